@@ -177,7 +177,7 @@ export const moduleLevels: readonly (readonly string[])[] = [
 export const featureLevels: readonly (readonly string[])[] = [
   ['campanha', 'instalacao', 'medicao'],
   ['ajuda', 'consumidor', 'quiz'],
-  ['indicacao', 'lojas', 'notificacao', 'participacao'],
+  ['indicacao', 'lojas', 'notificacao', 'participacao', 'passkey'],
   ['cadastro', 'conta-corrente', 'cupom', 'produto', 'raspadinha'],
   ['documento-fiscal', 'entrada', 'fidelidade', 'pedido', 'senha'],
   ['codigo-cupom', 'compra', 'escanear', 'inicio', 'perfil'],

@@ -37,7 +37,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   // Results of the states' pages are shared by all campaigns.
   consulta: ['consulta', 'consulta_uf'],
-  login: ['codigo_temporario', 'sessao_encerrada', 'token_verificacao'],
+  login: ['codigo_temporario', 'passkey', 'passkey_desafio', 'sessao_encerrada', 'token_verificacao'],
   // The push outbox is written with the notification, and deleted after sending.
   notificacao: [
     'canal',
@@ -167,6 +167,7 @@ export const allowedReads: readonly AllowedReads[] = [
       'notificacao',
       'notificacao_geral',
       'notificacao_geral_vista',
+      'passkey',
       'pedido',
       'pedido_historico',
       'pedido_item',

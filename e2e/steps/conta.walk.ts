@@ -121,6 +121,7 @@ export async function walkPaineisDaConta(page: Page, see: See): Promise<void> {
   await openConta(page);
   await see(page, 'settings');
   await walkSenha(page, see);
+  await walkPasskeys(page, see);
   await walkMeusDados(page, see);
   await openConta(page);
   await press(page, /Excluir/);
@@ -131,6 +132,19 @@ export async function walkPaineisDaConta(page: Page, see: See): Promise<void> {
   await dialog(page).getByText('Sair').click();
   await expect(page.getByText('Tem certeza?')).toBeVisible();
   await see(page, 'leave?');
+  await close(page);
+}
+
+/** Walks the devices that sign in without a password, and the refused question for the password. */
+async function walkPasskeys(page: Page, see: See): Promise<void> {
+  await openConta(page);
+  await press(page, 'Entrar sem senha');
+  await expect(dialog(page).getByText('Nenhum aparelho incluído ainda.')).toBeVisible();
+  await see(page, 'sign-in without a password');
+  await press(page, 'Incluir este aparelho');
+  await press(page, 'Continuar');
+  await expect(page.getByText('Digite sua senha', { exact: true })).toBeVisible();
+  await see(page, 'add this device, refused');
   await close(page);
 }
 

@@ -693,6 +693,26 @@ create table numero_livre (
   constraint numero_livre__faixa CHECK ((fim > inicio))
 );
 
+create table passkey (
+  consumidor_id uuid not null,
+  passkey_id uuid not null,
+  credencial_id text not null,
+  host text not null,
+  chave_publica bytea not null,
+  assinaturas bigint not null,
+  descricao text not null,
+  criado_em timestamp with time zone not null,
+  usado_em timestamp with time zone,
+  constraint passkey__pk PRIMARY KEY (consumidor_id, passkey_id),
+  constraint passkey__credencial UNIQUE (consumidor_id, credencial_id)
+);
+
+create table passkey_desafio (
+  desafio_id text not null,
+  expira_em timestamp with time zone not null,
+  constraint passkey_desafio__pk PRIMARY KEY (desafio_id)
+);
+
 create table pedido (
   consumidor_id uuid not null,
   pedido_id uuid not null,

@@ -1,5 +1,6 @@
 import { createAparelhos } from './kernel/auth/aparelho.ts';
 import { createComprovantes } from './kernel/auth/comprovante.ts';
+import { createDesafios } from './kernel/auth/desafio.ts';
 import { createTokenIssuer } from './kernel/auth/sessao.ts';
 import { createRateLimiter } from './kernel/http/rate-limit.ts';
 import type { Logger } from './kernel/log.ts';
@@ -49,7 +50,7 @@ import type { LocalOutbox } from './adapters/local-outbox.ts';
 import type { AppParts } from './app-parts.ts';
 import type { Adapters } from './open-adapters.ts';
 
-/** Shared security services: token issuer, device tokens, proofs and the rate limiter. */
+/** Shared security services: token issuer, device tokens, proofs, challenges and the rate limiter. */
 export function createAcesso({ keys, db, clock }: AppParts) {
   const rateLimiter = createRateLimiter(db, clock);
   return {
@@ -57,6 +58,7 @@ export function createAcesso({ keys, db, clock }: AppParts) {
     tokens: createTokenIssuer(keys.sessoes, clock),
     aparelhos: createAparelhos(keys.sessoes, clock),
     comprovantes: createComprovantes(keys.sessoes, clock),
+    desafios: createDesafios(keys.sessoes, clock),
     rateLimiter,
     countUse: rateLimiter.countUse,
   };

@@ -38,6 +38,7 @@ const pessoa: GrupoTabelas = {
       'lote_uso',
       'notificacao',
       'notificacao_geral_vista',
+      'passkey',
       'pedido',
       'pedido_historico',
       'pedido_item',
@@ -65,6 +66,7 @@ const texto: GrupoTabelas = {
     dispositivo: 'dispositivo_id',
     login_facebook: 'facebook_id',
     login_usuario: 'usuario',
+    passkey_desafio: 'desafio_id',
   },
 };
 

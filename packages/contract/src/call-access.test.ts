@@ -71,8 +71,12 @@ test('lists every call with its audience', () => {
       consumidor fidelidade.pedirVoucher POST /fidelidade/v1/pedidosVoucher/{provider}/{id}
       consumidor fidelidade.provedores GET /fidelidade/v1/provedoresDeVoucher/{perPage}/{page} kept by the browser client
       consumidor fidelidade.vouchers GET /fidelidade/v1/vouchers/{perPage}/{page}
+      consumidor login.criarPasskey POST /login/v1/passkeys
+      consumidor login.excluirPasskey DELETE /login/v1/passkeys/{id}
       consumidor login.gerarCodigoTemporario POST /login/v1/autenticacaoTemporaria/gerarCodigo
+      consumidor login.iniciarPasskey POST /login/v1/passkeys/iniciar
       consumidor login.obter GET /login/v1/logins/{usuario} companies too kept by the browser client
+      consumidor login.passkeys GET /login/v1/passkeys
       consumidor login.reenviarConfirmacaoEmail POST /login/v1/logins/email/reenviar
       consumidor login.trocarSenha PATCH /login/v1/logins/trocarSenha companies too
       consumidor meusDados.pedir POST /meusDados/v1/pedidos
@@ -156,11 +160,13 @@ test('lists every call with its audience', () => {
       publica    externo.municipios GET /externo/v1/municipios/{idEstado} kept by the browser client
       publica    login.autenticar POST /login/v1/autenticacao
       publica    login.autenticarFacebook POST /login/v1/autenticar/facebook
+      publica    login.autenticarPasskey POST /login/v1/autenticar/passkey
       publica    login.cadastrar POST /login/v1/logins
       publica    login.cadastrarFacebook POST /login/v1/logins/facebook
       publica    login.conferirLinkSenha POST /login/v1/logins/senha/conferirLink
       publica    login.confirmarSenha POST /login/v1/logins/senha/confirmar
       publica    login.desfazerContato POST /login/v1/logins/contato/desfazer
+      publica    login.iniciarEntradaPasskey POST /login/v1/autenticar/passkey/iniciar
       publica    login.obterTokenSms POST /login/v1/logins/senha/obterTokenRecuperarSenhaViaSMS
       publica    login.sair POST /login/v1/autenticacao/sair
       publica    login.solicitarRedefinicao POST /login/v1/logins/senha/solicitarRedefinicao

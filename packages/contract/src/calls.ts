@@ -3,6 +3,7 @@ import { campanhaCalls } from './campanha/campanha.calls.ts';
 import { loginCalls } from './login/login.calls.ts';
 import { codigoTemporarioCalls } from './login/codigo-temporario.calls.ts';
 import { facebookCalls } from './login/facebook.calls.ts';
+import { passkeyCalls } from './login/passkey.calls.ts';
 import { senhaCalls } from './login/senha.calls.ts';
 import { consumidorCalls } from './consumidor/consumidor.calls.ts';
 import { dinamicaCupomCalls } from './consumidor/dinamica-cupom.calls.ts';
@@ -42,6 +43,7 @@ export const calls = {
   ...loginCalls,
   ...codigoTemporarioCalls,
   ...facebookCalls,
+  ...passkeyCalls,
   ...senhaCalls,
   ...consumidorCalls,
   ...dinamicaCupomCalls,

@@ -512,6 +512,21 @@ export interface Tables {
     inicio: number;
     fim: number;
   };
+  passkey: {
+    consumidor_id: string;
+    passkey_id: string;
+    credencial_id: string;
+    host: string;
+    chave_publica: Uint8Array;
+    assinaturas: number;
+    descricao: string;
+    criado_em: Date;
+    usado_em: Date | null;
+  };
+  passkey_desafio: {
+    desafio_id: string;
+    expira_em: Date;
+  };
   pedido: {
     consumidor_id: string;
     pedido_id: string;

@@ -81,6 +81,15 @@ describe('access control of calls', () => {
     'login.verificarCodigo': { usuario: ana.usuario, codigo: '123456' },
     'login.confirmarEmail': { tokenVerificacao: 'a1'.repeat(32) },
     'login.trocarSenha': { senhaAtual: 'Errada123', novaSenha: 'Outra1234', confirmacao: 'Outra1234' },
+    'login.iniciarPasskey': { senhaAtual: 'Errada123' },
+    'login.criarPasskey': {
+      credencial: {
+        id: 'AAAA',
+        rawId: 'AAAA',
+        type: 'public-key',
+        response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+      },
+    },
     'consumidor.salvar': { telefone: ana.usuario, aceitaNotificacao: true },
     'consumidor.verificarTelefoneContato': { telefoneContato: '11966660000' },
     'consumidor.alterarNotificacao': { telefone: ana.usuario, aceitaNotificacao: true },

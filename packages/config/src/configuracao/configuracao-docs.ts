@@ -84,6 +84,8 @@ export const configuracaoDocs: Record<ChaveConfiguracao, string> = {
   'login.facebookAtivo': 'Mostra o botão do Facebook.',
   'login.facebookAppId': 'Identificador do aplicativo no Facebook.',
   'login.googleAtivo': 'Mostra o botão do Google.',
+  'login.passkeyAtivo':
+    'Quem tem conta pode entrar com a digital, o rosto ou o PIN do aparelho (passkey) em vez da senha, que continua valendo.',
   'login.avisoAppleAtivo': 'Mostra o aviso da Apple no iPhone.',
   'login.associadoAtivo': 'Permite a entrada de associados.',
   'login.linkCadastroAssociado': 'Endereço do cadastro de empresas associadas.',

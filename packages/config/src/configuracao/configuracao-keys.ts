@@ -87,6 +87,7 @@ export const configuracaoKeys = {
   'login.facebookAtivo': flag(false),
   'login.facebookAppId': optionalText(),
   'login.googleAtivo': flag(false),
+  'login.passkeyAtivo': flag(false),
   'login.avisoAppleAtivo': flag(true),
   'login.associadoAtivo': flag(false),
   'login.linkCadastroAssociado': optionalUri(),

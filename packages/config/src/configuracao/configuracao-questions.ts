@@ -89,6 +89,7 @@ export const getLinkDeslogado = (c: C) => c['login.linkDeslogado'];
 export const getFacebookAppId = (c: C) => (c['login.facebookAtivo'] ? c['login.facebookAppId'] : null);
 export const isFacebookEnabled = (c: C) => c['login.facebookAtivo'];
 export const isGoogleEnabled = (c: C) => c['login.googleAtivo'];
+export const isPasskeyEnabled = (c: C) => c['login.passkeyAtivo'];
 export const isAvisoAppleEnabled = (c: C) => c['login.avisoAppleAtivo'];
 export const isAssociadoEnabled = (c: C) => c['login.associadoAtivo'];
 /** Returns the same configuration for the sign-in of companies. */

@@ -2,6 +2,7 @@ import { exemplosComuns } from './exemplos-comuns.ts';
 import { configuracaoExemplos } from '../configuracao/configuracao.calls.ts';
 import { campanhaExemplos } from '../campanha/campanha.calls.ts';
 import { loginExemplos } from '../login/login.calls.ts';
+import { passkeyExemplos } from '../login/passkey.calls.ts';
 import { consumidorExemplos } from '../consumidor/consumidor.calls.ts';
 import { meusDadosExemplos } from '../meus-dados/meus-dados.calls.ts';
 import { notificacaoExemplos } from '../notificacao/notificacao.calls.ts';
@@ -31,6 +32,7 @@ const all = [
   configuracaoExemplos,
   campanhaExemplos,
   loginExemplos,
+  passkeyExemplos,
   consumidorExemplos,
   meusDadosExemplos,
   notificacaoExemplos,

@@ -152,6 +152,30 @@ export const loginErrors = {
     lugar: 'pagina',
     cura: 'Entre na sua conta, abra este link de novo e peça outro.',
   },
+  'login.passkeyInativo': {
+    status: 403,
+    mensagem: 'Esta campanha não usa a digital, o rosto ou o PIN do aparelho para entrar.',
+    lugar: 'modal',
+    cura: 'Entre com seu usuário e senha.',
+  },
+  'login.passkeyRecusado': {
+    status: 401,
+    mensagem: 'Não conseguimos confirmar sua entrada por este aparelho.',
+    lugar: 'modal',
+    cura: 'Tente de novo ou entre com a sua senha.',
+  },
+  'login.passkeyNaoCriado': {
+    status: 400,
+    mensagem: 'Não conseguimos incluir este aparelho.',
+    lugar: 'modal',
+    cura: 'Comece de novo: a confirmação do aparelho vale por 5 minutos.',
+  },
+  'login.passkeysDemais': {
+    status: 409,
+    mensagem: 'Sua conta já tem {maximo} aparelhos que entram sem senha.',
+    lugar: 'modal',
+    cura: 'Remova um aparelho da lista para incluir este.',
+  },
   'login.facebookInativo': {
     status: 403,
     mensagem: 'Esta campanha não usa o Facebook.',

@@ -25,6 +25,16 @@ export const loginPaths = {
     timeout: 60_000,
   },
   'login.autenticarFacebook': { method: 'POST', path: '/login/v1/autenticar/facebook', auth: 'publica' },
+  'login.iniciarEntradaPasskey': {
+    method: 'POST',
+    path: '/login/v1/autenticar/passkey/iniciar',
+    auth: 'publica',
+  },
+  'login.autenticarPasskey': { method: 'POST', path: '/login/v1/autenticar/passkey', auth: 'publica' },
+  'login.passkeys': { method: 'GET', path: '/login/v1/passkeys', auth: 'consumidor', cache: false },
+  'login.iniciarPasskey': { method: 'POST', path: '/login/v1/passkeys/iniciar', auth: 'consumidor' },
+  'login.criarPasskey': { method: 'POST', path: '/login/v1/passkeys', auth: 'consumidor' },
+  'login.excluirPasskey': { method: 'DELETE', path: '/login/v1/passkeys/{id}', auth: 'consumidor' },
   'login.gerarCodigoTemporario': {
     method: 'POST',
     path: '/login/v1/autenticacaoTemporaria/gerarCodigo',

@@ -67,6 +67,7 @@ export function createConsumidorService(parts: {
     /** Undefined for a deleted account. */
     find: store.find,
     noteUso: store.noteUso,
+    lockDaSessao: store.lockDaSessao,
     get,
     findByFacebook: store.findByFacebook,
     /** Marks the e-mail as verified; returns false when the consumer has another e-mail by now. */

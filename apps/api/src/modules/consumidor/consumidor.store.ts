@@ -142,6 +142,20 @@ export function createConsumidorStore(db: Db) {
           [consumidorId, senhaHash, agora, tokenVersao ?? null],
         )
       )[0],
+    /**
+     * Locks the account of a session until the end of the transaction; returns false for a deleted account and
+     * for an outdated token version.
+     */
+    lockDaSessao: async (
+      { consumidorId, tokenVersao }: { consumidorId: string; tokenVersao: number },
+      tx: Transacao,
+    ): Promise<boolean> =>
+      (
+        await tx.query(
+          'select 1 as one from consumidor where consumidor_id = $1 and ativo and token_versao = $2 for update',
+          [consumidorId, tokenVersao],
+        )
+      ).length === 1,
     /** Updates the time of last use when it is more than a day old. */
     async noteUso({ consumidor_id, usado_em }: ConsumidorRow, agora: Date): Promise<void> {
       const before = new Date(agora.getTime() - 86_400_000);

@@ -11,6 +11,7 @@ import type {
   ContatoAviso,
   ContatoTrocaStore,
   PerfilRequest,
+  Transacao,
 } from '../consumidor/public.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
 import { describeFailure, type TakeEnvio } from './envio.ts';
@@ -31,6 +32,7 @@ export function createContatoService(parts: {
   takeEnvio: TakeEnvio;
   clock: Clock;
   log: Logger;
+  deletePasskeys: (consumidorId: string, tx: Transacao) => Promise<void>;
   /** Called after a consumer's sessions were revoked. */
   onRevoke: (consumidorId: string) => void;
 }) {
@@ -70,8 +72,8 @@ export function createContatoService(parts: {
     },
 
     /**
-     * Restores the contacts, revokes the password and every session, and returns the address for setting a new
-     * password. Throws login.linkInvalido.
+     * Restores the contacts, revokes the password, every session and passkey, and returns the address for setting
+     * a new password. Throws login.linkInvalido.
      */
     async restore(
       host: string,
@@ -87,6 +89,7 @@ export function createContatoService(parts: {
       await parts.tokensVerificacao.endSenhaTokens(owner.consumidor_id, async (tx) => {
         const change = { tokenHash, consumidorId: owner.consumidor_id, agora, endereco };
         if (!(await trocas.restore(change, tx))) throw refuse('login.linkInvalido');
+        await parts.deletePasskeys(owner.consumidor_id, tx);
         await parts.codigos.end({ promotoraId, finalidade: 'senha', chave: owner.usuario }, tx);
       });
       parts.onRevoke(owner.consumidor_id);

@@ -3,7 +3,7 @@ import type { FacebookPessoa, FacebookReader } from '../../adapters/facebook/fac
 import { DomainError, refuse } from '../../kernel/domain-error.ts';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
 import type { Cadastro, ConsumidorService } from '../consumidor/public.ts';
-import type { Autenticado, Autenticar } from './sessao.service.ts';
+import type { Autenticado } from './sessao.service.ts';
 import type { LoginService } from './login.service.ts';
 
 export type FacebookService = ReturnType<typeof createFacebookService>;
@@ -13,7 +13,6 @@ export function createFacebookService(parts: {
   consumidores: ConsumidorService;
   hospedagens: HospedagemService;
   logins: LoginService;
-  authenticate: Autenticar;
 }) {
   const { consumidores, hospedagens, logins } = parts;
 
@@ -34,8 +33,7 @@ export function createFacebookService(parts: {
       // Prefills the registration form with the token owner's Facebook data.
       if (!row)
         throw new DomainError('login.facebookNaoCadastrado', { nome: nome ?? '', email: email ?? '' });
-      if (!row.ativo) throw refuse('login.inativo');
-      return parts.authenticate(row);
+      return logins.admit(hospedagem, row);
     },
 
     /** Registers a consumer who signs in with this Facebook account from then on. */

@@ -131,6 +131,26 @@ export function toContatoEmail(
   return toEmail(hospedagem, destino, `Seu contato mudou em ${titulo}`, linhas);
 }
 
+/** Renders the e-mail about an added passkey. `esqueciSenha` is the address that asks for a new password. */
+export function toPasskeyEmail(
+  row: ConsumidorRow,
+  email: string,
+  hospedagem: Hospedagem,
+  { descricao, esqueciSenha }: { descricao: string; esqueciSenha: string },
+): EmailMensagem {
+  const titulo = getTituloCampanha(hospedagem);
+  const aparelho = descricao ? `Um aparelho (${descricao})` : 'Um aparelho';
+  return toEmail(hospedagem, email, `Um aparelho agora entra sem senha em ${titulo}`, [
+    `Olá, ${getPrimeiroNome(row.nome)}!`,
+    '',
+    `${aparelho} agora entra na sua conta em ${titulo} com digital, rosto ou PIN, sem pedir a senha. Se foi você, está tudo certo.`,
+    '',
+    'Se não foi você, crie outra senha neste endereço. Com a senha nova, esse aparelho sai da sua conta:',
+    '',
+    esqueciSenha,
+  ]);
+}
+
 /** Renders the SMS about a changed contact; a verified contact gets the undo link. */
 export function toTextoContato(titulo: string, link: string | undefined): string {
   return link

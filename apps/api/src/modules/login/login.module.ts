@@ -4,6 +4,7 @@ import type { SmsSender } from '../../adapters/sms/sms.port.ts';
 import type { WhatsappSender } from '../../adapters/whatsapp/whatsapp.port.ts';
 import type { Aparelhos } from '../../kernel/auth/aparelho.ts';
 import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
+import type { Desafios } from '../../kernel/auth/desafio.ts';
 import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { TokenIssuer } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -23,6 +24,10 @@ import { createContatoService } from './contato.service.ts';
 import { createFacebookService } from './facebook.service.ts';
 import { bindLogin } from './login.routes.ts';
 import { createLoginService } from './login.service.ts';
+import { createPasskeyEntradaService } from './passkey-entrada.service.ts';
+import { bindPasskey } from './passkey.routes.ts';
+import { createPasskeyService } from './passkey.service.ts';
+import { createPasskeyStore } from './passkey.store.ts';
 import { createRedefinicaoService } from './redefinicao.service.ts';
 import { bindSenha } from './senha.routes.ts';
 import { createSenhaService, type SenhaCusto } from './senha.service.ts';
@@ -35,7 +40,7 @@ const keptMilliseconds = 86_400_000;
 
 export type LoginModule = ReturnType<typeof createLoginModule>;
 
-/** Wires sign-in and sign-out: password, codes, links, Facebook, sessions. */
+/** Wires sign-in and sign-out: password, codes, links, Facebook, passkeys, sessions. */
 export function createLoginModule(parts: {
   db: Db;
   clock: Clock;
@@ -44,6 +49,7 @@ export function createLoginModule(parts: {
   tokens: TokenIssuer;
   aparelhos: Aparelhos;
   comprovantes: Comprovantes;
+  desafios: Desafios;
   senhaCusto?: SenhaCusto | undefined;
   /** Counts one use of a key within `segundos` over all processes. */
   countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
@@ -57,6 +63,7 @@ export function createLoginModule(parts: {
     codigo: createCodigoTemporarioStore(db),
     token: createTokenVerificacaoStore(db),
     sessao: createSessaoStore(db),
+    passkey: createPasskeyStore(db),
   };
   const given = { ...parts, ...parts.senders, ...parts.campanha, ...parts.consumidor };
   const sessoes = createSessaoService({ ...given, store: stores.sessao });
@@ -65,6 +72,7 @@ export function createLoginModule(parts: {
     sessoes,
     /** Called after a consumer's sessions were revoked. */
     onRevoke: sessoes.forget,
+    deletePasskeys: stores.passkey.deleteOf,
     authenticate: createAutenticar(given),
     signAparelho: createSignAparelho(parts.aparelhos),
     takeEnvio: createTakeEnvio(parts.countUse, log),
@@ -84,12 +92,14 @@ export function createLoginModule(parts: {
   const emails = createConfirmacaoEmailService(shared);
   const redefinicoes = createRedefinicaoService(shared);
   const facebooks = createFacebookService({ ...shared, logins });
+  const passkeys = createPasskeyService({ ...shared, store: stores.passkey, senhas });
+  const passkeyEntradas = createPasskeyEntradaService({ ...shared, store: stores.passkey, logins });
   const { tokensVerificacao } = shared;
 
-  /** Deletes codes, tokens and revocations a day after they expired. */
+  /** Deletes codes, tokens, revocations and used challenges a day after they expired. */
   async function deleteExpired(): Promise<void> {
     const before = new Date(clock.now().getTime() - keptMilliseconds);
-    for (const store of [stores.codigo, stores.token, stores.sessao, parts.consumidor.trocas])
+    for (const store of [...Object.values(stores), parts.consumidor.trocas])
       await store.deleteExpired(before);
   }
 
@@ -104,9 +114,10 @@ export function createLoginModule(parts: {
     /** Invalidates the password-reset links within the caller's transaction. */
     endSenhaTokens: stores.token.endSenhaTokensIn,
     /** Clean-up when an account is deleted. */
-    deletions: [stores.token.deleteOf, stores.sessao.deleteOf],
+    deletions: [stores.token.deleteOf, stores.sessao.deleteOf, stores.passkey.deleteOf],
     bind(binder: Binder): void {
       bindLogin(binder, { logins, sessoes, celulares, facebooks });
+      bindPasskey(binder, { passkeys, passkeyEntradas });
       bindSenha(binder, { senhas, redefinicoes, tokensVerificacao, contatos, emails, hospedagens });
     },
     jobs: [

@@ -75,8 +75,16 @@ export function createLoginService(parts: {
       throw refuse('consumidor.restrito');
   }
 
+  /** Signs in a user who proved to own the account. Throws login.inativo and login.associadoInativo. */
+  async function admit(hospedagem: Hospedagem, row: ConsumidorRow): Promise<Autenticado> {
+    if (!row.ativo) throw refuse('login.inativo');
+    requireAssociadoOpen(hospedagem, row);
+    return authenticate(row);
+  }
+
   return {
     checkSignInOpen,
+    admit,
 
     /** Throws login.naoCadastrado when no consumer on this host has the login; reveals nothing else. */
     async verify(host: string, usuario: string): Promise<void> {
@@ -91,10 +99,8 @@ export function createLoginService(parts: {
       const row = await consumidores.findByUsuario(hospedagem, usuario);
       const matches = await verifySenha(row?.senha_hash ?? (await dummyHash), senha);
       if (!row || !matches) throw refuse('login.senhaIncorreta');
-      if (!row.ativo) throw refuse('login.inativo');
-      requireAssociadoOpen(hospedagem, row);
       if (isAssociadoEnabled(hospedagem.configuracao)) requireOwnDoor(row, tipo);
-      return authenticate(row);
+      return admit(hospedagem, row);
     },
 
     /** Renews a valid stored session: returns a fresh token; the old one expires soon after. */

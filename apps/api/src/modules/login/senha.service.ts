@@ -6,7 +6,7 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { HospedagemService } from '../campanha/public.ts';
-import type { ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
+import type { ConsumidorRow, ConsumidorService, Transacao } from '../consumidor/public.ts';
 import type { Autenticado, Autenticar, SignAparelho } from './sessao.service.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
@@ -28,6 +28,8 @@ export function createSenhaService(parts: {
   signAparelho: SignAparelho;
   senhaCusto?: SenhaCusto | undefined;
   countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
+  /** Removes the passkeys: an intruder, the reason for the new password, may have added one. */
+  deletePasskeys: (consumidorId: string, tx: Transacao) => Promise<void>;
   /** Called after a consumer's sessions were revoked. */
   onRevoke: (consumidorId: string) => void;
 }) {
@@ -51,7 +53,7 @@ export function createSenhaService(parts: {
   return {
     checkAtual,
 
-    /** Changes the own password; revokes every other session and returns a new token for this one. */
+    /** Changes the own password; revokes every other session and all passkeys, and returns a new token. */
     async change(
       host: string,
       { consumidorId }: Sessao,
@@ -68,6 +70,7 @@ export function createSenhaService(parts: {
           tokenVersao: before.token_versao,
           tx,
         });
+        await parts.deletePasskeys(consumidorId, tx);
         await endCodigo(after, tx);
       });
       parts.onRevoke(consumidorId);
@@ -75,7 +78,7 @@ export function createSenhaService(parts: {
     },
 
     /**
-     * Sets the password chosen through a reset link and revokes every session. The link arrived through a
+     * Sets the password chosen through a reset link; revokes every session and passkey. The link arrived through a
      * contact of the account, so the device gets a known-device token: brute-force attempts by strangers cannot
      * block its next sign-in.
      */
@@ -89,6 +92,7 @@ export function createSenhaService(parts: {
       const senhaHash = await hashSenha(novaSenha, parts.senhaCusto);
       await tokensVerificacao.useSenhaToken(token, owner.consumidor_id, async (tx) => {
         await consumidores.changeSenha(owner.consumidor_id, senhaHash, { tx });
+        await parts.deletePasskeys(owner.consumidor_id, tx);
         await endCodigo(owner, tx);
       });
       parts.onRevoke(owner.consumidor_id);

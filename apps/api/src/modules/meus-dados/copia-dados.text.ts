@@ -79,6 +79,10 @@ export const meusDadosText = {
       titulo: 'Aparelhos que recebem avisos',
       campos: { descricao: 'Aparelho', tipo: 'Tipo', servico: 'Serviço', registradoEm: 'Desde' },
     },
+    passkeys: {
+      titulo: 'Aparelhos que entram sem senha',
+      campos: { descricao: 'Aparelho', host: 'Onde', criadoEm: 'Desde', usadoEm: 'Última entrada' },
+    },
     notas: {
       titulo: 'Notas e cupons fiscais',
       campos: {

@@ -56,6 +56,11 @@ export const secoes = {
       where consumidor_id = $1 and dispositivo_id > $2 order by dispositivo_id limit $3`,
     chave: { dispositivo_id: '' },
   },
+  passkeys: {
+    sql: `select passkey_id, descricao, host, criado_em, usado_em from passkey
+      where consumidor_id = $1 and passkey_id > $2 order by passkey_id limit $3`,
+    chave: { passkey_id: uuidZero },
+  },
   notas: {
     sql: `select documento_fiscal_id, campanha_id, tipo, chave_acesso, coo, modelo, uf, emitente, emitido_em,
         valor_centavos, quantidade, dados, origem, consulta_qr, uri_imagem, status, motivo, motivo_valores,

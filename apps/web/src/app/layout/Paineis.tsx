@@ -26,6 +26,12 @@ const late: readonly (readonly [Painel, LazyPainel])[] = [
     ),
   ],
   [
+    'passkeys',
+    lazy(() =>
+      import('../../features/passkey/PasskeysPainel.tsx').then((m) => ({ default: m.PasskeysPainel })),
+    ),
+  ],
+  [
     'notificacoes',
     lazy(() =>
       import('../../features/notificacao/NotificacoesPainel.tsx').then((m) => ({

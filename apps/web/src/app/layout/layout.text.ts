@@ -58,6 +58,7 @@ export const layoutText = {
     meusDados: 'Meus dados',
     notificacoes: 'Notificações',
     alterarSenha: 'Alterar senha',
+    passkeys: 'Entrar sem senha',
     regulamento: 'Regulamento',
     consentimentos: 'Meus aceites',
     baixarDados: 'Baixar meus dados',

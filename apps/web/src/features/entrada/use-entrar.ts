@@ -22,6 +22,8 @@ import type { Modals } from './use-modal.ts';
 
 export type Credential = { readonly senha: string } | { readonly token: string };
 
+type Autenticado = RetornoOf<Calls['login.autenticar']>;
+
 export interface EntrarOptions {
   readonly tipo: 'consumidor' | 'associado';
   readonly tela: string | undefined;
@@ -45,6 +47,8 @@ export interface Entrar {
   ): Promise<void>;
   /** `onSenhaErrada` shows a refused password at its field; then the signed-out link is not opened. */
   signIn(usuario: string, credential: Credential, onSenhaErrada?: (mensagem: string) => void): Promise<void>;
+  /** Signs in by another call; nothing happens when it resolves to null, because the user cancelled. */
+  signInBy(call: () => Promise<Autenticado | null>): Promise<void>;
   /** Signs in with the Facebook token; `onNew` starts the registration of an unknown user. */
   signInFacebook(tokenFacebook: string, onNew: () => void): Promise<void>;
 }
@@ -81,9 +85,9 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals, onForgot }: Entra
   /**
    * Stores the session and continues.
    *
-   * @param senha the password of this sign-in; undefined for a token or Facebook
+   * @param senha the password of this sign-in; undefined for any other
    */
-  function arrive(answer: RetornoOf<Calls['login.autenticar']>, senha?: string): void {
+  function arrive(answer: Autenticado, senha?: string): void {
     // Ends the session of another user first.
     const before = session.get();
     if (before && before.usuario !== answer.usuario) {
@@ -141,6 +145,10 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals, onForgot }: Entra
           refuse(error);
         },
       );
+    },
+    async signInBy(call) {
+      if (loginBloqueio) return modals.show({ mensagem: loginBloqueio });
+      await run(call, (answer) => answer && arrive(answer), refuse);
     },
     async signInFacebook(tokenFacebook, onNew) {
       if (loginBloqueio) return modals.show({ mensagem: loginBloqueio });

@@ -100,3 +100,12 @@ test('continues with the new token and confirms the change', async () => {
   expect(session.get()).toMatchObject({ token: 't2', usuario, emailVerificado: true });
   expect(show).toHaveBeenCalledWith('Senha atualizada com sucesso!', { tone: 'sucesso' });
 });
+
+test.each([true, false])(
+  'warns that devices without a password end, only where there are any: %s',
+  (isOn) => {
+    open({}, { 'login.passkeyAtivo': isOn });
+    const words = 'Os que entram sem senha precisam ser incluídos de novo.';
+    expect(screen.queryByText(words, { exact: false }) !== null).toBe(isOn);
+  },
+);

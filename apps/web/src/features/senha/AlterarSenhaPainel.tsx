@@ -1,6 +1,8 @@
+import { isPasskeyEnabled } from '@trevo/config/configuracao/configuracao-questions';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SenhaChecklist, senhaText } from '../consumidor/public.ts';
+import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
@@ -12,6 +14,7 @@ import { useAlterarSenha } from './use-alterar-senha.ts';
 /** Panel that changes the password of the signed-in user. */
 export function AlterarSenhaPainel({ onClose }: { onClose: () => void }) {
   const { form, resumo, submit } = useAlterarSenha(onClose);
+  const configuracao = useConfiguracao();
   const formId = useId();
   const checklistId = useId();
   const novaSenha = useWatch({ control: form.control, name: 'novaSenha' });
@@ -50,7 +53,9 @@ export function AlterarSenhaPainel({ onClose }: { onClose: () => void }) {
         <p className={styles.resumo} role="alert">
           {resumo}
         </p>
-        <p className={styles.aviso}>{text.outrosAparelhos}</p>
+        <p className={styles.aviso}>
+          {text.outrosAparelhos} {isPasskeyEnabled(configuracao) && text.semSenha}
+        </p>
       </form>
     </Sheet>
   );

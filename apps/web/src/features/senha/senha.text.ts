@@ -7,6 +7,7 @@ export const alterarSenhaText = {
   ops: 'Ops...',
   campos: { senhaAtual: 'Senha atual', novaSenha: 'Nova senha', confirmacao: 'Confirme a nova senha' },
   outrosAparelhos: 'Ao salvar, sua conta sai dos outros aparelhos.',
+  semSenha: 'Os que entram sem senha precisam ser incluídos de novo.',
   novaFraca: 'A senha nova ainda não cumpre as três regras.',
   atualRequerida: { id: 'msg.senha.atualRequerida', texto: 'Senha atual é requerida' },
   novaRequerida: { id: 'msg.senha.novaRequerida', texto: 'O Campo nova senha é requerido' },

@@ -6,6 +6,7 @@ export type Painel =
   | 'perfil'
   | 'foto'
   | 'senha'
+  | 'passkeys'
   | 'notificacoes'
   | 'consentimentos'
   | 'baixarDados'

@@ -12,6 +12,7 @@ import {
   Download,
   FileClock,
   FileText,
+  Fingerprint,
   Info,
   KeyRound,
   ListChecks,
@@ -37,6 +38,7 @@ import { telaIcons } from '../../../platform/navigation/tela-icons.tsx';
 import { findProdutosPath } from '../../../platform/navigation/tela-path.ts';
 import { useIsTotem } from '../../../platform/storage/totem.ts';
 import { findCardsTela, findLook } from '../../../features/raspadinha/public.ts';
+import { isPasskeyOffered } from '../../../features/passkey/public.ts';
 import { InstalarRow } from '../../../features/instalacao/public.ts';
 import { Segmented } from '@trevo/ui/choice/Segmented.tsx';
 import { Drawer } from '@trevo/ui/dialog/Drawer.tsx';
@@ -96,6 +98,9 @@ export function ContaPainel({ open, onClose }: { open: boolean; onClose(): void 
           <PainelRow to="notificacoes" icon={<Bell />} title={text.notificacoes} />
         )}
         {itens.alterarSenha && <PainelRow to="senha" icon={<LockKeyhole />} title={text.alterarSenha} />}
+        {isPasskeyOffered(configuracao) && (
+          <PainelRow to="passkeys" icon={<Fingerprint />} title={text.passkeys} />
+        )}
         <PainelRow to="consentimentos" icon={<ListChecks />} title={text.consentimentos} />
         <PainelRow to="baixarDados" icon={<Download />} title={text.baixarDados} />
         <LinkRow to={appPaths.politicaPrivacidade} icon={<ShieldCheck />} title={text.politicaPrivacidade} />

@@ -14,6 +14,7 @@ import { PremioHero, usePremiosAnunciados } from '../../campanha/public.ts';
 import { cadastroDraft, facebookInfo } from '../../cadastro/public.ts';
 import { IdentificacaoField } from '../../consumidor/public.ts';
 import { ConviteAviso } from '../../indicacao/public.ts';
+import { PasskeyLugar } from '../../passkey/public.ts';
 import { entradaText as text } from '../entrada.text.ts';
 import { type PainelProps, useEntradaPainel } from '../painel/use-entrada-painel.ts';
 import type { EntradaAddress } from '../read-entrada-query.ts';
@@ -153,6 +154,7 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
         )}
         {isSocial && button}
       </form>
+      {tipo === 'consumidor' && <PasskeyLugar pending={entrar.pending} signIn={entrar.signInBy} />}
       <OutrasEntradas onForgot={forgot} />
       {isAvisoAppleEnabled(configuracao) && isAppleDevice(navigator) && (
         <p className={styles.aviso}>{getTextoAvisoApple(configuracao)}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeAparelho } from './dispositivo.ts';
+import { describeAparelho } from './describe-aparelho.ts';
 
 const like = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 

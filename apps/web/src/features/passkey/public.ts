@@ -1,0 +1,2 @@
+export { isPasskeyOffered } from './is-passkey-offered.ts';
+export { PasskeyLugar } from './PasskeyLugar.tsx';

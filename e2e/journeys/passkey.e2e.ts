@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test';
+import { addressOf } from '../steps/addresses.ts';
+import { test } from '../steps/journey.ts';
+import { publishCampanha } from '../steps/publish-campanha.ts';
+import { beginAsNewPessoa, createPessoa, signUp } from '../steps/sign-up.ts';
+
+const entrar = 'Entrar com digital, rosto ou PIN';
+
+/** Gives the browser a device that stores passkeys and verifies its user. */
+async function addAuthenticator(page: Page, isUserVerified = true) {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return {
+    verify: (next: boolean) =>
+      cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: next }),
+    count: async () => (await cdp.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
+  };
+}
+
+async function openPasskeys(page: Page) {
+  await page.getByRole('button', { name: 'Conta' }).click();
+  await page.getByRole('button', { name: 'Entrar sem senha' }).click();
+  const painel = page.getByRole('dialog', { name: 'Entrar sem senha' });
+  await expect(painel).toBeVisible();
+  return painel;
+}
+
+async function addPasskey(page: Page, senha: string): Promise<void> {
+  await page.getByRole('button', { name: 'Incluir este aparelho' }).click();
+  const pergunta = page.getByRole('dialog', { name: 'Incluir este aparelho' });
+  await pergunta.getByLabel('Sua senha').fill(senha);
+  await pergunta.getByRole('button', { name: 'Continuar' }).click();
+  await expect(page.getByText('Pronto! Da próxima vez, entre sem senha.')).toBeVisible();
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Conta' }).click();
+  await page.getByRole('button', { name: 'Sair' }).first().click();
+  const question = page.getByRole('dialog').filter({ hasText: 'Tem certeza?' });
+  await question.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible();
+}
+
+test('signs up, adds the device by taps from home, signs out, and signs in without the password', async ({
+  page,
+}) => {
+  const device = await addAuthenticator(page);
+  const pessoa = createPessoa();
+  await signUp(page, pessoa);
+  const painel = await openPasskeys(page);
+  await expect(painel.getByText('Nenhum aparelho incluído ainda.')).toBeVisible();
+  await addPasskey(page, pessoa.senha);
+  await expect(painel.getByText('Chrome, Linux')).toBeVisible();
+  expect(await device.count()).toBe(1);
+
+  await signOut(page);
+  await page.getByRole('button', { name: entrar }).click();
+  await expect(page.getByText(/^Olá, /)).toBeVisible();
+  const login = await page.evaluate(() => localStorage.getItem('trevo.login'));
+  expect(JSON.parse(login ?? '{}')).toMatchObject({ usuario: pessoa.cpf, tipo: 'consumidor' });
+});
+
+test('a device that does not recognise its user stays signed out without an error', async ({ page }) => {
+  const device = await addAuthenticator(page);
+  const pessoa = await beginAsNewPessoa(page);
+  await page.goto('/home');
+  await openPasskeys(page);
+  await addPasskey(page, pessoa.senha);
+  await signOut(page);
+  await device.verify(false);
+  const begun = page.waitForResponse(/autenticar\/passkey\/iniciar$/);
+  await page.getByRole('button', { name: entrar }).click();
+  await begun;
+  await expect(page.getByRole('button', { name: entrar })).toBeEnabled();
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await device.verify(true);
+  await page.getByRole('button', { name: entrar }).click();
+  await expect(page.getByText(/^Olá, /)).toBeVisible();
+});
+
+test('a removed device is refused, and the password still signs in', async ({ page }) => {
+  await addAuthenticator(page);
+  const pessoa = await beginAsNewPessoa(page);
+  await page.goto('/home');
+  const painel = await openPasskeys(page);
+  await addPasskey(page, pessoa.senha);
+  await page.getByRole('button', { name: 'Remover Chrome, Linux' }).click();
+  const question = page.getByRole('dialog', { name: 'Remover Chrome, Linux?' });
+  await question.getByRole('button', { name: 'Remover', exact: true }).click();
+  await expect(painel.getByText('Nenhum aparelho incluído ainda.')).toBeVisible();
+
+  await signOut(page);
+  await page.getByRole('button', { name: entrar }).click();
+  const refused = page.getByRole('dialog').filter({ hasText: 'Não conseguimos confirmar sua entrada' });
+  await refused.getByRole('button', { name: 'OK' }).click();
+  await page.getByLabel('CPF').fill(pessoa.cpf);
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await page.getByLabel('Senha', { exact: false }).first().fill(pessoa.senha);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByText(/^Olá, /)).toBeVisible();
+});
+
+test('a campaign without passkeys offers them neither at the entry nor in the account', async ({ page }) => {
+  const host = await publishCampanha(page.request, 'sem-passkey', {
+    'configuracao.login.passkeyAtivo': false,
+  });
+  await page.goto(addressOf(host));
+  await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: entrar })).toHaveCount(0);
+  await beginAsNewPessoa(page, host);
+  await page.goto(`${addressOf(host)}/home`);
+  await page.getByRole('button', { name: 'Conta' }).click();
+  await expect(page.getByRole('button', { name: 'Alterar senha' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Entrar sem senha' })).toHaveCount(0);
+});
+
+test('a kiosk never offers to sign in with its own device', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: entrar })).toBeVisible();
+  await page.evaluate(() => sessionStorage.setItem('trevo.totem', '1'));
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: entrar })).toHaveCount(0);
+});
