@@ -23,7 +23,7 @@ import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { EscanearLink, useParticipacao } from '../../participacao/public.ts';
 import { cupomText as text } from '../cupom.text.ts';
-import { CompartilharNumeros, isAtivo } from '../parts/CompartilharNumeros.tsx';
+import { CompartilharTodos, isAtivo } from '../parts/CompartilharNumeros.tsx';
 import { CupomBusca } from '../parts/CupomBusca.tsx';
 import { type Cupom, CupomItem, CuponsSkeleton } from '../parts/CupomItem.tsx';
 import styles from '../parts/CupomLista.module.css';
@@ -150,7 +150,7 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
                   onPageChange={setPagina}
                 />
                 {isTudo && (
-                  <CompartilharNumeros
+                  <CompartilharTodos
                     campanha={campanha}
                     usuario={usuario}
                     hasAtivo={lista.pagina.retorno.some(isAtivo)}
