@@ -323,6 +323,24 @@ describe('CuponsScreen with periods, sorteios and sharing', () => {
       expect(dialogText()).toContain('Participam os números de notas cadastradas até 17 dez. 2999.');
     });
 
+    test('says the same counts of several draws once', async () => {
+      const counts = (data: string, meus = 3) => ({ data, meus, total: 40, contadoEm });
+      open({
+        [page(1)]: answer({ retorno: [cupom(1)], total: 1, paginas: 1 }),
+        [sorteios]: answer([
+          porVir,
+          sorteio({ data: '2999-12-26', nome: '2º sorteio' }),
+          sorteio({ data: '2999-12-31', nome: '3º sorteio' }),
+        ]),
+        [chances]: answer([counts('2999-12-19', 2), counts('2999-12-26'), counts('2999-12-31')]),
+      });
+      const region = await screen.findByRole('region', { name: 'Minhas chances' });
+      expect([...region.querySelectorAll('p')].map(({ textContent }) => textContent).slice(0, -1)).toEqual([
+        '1º sorteioVocê tem 2 de 40 números até agora.',
+        '2º sorteio, 3º sorteioVocê tem 3 de 40 números até agora.',
+      ]);
+    });
+
     test('is left out without own numbers, and the draw says that there are none', async () => {
       open({
         [page(1)]: refusal('cupom.nenhum'),

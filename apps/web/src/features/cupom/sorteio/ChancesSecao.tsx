@@ -24,12 +24,12 @@ export function ChancesSecao({ chances, sorteios }: ChancesSecaoProps) {
       </h2>
       <Card>
         <div className={styles.chances}>
-          {own.map((chance) => (
-            <p key={chance.data} className={styles.sorteio}>
+          {groupIguais(own).map(([first, ...others]) => (
+            <p key={first.data} className={styles.sorteio}>
               <span className={styles.nome}>
-                {sorteios.find((sorteio) => sorteio.data === chance.data)?.nome}
+                {[first, ...others].map(({ data: dia }) => findNome(sorteios, dia)).join(', ')}
               </span>
-              <span className={styles.quantos}>{text.quantos(chance.meus, chance.total)}</span>
+              <span className={styles.quantos}>{text.quantos(first.meus, first.total)}</span>
             </p>
           ))}
           <Nota contadoEm={own[0]!.contadoEm} />
@@ -37,6 +37,21 @@ export function ChancesSecao({ chances, sorteios }: ChancesSecaoProps) {
       </Card>
     </section>
   );
+}
+
+const findNome = (sorteios: readonly Sorteio[], dia: string): string =>
+  sorteios.find((sorteio) => sorteio.data === dia)?.nome ?? '';
+
+/** Groups the draws with the same counts, which share one sentence, in order. */
+function groupIguais(chances: readonly Chance[]): [Chance, ...Chance[]][] {
+  const groups = new Map<string, [Chance, ...Chance[]]>();
+  for (const chance of chances) {
+    const key = `${chance.meus}/${chance.total}`;
+    const group = groups.get(key);
+    if (group) group.push(chance);
+    else groups.set(key, [chance]);
+  }
+  return [...groups.values()];
 }
 
 /** The consumidor's numbers in one draw. */
