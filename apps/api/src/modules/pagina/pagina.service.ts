@@ -90,18 +90,11 @@ export function createPaginaService(parts: {
     const nome = /^\/marcas\/([^/]+)$/.exec(destaque?.imagem?.src ?? '')?.[1];
     return nome === undefined ? undefined : imagens.find(hospedagem.promotoraId, nome);
   }
-  /** Returns the content of the preview as text: the picture, and the background of its transparent parts. */
-  const toPreviaKey = (hospedagem: Hospedagem, { etag }: { etag: string }): string =>
-    `${etag} ${toTheme(hospedagem).fundo}`;
-  /**
-   * Returns a hash of the preview's content for its address, because messengers keep the picture of an address for
-   * days; undefined without a stored picture.
-   */
+  /** Returns the version of the preview for its address; undefined without a stored picture. */
   async function findVersaoPrevia(hospedagem: Hospedagem): Promise<string | undefined> {
     // -- swallowed: the page is served even without storage, with the address of the preview alone
     const imagem = await findImagemDestaque(hospedagem).catch(() => undefined);
-    if (!imagem) return undefined;
-    return createHash('sha256').update(toPreviaKey(hospedagem, imagem)).digest('hex').slice(0, 12);
+    return imagem && toVersao(toPreviaKey(hospedagem, imagem));
   }
   const previas = createSharedCache<Buffer>(100);
 
@@ -195,6 +188,13 @@ export function createPaginaService(parts: {
     },
   };
 }
+
+/** Returns the content of the preview as text: the picture, and the background of its transparent parts. */
+const toPreviaKey = (hospedagem: Hospedagem, { etag }: { etag: string }): string =>
+  `${etag} ${toTheme(hospedagem).fundo}`;
+
+/** Returns a hash for an address, because messengers keep the picture of an address for days. */
+const toVersao = (content: string): string => createHash('sha256').update(content).digest('hex').slice(0, 12);
 
 const toPage = ({ html, ...hashes }: Shell, configuracao: Hospedagem['configuracao']): RenderedPage => ({
   body: compress(html),

@@ -324,7 +324,7 @@ describe('CuponsScreen with periods, sorteios and sharing', () => {
     });
 
     test('says the same counts of several draws once', async () => {
-      const counts = (data: string, meus = 3) => ({ data, meus, total: 40, contadoEm });
+      const counts = (dia: string, meus = 3) => ({ data: dia, meus, total: 40, contadoEm });
       open({
         [page(1)]: answer({ retorno: [cupom(1)], total: 1, paginas: 1 }),
         [sorteios]: answer([

@@ -9,11 +9,13 @@ import { session } from '../../../platform/session/session.ts';
 import { sharePicture } from '../../../platform/desenho/share-picture.ts';
 import { totem } from '../../../platform/storage/totem.ts';
 import { campanhaStore } from '../../campanha/public.ts';
-import { drawNumeros } from '../../cupom/desenho/draw-numeros.ts';
 import { DocumentoDesfecho } from './DocumentoDesfecho.tsx';
 
 // happy-dom has no canvas.
-vi.mock('../../cupom/desenho/draw-numeros.ts', () => ({ drawNumeros: vi.fn(async () => new Blob()) }));
+const { drawNumeros } = vi.hoisted(() => ({
+  drawNumeros: vi.fn(async (_: { numeros: readonly object[] }) => new Blob()),
+}));
+vi.mock('../../cupom/desenho/draw-numeros.ts', () => ({ drawNumeros }));
 vi.mock('../../../platform/desenho/share-picture.ts', () => ({ sharePicture: vi.fn() }));
 vi.mock('@trevo/ui/celebration/celebrate.ts', () => ({ celebrate: vi.fn() }));
 
@@ -62,7 +64,7 @@ describe('DocumentoDesfecho of an approved purchase', () => {
     expect(share.dataset['variant']).toBe('secondary');
     fireEvent.click(share);
     await waitFor(() => expect(sharePicture).toHaveBeenCalledOnce());
-    expect(vi.mocked(drawNumeros).mock.calls[0]![0].numeros).toEqual(buildDocumento({}).numeros);
+    expect(drawNumeros.mock.calls[0]![0].numeros).toEqual(buildDocumento({}).numeros);
   });
 
   test('has no link to the cards when the campaign has no screen for them', () => {
