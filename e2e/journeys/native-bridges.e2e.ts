@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { formatCpf } from '@trevo/rules/texto/mask';
 import { addressOf } from '../steps/addresses.ts';
 import { waitForButtons, waitForScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
@@ -113,16 +114,18 @@ test('explains a refused camera permission, and falls back to the page’s scann
 
 test('a tapped notification starts the app at its screen, through the sign-in', async ({ page }) => {
   const nome = 'nativo-aviso';
-  const { host, start } = await installApp(page, nome, {
-    tappedUrl: `https://promo.example/cupons`,
-  });
+  const tappedUrl = 'https://promo.example/cupons';
+  const { host, shell, start } = await installApp(page, nome, { tappedUrl });
   const { pessoa } = await registerNewPessoa(page, host);
   await start();
-  // The tapped address opens after the entry, and mounts it anew.
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage })))
-    .toContain('/cupons');
   await page.getByLabel('CPF').fill(pessoa.cpf);
+  // Another tap keeps the typed number.
+  await shell.emit('PushNotifications', 'pushNotificationActionPerformed', {
+    actionId: 'tap',
+    notification: { id: '3', data: { url: tappedUrl } },
+  });
+  await expect(page.getByText('Entre na sua conta para abrir o aviso.').first()).toBeVisible();
+  await expect(page.getByLabel('CPF')).toHaveValue(formatCpf(pessoa.cpf));
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
   await page.getByLabel('Senha', { exact: true }).fill(pessoa.senha);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();

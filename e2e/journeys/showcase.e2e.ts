@@ -97,6 +97,8 @@ for (const marca of marcas) {
     await see(page, '10 orders');
 
     await page.getByRole('button', { name: /Ver detalhes/ }).click();
+    await expect(page.getByText('Endereço guardado com o pedido.')).toBeVisible();
+    await expect(page.getByText('Praça da Sé, 120')).toBeVisible();
     await page.getByLabel('Observação de Garrafa térmica').fill('Azul, se der.');
     await page.getByRole('button', { name: 'Salvar observação' }).click();
     await expect(page.getByText('Observação salva.')).toBeVisible();

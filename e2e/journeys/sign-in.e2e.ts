@@ -52,15 +52,23 @@ test('a protected screen redirects to the entry and returns after sign-in', asyn
   await expect(page.getByRole('heading', { name: 'Meus números' })).toBeVisible();
 });
 
-test('a revoked session is detected on start, and the user signs in again', async ({ page }) => {
+test('a revoked session is detected on start, and the user returns to the last screen after the sign-in', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     localStorage.setItem(
       'trevo.login',
       JSON.stringify({ token: 'not.a.token', usuario: '52998224725', tipo: 'consumidor' }),
     );
   });
-  await page.goto('/home');
-  await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible();
+  await page.goto('/documentosFiscais?situacao=PENDENTE');
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await page.getByLabel('CPF').fill('529.982.247-25');
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await page.getByLabel('Senha', { exact: false }).first().fill('Trevo2026');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByText('Olá, Ana')).toBeVisible();
+  await expect(page).toHaveURL(/\/documentosFiscais\?situacao=PENDENTE$/);
 });
 
 test('saves the e-mail of a first access to the account that signs in without one', async ({ page }) => {

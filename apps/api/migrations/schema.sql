@@ -725,6 +725,7 @@ create table pedido (
   total bigint not null,
   conta_ordem integer,
   criado_em timestamp with time zone not null,
+  entrega jsonb,
   constraint pedido__pk PRIMARY KEY (consumidor_id, pedido_id),
   constraint pedido__idempotencia UNIQUE (consumidor_id, idempotencia),
   constraint pedido__situacao CHECK ((situacao = ANY (ARRAY['PENDENTE'::text, 'APROVADO'::text, 'SEPARACAO'::text, 'ENVIADO'::text, 'ENTREGUE'::text, 'REPROVADO'::text, 'CANCELADO'::text]))),
@@ -1169,6 +1170,7 @@ function pedido_count(p_consumidor_id uuid, p_campanha_id uuid, p_produto_id tex
 function pedido_find_repetido(p_consumidor_id uuid, p_idempotencia text, p_campanha_id uuid, p_loja_cnpj text, p_produtos text[], p_quantidades integer[], p_valores bigint[]) returns uuid language plpgsql volatile;
 function pedido_move(p_consumidor_id uuid, p_campanha_id uuid, p_pedido_id uuid, p_situacao text, p_motivo text, p_expira_minimo timestamp with time zone, p_lugar integer, p_agora timestamp with time zone) returns text language plpgsql volatile;
 function pedido_place(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_pedido_id uuid, p_idempotencia text, p_loja_cnpj text, p_produtos text[], p_nomes text[], p_quantidades integer[], p_valores bigint[], p_limites integer[], p_lugar integer, p_agora timestamp with time zone) returns uuid language plpgsql volatile;
+function pedido_place_entrega(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_pedido_id uuid, p_idempotencia text, p_loja_cnpj text, p_produtos text[], p_nomes text[], p_quantidades integer[], p_valores bigint[], p_limites integer[], p_lugar integer, p_agora timestamp with time zone, p_entrega jsonb) returns uuid language plpgsql volatile;
 function periodo_chaves(p_instante timestamp with time zone) returns text[] language plpgsql stable;
 function premio_unidade_take(p_campanha_id uuid, p_ate bigint, p_consumidor_id uuid, p_raspadinha_id uuid, p_agora timestamp with time zone, OUT unidade integer, OUT premio_id text) returns record language plpgsql volatile;
 function produto_estoque_find_falta(p_campanha_id uuid, p_produtos text[], p_quantidades integer[]) returns text language plpgsql stable;

@@ -152,7 +152,7 @@ export function createServices(
   const evidencia = createEvidenciaModule({ ...base, upload, vizinhas: createNotasVizinhas(db) });
   const quiz = createQuizModule({ ...base, campanha, consumidor });
   const produto = createProdutoModule({ ...base, campanha });
-  const pedido = createPedidoModule({ ...base, campanha, produto });
+  const pedido = createPedidoModule({ ...base, campanha, consumidor, produto });
   const fidelidade = createFidelidadeModule({ ...base, campanha });
   // The account module is on a lower level than the sign-in modules, so these are injected.
   const pessoa = createPessoaModule({

@@ -148,6 +148,7 @@ const funcoes: Readonly<Record<string, FuncaoLevada>> = {
   conta_credit: daPessoa,
   conta_touch: daPessoa,
   pedido_place: daPessoa,
+  pedido_place_entrega: daPessoa,
   pedido_move: daPessoa,
   raspadinha_scratch: daPessoa,
   voucher_decide: daPessoa,

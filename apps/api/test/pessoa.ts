@@ -16,7 +16,7 @@ export const aceitesTodos = ['regulamento', 'politicaPrivacidade', 'avisoPrivaci
 
 /** Builds the body of a valid registration by CPF. */
 export function toCadastro(seed: number) {
-  const { cpf, nome, email, senha, telefoneContato, dataNascimento } = buildConsumidor(seed);
+  const { cpf, nome, email, senha, telefoneContato, dataNascimento, endereco } = buildConsumidor(seed);
   return {
     usuario: cpf,
     nome,
@@ -24,6 +24,7 @@ export function toCadastro(seed: number) {
     senha,
     telefoneContato,
     dataNascimento,
+    endereco,
     consumidor: { aceites: aceitesTodos },
   };
 }

@@ -44,6 +44,7 @@ test('lists every call with its audience', () => {
       consumidor contaCorrente.lancamentos GET /contacorrente/v1/lancamentos/{ano}/{identificacao}/{cpf}/{perPage}/{page} (also /contaCorrente/v1/lancamentos/{ano}/{identificacao}/{cpf}/{perPage}/{page})
       consumidor contaCorrente.metas GET /contacorrente/v1/metas/{ano}/{identificacao}/{cpf} (also /contaCorrente/v1/metas/{ano}/{identificacao}/{cpf})
       consumidor contaCorrente.saldos GET /contacorrente/v1/saldos/{ano}/{identificacao}/{cpf} (also /contaCorrente/v1/saldos/{ano}/{identificacao}/{cpf})
+      consumidor cupom.chances GET /cupom/v2/sorteios/{ano}/{identificacao}/chances
       consumidor cupom.configuracao GET /cupom/v2/cupons/configuracao/{ano}/{identificacao} kept by the browser client
       consumidor cupom.consumidor GET /cupom/v2/consumidor/{telefone} kept by the browser client
       consumidor cupom.dinamicaCupom POST /cupom/v2/consumidor/dinamicaCupom

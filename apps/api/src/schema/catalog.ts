@@ -539,6 +539,7 @@ export interface Tables {
     total: number;
     conta_ordem: number | null;
     criado_em: Date;
+    entrega: unknown;
   };
   pedido_historico: {
     consumidor_id: string;
@@ -1100,6 +1101,10 @@ export interface Functions {
     args: { consumidorId: string | null; campanhaId: string | null; moeda: string | null; pedidoId: string | null; idempotencia: string | null; lojaCnpj: string | null; produtos: readonly (string | null)[] | null; nomes: readonly (string | null)[] | null; quantidades: readonly (number | null)[] | null; valores: readonly (number | null)[] | null; limites: readonly (number | null)[] | null; lugar: number | null; agora: Date | null };
     result: string;
   };
+  pedido_place_entrega: {
+    args: { consumidorId: string | null; campanhaId: string | null; moeda: string | null; pedidoId: string | null; idempotencia: string | null; lojaCnpj: string | null; produtos: readonly (string | null)[] | null; nomes: readonly (string | null)[] | null; quantidades: readonly (number | null)[] | null; valores: readonly (number | null)[] | null; limites: readonly (number | null)[] | null; lugar: number | null; agora: Date | null; entrega: string | null };
+    result: string;
+  };
   periodo_chaves: {
     args: { instante: Date | null };
     result: string[];
@@ -1247,6 +1252,7 @@ export const functionShapes: { readonly [F in keyof Functions]: FunctionShape } 
   pedido_find_repetido: { args: ['consumidorId', 'idempotencia', 'campanhaId', 'lojaCnpj', 'produtos', 'quantidades', 'valores'], answers: 'value', columns: [] },
   pedido_move: { args: ['consumidorId', 'campanhaId', 'pedidoId', 'situacao', 'motivo', 'expiraMinimo', 'lugar', 'agora'], answers: 'value', columns: [] },
   pedido_place: { args: ['consumidorId', 'campanhaId', 'moeda', 'pedidoId', 'idempotencia', 'lojaCnpj', 'produtos', 'nomes', 'quantidades', 'valores', 'limites', 'lugar', 'agora'], answers: 'value', columns: [] },
+  pedido_place_entrega: { args: ['consumidorId', 'campanhaId', 'moeda', 'pedidoId', 'idempotencia', 'lojaCnpj', 'produtos', 'nomes', 'quantidades', 'valores', 'limites', 'lugar', 'agora', 'entrega'], answers: 'value', columns: [] },
   periodo_chaves: { args: ['instante'], answers: 'value', columns: [] },
   premio_unidade_take: { args: ['campanhaId', 'ate', 'consumidorId', 'raspadinhaId', 'agora'], answers: 'row', columns: ['unidade', 'premio_id'] },
   produto_estoque_find_falta: { args: ['campanhaId', 'produtos', 'quantidades'], answers: 'value', columns: [] },

@@ -150,7 +150,7 @@ describe.each(bothEngines)('interrupted first start (%s)', (engine) => {
     const cutting: Db = {
       ...db,
       query: async (sql, values) => {
-        if (sql.includes('pedido_place(') && ++places > 2) throw new Error('the program was killed');
+        if (sql.includes('pedido_place_entrega(') && ++places > 2) throw new Error('the program was killed');
         return db.query(sql, values);
       },
     };

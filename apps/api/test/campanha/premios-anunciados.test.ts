@@ -13,7 +13,12 @@ describe.each(engines)('announced prizes (%s)', (engine) => {
     foto = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#c0392b' } })
       .webp()
       .toBuffer();
-    await test.client.call('operador.publicarCampanha', {
+    await publish(foto);
+  });
+  afterAll(() => test.close());
+
+  const publish = (moto: Buffer, change: Parameters<typeof buildArquivoText>[0] = () => undefined) =>
+    test.client.call('operador.publicarCampanha', {
       body: {
         nomeArquivo: 'x.campanha.yaml',
         texto: buildArquivoText((arquivo) => {
@@ -37,13 +42,12 @@ describe.each(engines)('announced prizes (%s)', (engine) => {
               numerosAte: '2027-03-18',
             },
           ];
+          change(arquivo);
         }),
-        imagens: [{ nome: 'moto.webp', conteudo: foto.toString('base64') }],
+        imagens: [{ nome: 'moto.webp', conteudo: moto.toString('base64') }],
       },
       token: operatorToken,
     });
-  });
-  afterAll(() => test.close());
 
   const get = (path: string, accept = '*/*') => test.client.send('GET', path, { headers: { host, accept } });
 
@@ -101,14 +105,40 @@ describe.each(engines)('announced prizes (%s)', (engine) => {
     expect(text).toMatch(
       /<meta property="og:description" content="[^"]* · Concorra a: Uma &quot;moto&quot; · 1º sorteio · 19 dez.">/,
     );
-    expect(text).toContain('<meta property="og:image" content="/previa.jpg">');
-    const preview = await get('/previa.jpg');
+    const [, address = ''] =
+      /<meta property="og:image" content="(\/previa\.jpg\?v=[\da-f]{12})">/.exec(text) ?? [];
+    const preview = await get(address);
     expect(preview.headers['content-type']).toBe('image/jpeg');
     expect(await sharp(preview.bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
     const manifest = JSON.parse((await get('/manifest.webmanifest')).text) as Record<string, unknown>;
     expect(manifest).toMatchObject({
       description: expect.stringContaining('Concorra a: Uma "moto"') as string,
-      screenshots: [{ src: '/previa.jpg', sizes: '1200x630', type: 'image/jpeg' }],
+      screenshots: [{ src: address, sizes: '1200x630', type: 'image/jpeg' }],
     });
+  });
+
+  it('changes the address of the preview with its picture, and answers earlier addresses', async () => {
+    const readAddress = async () =>
+      /<meta property="og:image" content="([^"]*)">/.exec((await get('/', 'text/html')).text)?.[1] ?? '';
+    const before = await readAddress();
+    const outra = await sharp({ create: { width: 800, height: 450, channels: 3, background: '#2980b9' } })
+      .webp()
+      .toBuffer();
+    test.clock.set('2026-11-26T15:01:00Z');
+    await publish(outra);
+    const after = await readAddress();
+    expect(after).toMatch(/^\/previa\.jpg\?v=/);
+    expect(after).not.toBe(before);
+    for (const address of [before, after, '/previa.jpg']) expect((await get(address)).status).toBe(200);
+  });
+
+  it('uses a picture of another site in link previews as it is', async () => {
+    await publish(foto, (arquivo) => {
+      arquivo.sorteios = arquivo.sorteios.slice(2);
+    });
+    const { text } = await get('/', 'text/html');
+    expect(text).toContain('<meta property="og:image" content="https://outra.example/carro.png">');
+    expect(text).not.toContain('og:image:width');
+    expect((await get('/previa.jpg')).status).toBe(404);
   });
 });

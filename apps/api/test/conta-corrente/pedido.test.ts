@@ -96,6 +96,7 @@ describe.each(engines)('orders (%s)', (engine) => {
           pedidoId: createId(),
           idempotencia: null,
           lojaCnpj: null,
+          entrega: null,
           agora,
           itens: [
             {
@@ -602,7 +603,7 @@ describe.each(engines)('orders (%s)', (engine) => {
     await expectBalanced();
   });
 
-  it('deletes the notes of a deleted account and keeps its orders in the ledger', async () => {
+  it('deletes notes, recipient and address of a deleted account and keeps its orders in the ledger', async () => {
     const vitrine = await openVitrine('FIM', produto('a'));
     const ana = await vitrine.nextRico(10);
     const { id: orderId } = (await vitrine.order(ana, one('a'))).body.retorno;
@@ -623,6 +624,9 @@ describe.each(engines)('orders (%s)', (engine) => {
       orderId,
     ]);
     expect(rows).toEqual([{ nome: 'Produto a', observacao: null }]);
+    expect(await test.db.query('select entrega, total from pedido where pedido_id = $1', [orderId])).toEqual([
+      { entrega: null, total: 10 },
+    ]);
     await expectBalanced();
   });
 });

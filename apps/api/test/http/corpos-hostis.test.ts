@@ -40,12 +40,17 @@ describe('unsolicited bodies', wide, () => {
     await closed;
   });
 
-  it('refuses a large call without Content-Length with 411 and reads small chunked bodies', async () => {
+  it('without Content-Length refuses a large call with 411, and counts small bodies and files as they come', async () => {
     const send = async (path: string, headers: Record<string, string>, body: string) => {
       const { socket, closed } = openSocket(test.port);
-      const lines = Object.entries({ ...headers, 'transfer-encoding': 'chunked', connection: 'close' });
+      const lines = Object.entries({
+        'content-type': 'application/json',
+        ...headers,
+        'transfer-encoding': 'chunked',
+        connection: 'close',
+      });
       socket.write(
-        `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n` +
+        `POST ${path} HTTP/1.1\r\nhost: localhost\r\n` +
           `${lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n` +
           `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`,
       );
@@ -57,6 +62,22 @@ describe('unsolicited bodies', wide, () => {
     expect(large).toContain('"codigo":"requisicao.semTamanho"');
     const small = await send(paths['configuracao.listar'].path, {}, '{"chave":"host","valor":"localhost"}');
     expect(small).toMatch(/^HTTP\/1\.1 2\d\d /);
+    const long = await send(
+      paths['login.autenticar'].path,
+      {},
+      JSON.stringify({ senha: 'a'.repeat(70_000) }),
+    );
+    expect(long).toMatch(/^HTTP\/1\.1 413 /);
+    expect(codigoOf(long)).toBe('requisicao.corpoGrande');
+    const vendas = paths['operador.importarVendas'].path
+      .replace('{ano}', '2026')
+      .replace('{identificacao}', 'TREVO');
+    const file = await send(
+      vendas,
+      { ...bearer(operatorToken), 'content-type': 'text/csv' },
+      'chave;valor\n',
+    );
+    expect(file).toMatch(/^HTTP\/1\.1 201 /);
   });
 
   it('closes 40 slow-drip requests, with a 408 in the common format where a request was admitted', async () => {

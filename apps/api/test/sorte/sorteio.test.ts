@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createPermutation } from '@trevo/rules/sorte/numero-sorte';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createCupomStore } from '../../src/modules/cupom/cupom.store.ts';
 import { createSorteioStore } from '../../src/modules/sorteio/sorteio.store.ts';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
-import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
+import { configure, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { engines } from '../test-db.ts';
 import type { CampanhaId } from '../../src/modules/campanha/public.ts';
@@ -65,6 +66,77 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       '2026-11-19': ['2026-11-21', '2026-12-05'],
       '2026-11-20': ['2026-11-21', '2026-12-05'],
       '2026-11-21': ['2026-12-05'],
+    });
+  });
+
+  describe('counts of the coming draws', () => {
+    const askChances = (pessoa: Pessoa, where = campanha) =>
+      test.client.call('cupom.chances', { params: where.params, token: pessoa.token, host: where.host });
+    const sorteios = [
+      { data: '2026-11-18', nome: 'Passado', premio: 'Um fogão', numerosAte: '2026-11-17' },
+      { data: '2026-11-25', nome: '1º sorteio', premio: 'Uma moto', numerosAte: '2026-11-20' },
+      { data: '2026-12-05', nome: '2º sorteio', premio: 'Um carro', numerosAte: '2026-12-03' },
+    ];
+    const openChances = (identificacao: string, chancesAtivo = true) =>
+      openCampanha(test, identificacao, (arquivo) => {
+        arquivo.ganho = { por: 'documento', numeros: 2 };
+        arquivo.sorteios = sorteios;
+        configure(arquivo, { 'cupom.chancesAtivo': chancesAtivo });
+      });
+    /** Runs the job that counts the campaigns' numbers, and reloads the campaigns. */
+    async function countAll(): Promise<void> {
+      await createCupomStore(test.db).updateTotais();
+      test.clock.set(new Date(test.clock.now().getTime() + 2 * 60_000).toISOString());
+    }
+    afterEach(() => test.clock.set('2026-11-21T15:00:00Z'));
+
+    it('returns own and all numbers of each draw by its window, without a past draw', async () => {
+      const own = await openChances('CHANCES');
+      const [bia, caio] = [await nextPessoa(test), await nextPessoa(test)];
+      test.clock.set('2026-11-20T15:00:00Z');
+      await own.send(bia);
+      await own.send(caio);
+      test.clock.set('2026-11-21T15:00:00Z');
+      await own.send(bia);
+      await own.send(caio);
+      const { documentoFiscalID } = (await own.send(caio)).body.retorno;
+      await own.judge(documentoFiscalID, { status: 'INVALIDO', observacao: 'Outra loja.' });
+      await countAll();
+      const { status, body } = await askChances(bia, own);
+      expect(status).toBe(200);
+      expect(body.retorno.map(({ contadoEm: _, ...chance }) => chance)).toEqual([
+        { data: '2026-11-25', meus: 2, total: 4 },
+        { data: '2026-12-05', meus: 4, total: 8 },
+      ]);
+      expect(Date.parse(body.retorno[0]!.contadoEm)).toBe(test.clock.now().getTime());
+      // Another campaign's numbers do not count.
+      expect((await askChances(ana, own)).body.retorno.map(({ meus }) => meus)).toEqual([0, 0]);
+    });
+
+    it('shares the count of a closed window among requests for minutes', async () => {
+      const own = await openChances('CHANCESJUNTAS');
+      const bia = await nextPessoa(test);
+      await own.send(bia);
+      await countAll();
+      const first = (await askChances(bia, own)).body.retorno[0]!;
+      test.clock.set(new Date(test.clock.now().getTime() + 1_000).toISOString());
+      expect((await askChances(bia, own)).body.retorno[0]).toEqual(first);
+      test.clock.set(new Date(test.clock.now().getTime() + 5 * 60_000).toISOString());
+      expect((await askChances(bia, own)).body.retorno[0]!.contadoEm > first.contadoEm).toBe(true);
+    });
+
+    it('returns no total while the count is behind the own numbers', async () => {
+      const own = await openChances('CHANCESCEDO');
+      const bia = await nextPessoa(test);
+      await own.send(bia);
+      expect((await askChances(bia, own)).body.retorno.at(-1)).toMatchObject({ meus: 2, total: null });
+    });
+
+    it('returns nothing where the campaign does not show the counts, and requires a session', async () => {
+      const own = await openChances('SEMCHANCES', false);
+      expect((await askChances(await nextPessoa(test), own)).body.retorno).toEqual([]);
+      const { status } = await test.client.call('cupom.chances', { params: own.params, host: own.host });
+      expect(status).toBe(401);
     });
   });
 

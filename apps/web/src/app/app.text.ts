@@ -66,6 +66,8 @@ export const appText = {
       texto: 'Ocorreu um erro ao verificar suas credenciais de login. Tente novamente mais tarde.',
     },
   },
+  /** Toast after a tapped notification that needs a session, while the entry stays open. */
+  entrePrimeiro: 'Entre na sua conta para abrir o aviso.',
   ok: 'OK',
 } as const;
 

@@ -153,6 +153,8 @@ export const configuracaoDocs: Record<ChaveConfiguracao, string> = {
   'menu.codigoTemporario': 'Configurações: código temporário.',
   'menu.aceiteRegras': 'Pede de novo o aceite das regras.',
   'cupom.ativo': 'Liga os cupons e números da sorte.',
+  'cupom.chancesAtivo':
+    'Mostra quantos números a pessoa tem em cada sorteio por vir e quantos já foram distribuídos.',
   'cupom.telaAposEscanear': 'Tela mostrada depois de escanear.',
   'cupom.compraPorQuantidade': 'Cadastro de compra por quantidade de produtos.',
   'raspadinha.ativo': 'Liga as raspadinhas.',

@@ -160,6 +160,7 @@ export const configuracaoKeys = {
   'menu.aceiteRegras': flag(true),
 
   'cupom.ativo': flag(true),
+  'cupom.chancesAtivo': flag(true),
   'cupom.telaAposEscanear': optionalOption(telas),
   'cupom.compraPorQuantidade': flag(false),
   'raspadinha.ativo': flag(false),

@@ -201,6 +201,8 @@ export const getMenuConfiguracoes = (c: C) => ({
 
 // Optional areas
 export const isCupomEnabled = (c: C) => c['cupom.ativo'];
+/** Whether the app shows the numbers of each coming draw: the consumer's own and all granted ones. */
+export const isChancesEnabled = (c: C) => c['cupom.ativo'] && c['cupom.chancesAtivo'];
 export const getTelaAposEscanear = (c: C) => c['cupom.telaAposEscanear'];
 export const isCompraPorQuantidadeEnabled = (c: C) => c['cupom.compraPorQuantidade'];
 export const isRaspadinhaEnabled = (c: C) => c['raspadinha.ativo'];

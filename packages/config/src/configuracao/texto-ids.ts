@@ -118,6 +118,7 @@ const textoIds: ReadonlySet<string> = new Set([
   'nota.prova.detalhe',
   'nota.prova.ler',
   'nota.prova.mandar',
+  'nota.prova.noCelular',
   'nota.prova.titulo',
 ]);
 

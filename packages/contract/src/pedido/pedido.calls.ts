@@ -2,10 +2,11 @@ import { isCnpj } from '@trevo/rules/pessoa/cnpj';
 import { pedidoSituacoes, situacoesDoOperador } from '@trevo/rules/conta/pedido-situacao';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { instante, instanteDepois, type Exemplos } from '../exemplos/exemplo-valores.ts';
+import { instante, instanteDepois, pessoaExemplo, type Exemplos } from '../exemplos/exemplo-valores.ts';
 import {
   campanhaParams,
   diaSchema,
+  enderecoSchema,
   instanteSchema,
   paginaDe,
   paginaSchema,
@@ -30,6 +31,11 @@ const pedidoSchema = v.object({
   total: v.number(),
   /** The shop of the order; `retirada`: the order is picked up there. */
   loja: v.nullable(v.object({ cnpj: v.string(), nome: v.nullable(v.string()), retirada: v.boolean() })),
+  /**
+   * Recipient and address at the time of the order; null for a pick-up, for an order from before the copy was
+   * stored, and after the account was deleted.
+   */
+  entrega: v.nullable(v.object({ destinatario: v.string(), endereco: enderecoSchema })),
   /** The day until which the order arrives; null where the campaign does not say. */
   previsao: v.nullable(diaSchema),
   itens: v.array(
@@ -55,7 +61,7 @@ const quantidadeSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxVal
 const cashbackPedido = defineCall('cashback.pedido', {
   resumo: 'Place an order',
   descricao:
-    'Orders all products of a cart atomically. Each product has the price that the consumer saw. A repeated `Idempotency-Key` returns the order of the first request.',
+    'Orders all products of a cart atomically. Each product has the price that the consumer saw. An order that is not picked up stores the name and address of the profile, which must be complete where the app has a profile form. A repeated `Idempotency-Key` returns the order of the first request.',
   idempotencia: true,
   params: v.object({ user: usuarioSchema }),
   body: v.object({
@@ -98,6 +104,7 @@ const cashbackPedido = defineCall('cashback.pedido', {
     'pedido.moedasMisturadas',
     'pedido.lojaNecessaria',
     'pedido.lojaForaDaLista',
+    'pedido.enderecoNecessario',
     'conta.saldoInsuficiente',
     'conta.saldoALiberar',
   ],
@@ -220,6 +227,8 @@ export const pedidoExemplos: Exemplos = {
   orderId: [pedidoId],
   itemPosition: ['1'],
   itens: [[item]],
+  destinatario: [pessoaExemplo.nome],
+  entrega: [{ destinatario: pessoaExemplo.nome, endereco: pessoaExemplo.endereco }],
   previsao: ['2026-12-06'],
   posicao: [1],
   observacao: ['Para presente'],

@@ -19,6 +19,12 @@ export const pedidoErrors = {
     lugar: 'campo',
     cura: 'Escolha uma loja da lista ou faça o pedido sem loja.',
   },
+  'pedido.enderecoNecessario': {
+    status: 422,
+    mensagem: 'Seu cadastro ainda não tem um endereço completo.',
+    lugar: 'campo',
+    cura: 'Informe o endereço em Meus dados e faça o pedido de novo.',
+  },
   'pedido.nenhum': {
     status: 404,
     mensagem: 'Não encontramos este pedido.',

@@ -1,8 +1,14 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { numeroSorteSchema } from '../cupom/cupom.calls.ts';
-import { documentoId, pessoaExemplo, pessoaId, type Exemplos } from '../exemplos/exemplo-valores.ts';
-import { campanhaParams, diaSchema, imagemSchema, textSchema } from '../parts.ts';
+import {
+  documentoId,
+  instante,
+  pessoaExemplo,
+  pessoaId,
+  type Exemplos,
+} from '../exemplos/exemplo-valores.ts';
+import { campanhaParams, diaSchema, imagemSchema, instanteSchema, textSchema } from '../parts.ts';
 
 const serieSchema = v.pipe(v.string(), v.regex(/^\d{2,3}$/, 'A série tem dois ou três algarismos.'));
 const numeroSchema = v.pipe(v.string(), v.regex(/^\d{5}$/, 'O número tem cinco algarismos.'));
@@ -129,7 +135,26 @@ const cupomSorteios = defineCall('cupom.sorteios', {
   errors: ['sessao.invalida', 'campanha.naoEncontrada'],
 });
 
+const cupomChances = defineCall('cupom.chances', {
+  resumo: "Count the consumer's numbers in the coming draws",
+  descricao:
+    'Returns the draws whose result is unknown, each with the numbers of the consumer that take part and with all granted numbers that do. Empty where the campaign does not show them (`cupom.chancesAtivo`).',
+  params: v.object(campanhaParams),
+  retorno: v.array(
+    v.object({
+      data: diaSchema,
+      meus: v.number(),
+      /** All participating numbers; null while fewer are counted than the consumer has, shortly after a grant. */
+      total: v.nullable(v.number()),
+      /** Time of the count of `total`, which follows grants within minutes. */
+      contadoEm: instanteSchema,
+    }),
+  ),
+  errors: ['sessao.ausente', 'sessao.invalida', 'campanha.naoEncontrada'],
+});
+
 export const sorteioCalls = {
+  'cupom.chances': cupomChances,
   'cupom.premiados': cupomPremiados,
   'cupom.sorteios': cupomSorteios,
   'operador.registrarPremiados': operadorRegistrarPremiados,
@@ -170,6 +195,7 @@ export const sorteioExemplos: Exemplos = {
       },
     ],
   ],
+  'cupom.chances.retorno': [[{ data: '2026-12-19', meus: 3, total: 12_480, contadoEm: instante }]],
   premio: [{ moeda: 'pontos', valor: 50 }, 'Uma moto'],
   'operador.procurarNumero.query.numero': ['57696'],
   'operador.procurarNumero.retorno': [{ acima: vizinho, abaixo: null }],

@@ -13,6 +13,12 @@ export const sorteioPaths = {
     auth: 'opcional',
     cache: false,
   },
+  'cupom.chances': {
+    method: 'GET',
+    path: '/cupom/v2/sorteios/{ano}/{identificacao}/chances',
+    auth: 'consumidor',
+    cache: false,
+  },
 } as const satisfies Record<string, PathEntry>;
 
 export const sorteioOperadorPaths = {

@@ -11,6 +11,15 @@ export function toTextControl(element: EventTarget | null): TextControl | null {
   return isText && !element.readOnly && !element.disabled ? element : null;
 }
 
+/** A control whose value keys change: text, or the choice of a list. */
+export type KeyControl = TextControl | HTMLSelectElement;
+
+/** Returns the control of an event target whose value keys change. */
+export function toKeyControl(element: EventTarget | null): KeyControl | null {
+  if (element instanceof HTMLSelectElement) return element.disabled ? null : element;
+  return toTextControl(element);
+}
+
 /** Whether it accepts digits only. */
 export function isNumeric(control: TextControl): boolean {
   return (
@@ -34,10 +43,12 @@ export function eraseFrom(control: TextControl): void {
 }
 
 /** Replaces the value like a user's edit, for example to undo input. */
-export function replaceValue(control: TextControl, value: string): void {
+export function replaceValue(control: KeyControl, value: string): void {
   if (control.value === value) return;
   setValue(control, value);
   control.dispatchEvent(new InputEvent('input', { inputType: 'insertReplacementText', bubbles: true }));
+  // React listens to `change` of a select.
+  if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
 /** Some types, such as `email`, do not expose the caret: then it is at the end. */
@@ -55,7 +66,12 @@ function change(control: TextControl, inputType: string, typed: string, start: n
 }
 
 /** Uses the native setter: React overrides the instance's one and would ignore the change. */
-function setValue(control: TextControl, value: string): void {
-  const prototype = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+function setValue(control: KeyControl, value: string): void {
+  const prototype =
+    control instanceof HTMLSelectElement
+      ? HTMLSelectElement
+      : control instanceof HTMLTextAreaElement
+        ? HTMLTextAreaElement
+        : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(control, value);
 }

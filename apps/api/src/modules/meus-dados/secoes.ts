@@ -121,7 +121,7 @@ export const secoes = {
     chave: { campanha_id: uuidZero, moeda: '', ordem: -1 },
   },
   pedidos: {
-    sql: `select pedido_id, campanha_id, moeda, loja_cnpj, situacao, motivo, total, criado_em from pedido
+    sql: `select pedido_id, campanha_id, moeda, loja_cnpj, situacao, motivo, total, criado_em, entrega from pedido
       where consumidor_id = $1 and pedido_id > $2 order by pedido_id limit $3`,
     chave: { pedido_id: uuidZero },
   },

@@ -5,15 +5,21 @@ import { toNomeCurto } from '@trevo/config/aplicativo/nome-curto';
 import { type Hospedagem, previaTamanho } from '../campanha/public.ts';
 import { iconesPng } from './icone-png.ts';
 import { paginaText } from './pagina.text.ts';
-import { type Destaque, toDescricao, toTheme, toTitulo } from './shell.ts';
+import { type Destaque, toDescricao, toPreviaPath, toTheme, toTitulo } from './shell.ts';
 
 const tipoPng = 'image/png';
 
 /**
  * Builds the host's Web Application Manifest: name, colours, icons, shortcuts, and the share target for pictures
  * and links of receipts.
+ *
+ * @param versaoPrevia hash of the preview picture; undefined when it is unknown
  */
-export function toManifesto(hospedagem: Hospedagem, destaque: Destaque | undefined): object {
+export function toManifesto(
+  hospedagem: Hospedagem,
+  destaque: Destaque | undefined,
+  versaoPrevia: string | undefined,
+): object {
   const { configuracao } = hospedagem;
   const theme = toTheme(hospedagem);
   const titulo = toTitulo(hospedagem);
@@ -39,7 +45,7 @@ export function toManifesto(hospedagem: Hospedagem, destaque: Destaque | undefin
       ...['192', '512'].map((nome) => toIcon(nome, 'any')),
       toIcon('recortado-512', 'maskable'),
     ],
-    ...(destaque?.imagem?.largura !== undefined && { screenshots: [toScreenshot(destaque)] }),
+    ...(destaque?.imagem?.largura !== undefined && { screenshots: [toScreenshot(destaque, versaoPrevia)] }),
     shortcuts: [
       ...(listFormas(configuracao).includes('escanear')
         ? [toAtalho(paginaText.atalhos.escanear, '/escanear')]
@@ -61,8 +67,8 @@ export function toManifesto(hospedagem: Hospedagem, destaque: Destaque | undefin
 }
 
 /** Picture of the prize, which the browser shows beside the question to install. */
-const toScreenshot = ({ premio }: Destaque) => ({
-  src: '/previa.jpg',
+const toScreenshot = ({ premio }: Destaque, versaoPrevia: string | undefined) => ({
+  src: toPreviaPath(versaoPrevia),
   sizes: `${previaTamanho.largura}x${previaTamanho.altura}`,
   type: 'image/jpeg',
   form_factor: 'wide',

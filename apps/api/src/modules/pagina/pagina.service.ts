@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toAppleAssociation, toAssetLinks } from '@trevo/config/aplicativo/aplicativo-links';
@@ -81,12 +82,19 @@ export function createPaginaService(parts: {
     ambiente,
     agora: toAgora(),
     origem: toOrigem(host),
+    versaoPrevia: await findVersaoPrevia(hospedagem),
   });
   /** Returns the picture of the announced prize, when it is stored here. */
   async function findImagemDestaque(hospedagem: Hospedagem) {
     const destaque = findDestaque(hospedagem, await vitrines.listCampanhas(hospedagem), toAgora());
     const nome = /^\/marcas\/([^/]+)$/.exec(destaque?.imagem?.src ?? '')?.[1];
     return nome === undefined ? undefined : imagens.find(hospedagem.promotoraId, nome);
+  }
+  /** Returns the version of the preview for its address; undefined without a stored picture. */
+  async function findVersaoPrevia(hospedagem: Hospedagem): Promise<string | undefined> {
+    // -- swallowed: the page is served even without storage, with the address of the preview alone
+    const imagem = await findImagemDestaque(hospedagem).catch(() => undefined);
+    return imagem && toVersao(toPreviaKey(hospedagem, imagem));
   }
   const previas = createSharedCache<Buffer>(100);
 
@@ -140,7 +148,8 @@ export function createPaginaService(parts: {
     async toManifest(host: string): Promise<object> {
       const hospedagem = await hospedagens.get(host);
       const campanhas = await vitrines.listCampanhas(hospedagem);
-      return toManifesto(hospedagem, findDestaque(hospedagem, campanhas, toAgora()));
+      const versao = await findVersaoPrevia(hospedagem);
+      return toManifesto(hospedagem, findDestaque(hospedagem, campanhas, toAgora()), versao);
     },
     /** Renders the picture of link previews; undefined without a stored picture of the announced prize. */
     async toPrevia(host: string): Promise<Buffer | undefined> {
@@ -148,7 +157,7 @@ export function createPaginaService(parts: {
       const imagem = await findImagemDestaque(hospedagem);
       if (!imagem) return undefined;
       const { fundo } = toTheme(hospedagem);
-      const jpeg = previas.get(`${imagem.etag} ${fundo}`, () => toPreviaJpeg(imagem.bytes, fundo));
+      const jpeg = previas.get(toPreviaKey(hospedagem, imagem), () => toPreviaJpeg(imagem.bytes, fundo));
       // -- swallowed: a picture that this program cannot decode has no preview
       return jpeg.catch(() => undefined);
     },
@@ -179,6 +188,13 @@ export function createPaginaService(parts: {
     },
   };
 }
+
+/** Returns the content of the preview as text: the picture, and the background of its transparent parts. */
+const toPreviaKey = (hospedagem: Hospedagem, { etag }: { etag: string }): string =>
+  `${etag} ${toTheme(hospedagem).fundo}`;
+
+/** Returns a hash for an address, because messengers keep the picture of an address for days. */
+const toVersao = (content: string): string => createHash('sha256').update(content).digest('hex').slice(0, 12);
 
 const toPage = ({ html, ...hashes }: Shell, configuracao: Hospedagem['configuracao']): RenderedPage => ({
   body: compress(html),

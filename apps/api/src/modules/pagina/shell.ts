@@ -107,14 +107,20 @@ export interface ShellParts {
   readonly agora: SaoPaulo;
   /** Origin of the page in link previews; '' for relative addresses. */
   readonly origem: string;
+  /** Hash of the preview picture; undefined when it is unknown. */
+  readonly versaoPrevia?: string | undefined;
 }
+
+/** Returns the address of the preview picture, which changes with its content; it answers any version. */
+export const toPreviaPath = (versao: string | undefined): string =>
+  versao === undefined ? '/previa.jpg' : `/previa.jpg?v=${versao}`;
 
 /**
  * Renders the built index.html for one host: inlines title, theme, critical style, icons, configuration and
  * campaigns, so that the first paint is branded and shows the prize without further requests.
  */
 export function renderShell(template: string, criticalCss: string, parts: ShellParts): Shell {
-  const { hospedagem, campanhas, ambiente, agora, origem } = parts;
+  const { hospedagem, campanhas, ambiente, agora } = parts;
   const theme = toTheme(hospedagem);
   const cores = getCores(hospedagem.configuracao);
   const padrao = getFundo(hospedagem.configuracao, 'padrao');
@@ -136,7 +142,7 @@ export function renderShell(template: string, criticalCss: string, parts: ShellP
     `<meta name="description" content="${descricao}">`,
     `<meta name="theme-color" content="${outro.theme.primaria}" ${marks}>`,
     `<meta name="theme-color" content="${theme.primaria}">`,
-    ...toPrevia(titulo, descricao, destaque, origem),
+    ...toPrevia(titulo, descricao, destaque, parts),
     `<link rel="icon" href="${icone}">`,
     '<link rel="apple-touch-icon" href="/icone/iphone-180.png">',
     `<meta name="apple-mobile-web-app-title" content="${curto}">`,
@@ -170,24 +176,41 @@ function toPrevia(
   titulo: string,
   descricao: string,
   destaque: Destaque | undefined,
-  origem: string,
+  { origem, versaoPrevia }: Pick<ShellParts, 'origem' | 'versaoPrevia'>,
 ): string[] {
-  const imagem = destaque?.imagem;
   return [
     `<meta property="og:type" content="website">`,
     `<meta property="og:locale" content="pt_BR">`,
     `<meta property="og:title" content="${titulo}">`,
     `<meta property="og:description" content="${descricao}">`,
     ...(origem ? [`<meta property="og:url" content="${escapeHtml(origem)}/">`] : []),
-    ...(imagem?.largura === undefined
-      ? []
-      : [
-          `<meta property="og:image" content="${escapeHtml(origem)}/previa.jpg">`,
+    ...(destaque?.imagem
+      ? toPreviaImagem(destaque, destaque.imagem, origem + toPreviaPath(versaoPrevia))
+      : []),
+  ];
+}
+
+/**
+ * Builds the tags of the picture: our preview of a stored one, or a picture of another site as it is; none for a
+ * stored one that is missing or unreadable.
+ */
+function toPreviaImagem(
+  { premio }: Destaque,
+  imagem: NonNullable<Premio['imagem']>,
+  previa: string,
+): string[] {
+  const isStored = imagem.largura !== undefined;
+  if (!isStored && !imagem.src.startsWith('https://')) return [];
+  return [
+    `<meta property="og:image" content="${escapeHtml(isStored ? previa : imagem.src)}">`,
+    ...(isStored
+      ? [
           `<meta property="og:image:width" content="${previaTamanho.largura}">`,
           `<meta property="og:image:height" content="${previaTamanho.altura}">`,
-          `<meta property="og:image:alt" content="${escapeHtml(imagem.descricao ?? destaque!.premio)}">`,
-          `<meta name="twitter:card" content="summary_large_image">`,
-        ]),
+        ]
+      : []),
+    `<meta property="og:image:alt" content="${escapeHtml(imagem.descricao ?? premio)}">`,
+    `<meta name="twitter:card" content="summary_large_image">`,
   ];
 }
 

@@ -73,6 +73,7 @@ export function toPedidoWire(view: PedidoView, campanhas: readonly CampanhaPubli
     motivo: view.motivo,
     total: view.total,
     loja: view.loja_cnpj === null ? null : { cnpj: view.loja_cnpj, nome: loja?.nome ?? null, retirada },
+    entrega: view.entrega,
     previsao: prazoDias === undefined ? null : addDias(toSaoPaulo(view.criado_em).dia, prazoDias),
     itens: view.itens.map(({ produto_id: codigo, posicao, nome, quantidade, valor, observacao }) => ({
       posicao,

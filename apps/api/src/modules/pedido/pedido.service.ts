@@ -1,12 +1,16 @@
+import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
+import { isPerfilHidden } from '@trevo/config/configuracao/configuracao-questions';
 import { contaText, detalheText } from '@trevo/contract/palavras.text';
 import { isObservacaoAberta, pedidoSituacoes, type PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
 import { toPrazoMinimo } from '@trevo/rules/conta/prazo-conta';
+import { isEnderecoCompleto } from '@trevo/rules/pessoa/endereco';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
 import type { EstoqueService } from '../produto/public.ts';
-import type { PedidoItem, PedidoRecusa, PedidoRef, PedidoStore } from './pedido.store.ts';
+import type { PedidoEntrega, PedidoItem, PedidoRecusa, PedidoRef, PedidoStore } from './pedido.store.ts';
 import type { PedidoView, PedidoViews } from './pedido.views.ts';
 
 /** A cart with the prices shown to the consumer. */
@@ -26,9 +30,10 @@ export function createPedidoService(parts: {
   readonly store: PedidoStore;
   readonly views: PedidoViews;
   readonly estoques: EstoqueService;
+  readonly consumidores: Pick<ConsumidorService, 'get'>;
   readonly clock: Clock;
 }) {
-  const { store, views, estoques, clock } = parts;
+  const { store, views, estoques, consumidores, clock } = parts;
 
   const get = async (consumidorId: string, pedidoId: string): Promise<PedidoView> => {
     const view = await views.find(consumidorId, pedidoId);
@@ -75,6 +80,7 @@ export function createPedidoService(parts: {
       const pedido = {
         ...quem,
         moeda,
+        entrega: findEntrega(publicada, await consumidores.get(consumidorId)),
         pedidoId: createId(),
         itens: itens.map((item, at): PedidoItem => ({
           ...item!,
@@ -161,6 +167,20 @@ function requireLoja({ arquivo }: CampanhaPublicada, lojaCnpj: string | null): v
   if (isThere) return;
   const detalhes = [{ campo: 'lojaCNPJ', mensagem: detalheText.lojaForaDaLista }];
   throw refuse(retirada ? 'pedido.lojaNecessaria' : 'pedido.lojaForaDaLista', {}, detalhes);
+}
+
+/**
+ * Returns recipient and address of the profile for an order; null for a pick-up. Throws pedido.enderecoNecessario
+ * for an incomplete address, unless the campaign hides the profile: then the app has no form for it.
+ */
+function findEntrega(
+  { arquivo }: CampanhaPublicada,
+  { nome, endereco }: Pick<ConsumidorRow, 'nome' | 'endereco'>,
+): PedidoEntrega | null {
+  if (arquivo.produtos.entrega.retirada) return null;
+  if (isEnderecoCompleto(endereco)) return { destinatario: nome, endereco };
+  if (isPerfilHidden({ ...configuracaoPadrao, ...arquivo.configuracao })) return null;
+  throw refuse('pedido.enderecoNecessario');
 }
 
 /** Returns the placed order's id; throws the refusal as a DomainError. */

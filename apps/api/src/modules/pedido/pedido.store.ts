@@ -15,6 +15,12 @@ export interface PedidoItem {
   readonly limite: number | null;
 }
 
+/** Recipient and address of a delivery. */
+export interface PedidoEntrega {
+  readonly destinatario: string;
+  readonly endereco: Readonly<Record<string, string>>;
+}
+
 export interface PedidoNovo {
   readonly consumidorId: string;
   readonly campanhaId: CampanhaId;
@@ -23,6 +29,8 @@ export interface PedidoNovo {
   readonly idempotencia: string | null;
   readonly lojaCnpj: string | null;
   readonly itens: readonly PedidoItem[];
+  /** Null for a pick-up at a shop. */
+  readonly entrega: PedidoEntrega | null;
   readonly agora: Date;
 }
 
@@ -59,15 +67,16 @@ export const createPedidoStore = (db: Db) => ({
   /** Places an order atomically; a repeated request returns the first one's id. Throws the account's refusals. */
   place: async (pedido: PedidoNovo): Promise<string | PedidoRecusa> =>
     orRecusa(async () => {
-      const { itens, ...head } = pedido;
+      const { itens, entrega, ...head } = pedido;
       const args = {
         ...head,
+        entrega: entrega && JSON.stringify(entrega),
         ...toLists(itens),
         nomes: itens.map(({ nome }) => nome),
         limites: itens.map(({ limite }) => limite),
         lugar: toLugar(pedido.consumidorId),
       };
-      return withRetry(() => callFunction(db, 'pedido_place', args)).catch((error: unknown) => {
+      return withRetry(() => callFunction(db, 'pedido_place_entrega', args)).catch((error: unknown) => {
         throw toSaldoRecusa(error, pedido.moeda) ?? error;
       });
     }),
@@ -105,8 +114,11 @@ export const createPedidoStore = (db: Db) => ({
   },
 });
 
-/** Deletes the consumer's notes with the registration; the orders stay in the ledger. */
-export const clearObservacoes = async (consumidorId: string, tx: Queryable): Promise<void> => {
+/** Deletes notes, recipients and addresses with the registration; the orders stay in the ledger. */
+export const clearPessoais = async (consumidorId: string, tx: Queryable): Promise<void> => {
+  await tx.query('update pedido set entrega = null where consumidor_id = $1 and entrega is not null', [
+    consumidorId,
+  ]);
   await tx.query(
     'update pedido_item set observacao = null where consumidor_id = $1 and observacao is not null',
     [consumidorId],

@@ -2,6 +2,7 @@ import type { PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
 import type { Columns } from '../../schema/call-function.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
+import type { PedidoEntrega } from './pedido.store.ts';
 
 export interface PedidoView extends Columns<
   'pedido',
@@ -10,6 +11,7 @@ export interface PedidoView extends Columns<
   readonly campanha_id: CampanhaId;
   readonly moeda: 'pontos' | 'cashback';
   readonly situacao: PedidoSituacao;
+  readonly entrega: PedidoEntrega | null;
   readonly itens: readonly {
     readonly posicao: number;
     readonly produto_id: string;
@@ -22,7 +24,7 @@ export interface PedidoView extends Columns<
 }
 
 const columns = `o.consumidor_id, o.pedido_id, o.campanha_id, o.moeda, o.loja_cnpj, o.situacao, o.motivo, o.total,
-  o.criado_em,
+  o.criado_em, o.entrega,
   (select jsonb_agg(jsonb_build_object('posicao', i.posicao, 'produto_id', i.produto_id, 'nome', i.nome,
       'quantidade', i.quantidade, 'valor', i.valor, 'observacao', i.observacao) order by i.posicao)
     from pedido_item i where i.consumidor_id = o.consumidor_id and i.pedido_id = o.pedido_id) as itens,

@@ -5,6 +5,7 @@ import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
+import { type ChancesService, createChancesService } from './chances.service.ts';
 import { createSorteioService, type SorteioService } from './sorteio.service.ts';
 import { createNumeroRepetidoStore, createSorteioStore } from './sorteio.store.ts';
 import { createSorteioViews } from './sorteio.views.ts';
@@ -15,6 +16,7 @@ export type SorteioModule = ReturnType<typeof createSorteioModule>;
 export function createSorteioModule(parts: { db: Db; clock: Clock; log: Logger; campanha: CampanhaModule }) {
   const { db, clock, log, campanha } = parts;
   const [store, views] = [createSorteioStore(db), createSorteioViews(db)];
+  const chances = createChancesService(views, clock);
   const sorteios = createSorteioService(
     store,
     views,
@@ -25,7 +27,7 @@ export function createSorteioModule(parts: { db: Db; clock: Clock; log: Logger; 
   );
   return {
     sorteios,
-    bind: (binder: Binder) => bindSorteio(binder, sorteios, campanha),
+    bind: (binder: Binder) => bindSorteio(binder, { sorteios, chances }, campanha),
     jobs: [
       {
         name: 'sorteio.repetidos',
@@ -38,7 +40,18 @@ export function createSorteioModule(parts: { db: Db; clock: Clock; log: Logger; 
   };
 }
 
-function bindSorteio(binder: Binder, sorteios: SorteioService, { hospedagens }: CampanhaModule): void {
+function bindSorteio(
+  binder: Binder,
+  { sorteios, chances }: { sorteios: SorteioService; chances: ChancesService },
+  { hospedagens }: CampanhaModule,
+): void {
+  binder.bind(calls['cupom.chances'], async ({ params, context }) => ({
+    retorno: await chances.list(
+      await hospedagens.getCampanha(context.host, params.ano, params.identificacao),
+      context.sessao.consumidorId,
+    ),
+  }));
+
   binder.bind(calls['cupom.sorteios'], async ({ params, context }) => ({
     retorno: await sorteios.list(
       await hospedagens.getCampanha(context.host, params.ano, params.identificacao),

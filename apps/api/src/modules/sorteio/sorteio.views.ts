@@ -1,4 +1,4 @@
-import type { Db } from '../../kernel/db/db.ts';
+import { first, type Db } from '../../kernel/db/db.ts';
 import type { ListPremios } from '../cupom/public.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
@@ -18,6 +18,13 @@ export interface PremiadoView {
 export interface ApuradoView {
   readonly data: string;
   readonly meus: { serie: string; numero: string; premio: string }[];
+}
+
+/** The valid numbers of one receipt. */
+export interface NumerosDaNota {
+  readonly participaEm: Date;
+  readonly concedidoEm: Date;
+  readonly numeros: number;
 }
 
 /** Joins every winner with the granted number. */
@@ -54,6 +61,32 @@ export function createSorteioViews(db: Db) {
          where n.consumidor_id = $1 and n.documento_fiscal_id = $2 and n.cancelado_em is not null order by p.data, p.ordem`,
         [consumidorId, documentoFiscalId],
       ),
+    /** Lists the valid numbers of a consumer by receipt, with the moments that decide about their draws. */
+    listNumerosPorNota: (consumidorId: string, campanhaId: CampanhaId): Promise<NumerosDaNota[]> =>
+      db.query<NumerosDaNota>(
+        `select coalesce(d.participa_em, d.registrado_em) as "participaEm", n.concedido_em as "concedidoEm",
+           count(*) as numeros
+         from cupom n
+         join documento_fiscal d on d.consumidor_id = n.consumidor_id and d.documento_fiscal_id = n.documento_fiscal_id
+         where n.consumidor_id = $1 and n.campanha_id = $2 and n.cancelado_em is null
+         group by d.documento_fiscal_id, d.participa_em, d.registrado_em, n.concedido_em`,
+        [consumidorId, campanhaId],
+      ),
+    /**
+     * Counts the valid numbers of a campaign whose receipts take part after a São Paulo day: too late for a draw of
+     * the numbers until that day. Reads the receipts of the days since then by their index; a receipt never takes part
+     * later than it was registered.
+     */
+    countDepois: async (campanhaId: CampanhaId, numerosAte: string): Promise<number> =>
+      first(
+        await db.query<{ numeros: number }>(
+          `select coalesce(sum(d.numeros_concedidos), 0)::bigint as numeros from documento_fiscal d
+           where d.campanha_id = $1
+             and d.registrado_em >= ($2::date + 1)::timestamp at time zone 'America/Sao_Paulo'
+             and coalesce(d.participa_em, d.registrado_em) >= ($2::date + 1)::timestamp at time zone 'America/Sao_Paulo'`,
+          [campanhaId, numerosAte],
+        ),
+      ).numeros,
     /** Lists days with known winners and one consumer's prizes; null: without prizes. */
     listApurados: (campanhaId: CampanhaId, consumidorId: string | null): Promise<ApuradoView[]> =>
       db.query<ApuradoView>(

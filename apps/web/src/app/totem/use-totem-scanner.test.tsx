@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { useState } from 'react';
@@ -28,10 +28,16 @@ afterEach(() => {
 function Screen() {
   useTotemScanner();
   const [text, setText] = useState('529');
+  const [uf, setUf] = useState('MS');
   return (
     <>
       <button type="button">Começar</button>
       <input aria-label="CPF" value={text} onChange={(event) => setText(event.target.value)} />
+      <select aria-label="Estado" value={uf} onChange={(event) => setUf(event.target.value)}>
+        {['1', '3', 'BA', 'FL', 'MS'].map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </select>
     </>
   );
 }
@@ -40,13 +46,27 @@ function open(path: string, configuracao: Partial<Configuracao> = {}) {
   openScreen(path, { [path]: <Screen /> }, configuracao);
 }
 
+/** Time of the last key in milliseconds; a loaded machine would dispatch the keys of a scanner too slowly. */
+let typedAt = 0;
+/** Presses a key, `after` milliseconds after the last one; returns whether its default action remains. */
+function pressKey(element: HTMLElement, key: string, after: number): boolean {
+  typedAt += after;
+  const event = createEvent.keyDown(element, { key });
+  Object.defineProperty(event, 'timeStamp', { value: typedAt });
+  return fireEvent(element, event);
+}
+
 /** Types like a hand scanner: each character into the focused field, then Enter. */
 function scan(text: string, element: HTMLElement = screen.getByRole('button')): boolean {
   let isFree = true;
-  for (const key of [...text, 'Enter']) {
-    isFree = fireEvent.keyDown(element, { key });
+  for (const [at, key] of [...text, 'Enter'].entries()) {
+    isFree = pressKey(element, key, at === 0 ? 1000 : 8);
     if (element instanceof HTMLInputElement && key.length === 1)
       fireEvent.change(element, { target: { value: element.value + key } });
+    // The browser chooses the option that begins with the key.
+    const option =
+      element instanceof HTMLSelectElement && [...element.options].find(({ value }) => value.startsWith(key));
+    if (option) fireEvent.change(element, { target: { value: option.value } });
   }
   return isFree;
 }
@@ -69,6 +89,31 @@ describe('useTotemScanner', () => {
     scan(chave, field);
     expect(field.value).toBe('529');
     expect(await screen.findByText('em /escanear')).toBeDefined();
+  });
+
+  test.each([
+    ['a receipt', chave, {}],
+    ['another code', 'FOLHA482', {}],
+    ['a receipt in a campaign that scans none', chave, { 'menu.escanearQr': false }],
+  ])('restores the choice of a list that the scanner typed %s into', (_which, code, configuracao) => {
+    signIn();
+    open('/cadastroCompra', configuracao);
+    const list = screen.getByLabelText<HTMLSelectElement>('Estado');
+    const values: string[] = [];
+    list.addEventListener('change', () => values.push(list.value));
+    expect(scan(code, list)).toBe(false);
+    expect(values.length).toBeGreaterThan(1);
+    expect(values.at(-1)).toBe('MS');
+  });
+
+  test('leaves a choice that a person types in a list', () => {
+    signIn();
+    open('/cadastroCompra');
+    const list = screen.getByLabelText<HTMLSelectElement>('Estado');
+    pressKey(list, 'B', 1000);
+    fireEvent.change(list, { target: { value: 'BA' } });
+    expect(pressKey(list, 'Enter', 8)).toBe(true);
+    expect(list.value).toBe('BA');
   });
 
   test('keeps a receipt read on the poster until the user has signed in', async () => {

@@ -11,7 +11,13 @@ import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { relogio } from '../../platform/network/relogio.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
-import { replaceValue, type TextControl, toTextControl } from '@trevo/ui/field/type-into.ts';
+import {
+  type KeyControl,
+  replaceValue,
+  type TextControl,
+  toKeyControl,
+  toTextControl,
+} from '@trevo/ui/field/type-into.ts';
 import { totemText as text } from './totem.text.ts';
 
 /**
@@ -57,17 +63,22 @@ export function useTotemScanner(): void {
   const latest = useRef({ collect, take, isOn, pathname });
   latest.current = { collect, take, isOn, pathname };
   useEffect(() => {
-    let start: { readonly control: TextControl; readonly value: string } | null = null;
+    let start: { readonly control: KeyControl; readonly value: string } | null = null;
     let last = Number.NEGATIVE_INFINITY;
     const press = (event: KeyboardEvent) => {
       const now = latest.current;
-      const control = toTextControl(event.target);
+      const control = toKeyControl(event.target);
       if (event.timeStamp - last > longestGap) start = control && { control, value: control.value };
       if (event.key.length === 1) last = event.timeStamp;
       const scanned = now.collect(event);
+      if (scanned === null) return;
+      const field = toTextControl(event.target);
       // The field of the typed key takes a code itself.
-      const isOfField = control !== null && now.pathname === appPaths.digitacaoManual;
-      if (scanned === null || !now.isOn || isOfField || !now.take(scanned, control)) return;
+      const isOfField = field !== null && now.pathname === appPaths.digitacaoManual;
+      const isTaken = now.isOn && !isOfField && now.take(scanned, field);
+      // A list asks for no code: its keys have chosen other options.
+      const isOfList = control instanceof HTMLSelectElement;
+      if (!isTaken && !isOfList) return;
       // The scanner's Enter would press the focused button or submit the form.
       event.preventDefault();
       event.stopImmediatePropagation();

@@ -17,6 +17,7 @@ import { closeScreen, dialogText, press, refusal } from '../../../test/screen-ha
 import { compraDraft } from './compra-draft.ts';
 import { fotoStore } from '../documento-fiscal/public.ts';
 import { session } from '../../platform/session/session.ts';
+import { totem } from '../../platform/storage/totem.ts';
 
 // happy-dom can neither decode pictures nor report upload progress, so both are mocked.
 vi.mock('../documento-fiscal/foto/compress-foto.ts', () => ({
@@ -181,4 +182,23 @@ test('does not register a purchase whose photo was still uploading when the user
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(sentTo(sent, enviar)).toEqual([]);
   expect(await fotoStore.read('manual', '2026/TREVO')).toBeUndefined();
+});
+
+// Last: a kiosk window stays one.
+describe('photo of a purchase in a kiosk', () => {
+  beforeEach(() => totem.start());
+
+  test('has no field when the photo is optional', async () => {
+    openCompra('lancamentoManual', { ...comFoto, fotoObrigatoria: false });
+    expect(await screen.findByLabelText(/^CNPJ da loja/)).toBeDefined();
+    expect(document.querySelector('input[type="file"]')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Tirar foto' })).toBeNull();
+  });
+
+  test('refers to the phone before any typing when the photo is required', async () => {
+    openCompra('lancamentoManual', comFoto);
+    expect(await screen.findByText('Esta compra precisa de uma foto')).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Continue no celular' })).toBeDefined();
+    expect(screen.queryByLabelText(/^CNPJ da loja/)).toBeNull();
+  });
 });

@@ -22,6 +22,8 @@ export const compraText = {
   naoLiberadoDetalhe: 'Nesta campanha a nota é cadastrada pelo QR Code ou pela chave.',
   semQuantidade: 'Nesta campanha os produtos não são contados',
   semQuantidadeDetalhe: 'Cadastre a nota pelos dados do comprovante.',
+  fotoNoTotem: 'Esta compra precisa de uma foto',
+  fotoNoTotemDetalhe: 'O totem não recebe fotos. Cadastre a compra pelo seu celular.',
   lancar: 'Preencher os dados da nota',
   escanear: 'Escanear nota',
   regulamento: 'Ver o regulamento',

@@ -16,7 +16,7 @@ export {
   isEnderecoVazio,
   toEnderecoWire,
 } from './endereco/endereco-form.ts';
-export { describeEndereco, isEnderecoCompleto } from './endereco/describe-endereco.ts';
+export { describeEndereco } from './endereco/describe-endereco.ts';
 export { enderecoText } from './consumidor.text.ts';
 export { EnderecoFields } from './endereco/EnderecoFields.tsx';
 export { useEndereco } from './endereco/use-endereco.ts';

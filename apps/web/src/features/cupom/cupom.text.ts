@@ -36,6 +36,19 @@ export const cupomText = {
   concorreQuando: (nome: string, dia: string, dias: number) =>
     dias > 1 ? `${nome}, ${dia}. Faltam ${dias} dias.` : dias === 1 ? `${nome}, amanhã.` : `${nome}, hoje.`,
   calendario: (nome: string) => `Adicionar ${nome} ao calendário`,
+  chances: {
+    titulo: 'Minhas chances',
+    /** Without a total while the count of all numbers is behind. */
+    quantos: (meus: number, total: number | null) =>
+      total === null
+        ? `Você tem ${meus === 1 ? '1 número' : `${formatContagem(meus)} números`} neste sorteio.`
+        : `Você tem ${formatContagem(meus)} de ${formatContagem(total)} ${total === 1 ? 'número' : 'números'} até agora.`,
+    nenhum: 'Você não tem números neste sorteio.',
+    nota: 'Cada número tem a mesma chance. O total muda até o sorteio.',
+    contado: (quando: string) => `Contagem: ${quando}`,
+  },
+  participam: (dia: string) => `Participam os números de notas cadastradas até ${dia}.`,
+  adicionarCalendario: 'Adicionar ao calendário',
   sorteios: 'Sorteios',
   quando: (dia: string, dias: number) =>
     dias > 1

@@ -15,6 +15,7 @@ import {
   type StubbedAnswer,
 } from '../../../test/screen-harness.tsx';
 import { session } from '../../platform/session/session.ts';
+import { totem } from '../../platform/storage/totem.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { DeclararNota } from './DeclararNota.tsx';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
@@ -178,4 +179,13 @@ describe('DeclararNota', () => {
     expect(sentTo(sent, declarar)[0]?.body).toEqual({ valorCentavos: 4590, uriImagem });
     expect(sentTo(sent, upload)).toEqual([]);
   });
+});
+
+// Last: a kiosk window stays one.
+test('refers to the phone in a kiosk, which takes no photos', () => {
+  totem.start();
+  session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
+  open();
+  expect(screen.getByText(/pelo seu celular/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Mandar foto e valor' })).toBeNull();
 });

@@ -4,6 +4,7 @@ import { callApi } from '../../platform/api/api-client.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { formatCentavos } from '@trevo/client/format.ts';
+import { useIsTotem } from '../../platform/storage/totem.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';
@@ -26,12 +27,14 @@ export interface DeclararNotaProps {
 
 /**
  * Form to declare the amount of a receipt with a photo, when no other source states it; renders nothing for any
- * other receipt.
+ * other receipt. A kiosk, which takes no photos, refers to the phone.
  */
 export function DeclararNota({ documento, onDeclared }: DeclararNotaProps) {
   const texto = useTexto();
   const [open, setOpen] = useState(false);
+  const isTotem = useIsTotem();
   if (!documento.comprovacao?.declaravel) return null;
+  if (isTotem) return <Notice>{texto(text.noCelular.id, text.noCelular.texto)}</Notice>;
   if (open) return <DeclararForm documento={documento} onDeclared={onDeclared} />;
   return (
     <Button wide icon={<Camera />} onClick={() => setOpen(true)}>

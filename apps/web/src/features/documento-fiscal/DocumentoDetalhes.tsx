@@ -26,7 +26,7 @@ import { formatEmitente, nameNota } from './name-nota.ts';
 import { Ganhos } from './parts/Ganhos.tsx';
 import { ImagemNota } from './parts/ImagemNota.tsx';
 import { ProximoPasso } from './parts/ProximoPasso.tsx';
-import { sayCura } from './say-cura.ts';
+import { describeCura } from './describe-cura.ts';
 import { toEtapas } from './to-etapas.ts';
 
 export interface DocumentoDetalhesProps {
@@ -41,7 +41,7 @@ export interface DocumentoDetalhesProps {
 export function DocumentoDetalhes({ documento, onChange, compra }: DocumentoDetalhesProps) {
   const agora = useAgora();
   const { cabecalho, apuracao, numeros, uriImagem, protocolo } = documento;
-  const cura = sayCura(apuracao);
+  const cura = describeCura(apuracao);
   return (
     <div className={styles.detalhes}>
       <Resumo documento={documento} hasCompra={compra !== undefined} />

@@ -3,6 +3,10 @@ import { contaText } from '@trevo/contract/palavras.text';
 /** Texts about the value of a receipt while it is unknown; a campaign can override each by its id. */
 export const provaText = {
   mandar: { id: 'nota.prova.mandar', texto: 'Mandar foto e valor' },
+  noCelular: {
+    id: 'nota.prova.noCelular',
+    texto: 'Falta mandar a foto e o valor. Faça isso pelo seu celular, em Minhas notas.',
+  },
   ler: { id: 'nota.prova.ler', texto: 'Ler a nota' },
   titulo: { id: 'nota.prova.titulo', texto: 'Quanto foi esta compra?' },
   detalhe: {

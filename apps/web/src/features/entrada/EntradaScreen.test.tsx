@@ -16,6 +16,7 @@ import {
 } from '../../../test/screen-harness.tsx';
 import { cadastroDraft, primeiroAcesso } from '../cadastro/public.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
+import { ultimaTela } from '../../platform/navigation/ultima-tela.ts';
 import { session } from '../../platform/session/session.ts';
 import { EntradaScreen } from './screens/EntradaScreen.tsx';
 
@@ -366,6 +367,19 @@ describe('password', () => {
     press('Entrar');
     expect(await screen.findByText('em /cupons')).toBeTruthy();
     expect(session.get()).toMatchObject({ token: 't1', usuario: cpf });
+  });
+
+  test.each([
+    ['the last screen of the same user', cpf, '/documentosFiscais?situacao=PENDENTE'],
+    ['the start screen after another user', '11144477735', '/home'],
+  ])('opens %s when no address asked for the sign-in', async (_which, usuario, path) => {
+    ultimaTela.set('/documentosFiscais?situacao=PENDENTE', { usuario, campanha: '2026/TREVO' });
+    open({ [verificar]: answer({ existe: true }), [autenticar]: signedIn });
+    await reachSenha();
+    type(senha(), 'Trevo2026');
+    press('Entrar');
+    expect(await screen.findByText(`em ${path.split('?')[0]}`)).toBeTruthy();
+    expect(window.location.pathname + window.location.search).toBe(path);
   });
 
   test('is shown with the number on the login address, without a lookup', async () => {

@@ -13,8 +13,10 @@ import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx
 import { findDestination } from '../../platform/navigation/find-destination.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
 import { useReplacePage } from '../../platform/navigation/use-replace-page.ts';
+import { toCampanhaKey, ultimaTela } from '../../platform/navigation/ultima-tela.ts';
 import { signOut, startSession } from '../../platform/session/session-calls.ts';
 import { session } from '../../platform/session/session.ts';
+import { useCampanha } from '../campanha/public.ts';
 import { cadastroDraft, facebookInfo, savePrimeiroAcessoEmail } from '../cadastro/public.ts';
 import { entradaText as text } from './entrada.text.ts';
 import { type FacebookReturn, facebookState } from './parts/OutrasEntradas.tsx';
@@ -61,6 +63,7 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals, onForgot }: Entra
   const configuracao = useConfiguracao();
   const navigate = useNavigate();
   const replacePage = useReplacePage();
+  const { campanha } = useCampanha();
   const [pending, setPending] = useState(false);
   // setState is asynchronous: a second call can come before the re-render, so guard with a ref.
   const isRunning = useRef(false);
@@ -102,7 +105,9 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals, onForgot }: Entra
     cadastroDraft.clear();
     facebookInfo.clear();
     if (senha !== undefined) void savePrimeiroAcessoEmail(configuracao, answer.usuario, senha);
-    const path = findDestination(configuracao, { pendente: pendingPath.take(), tela });
+    const ultima =
+      campanha && ultimaTela.find({ usuario: answer.usuario, campanha: toCampanhaKey(campanha) });
+    const path = findDestination(configuracao, { pendente: pendingPath.take(), tela, ultima });
     void navigate(path, { replace: true });
   }
 

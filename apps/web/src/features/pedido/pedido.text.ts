@@ -54,6 +54,8 @@ export const entregaText = {
   falta: 'Seu cadastro ainda não tem um endereço completo.',
   informar: 'Informar endereço',
   alterar: 'Alterar',
+  destinatario: (nome: string) => `Para ${nome}`,
+  guardado: 'Endereço guardado com o pedido.',
   necessario: 'Informe o endereço para fazer o pedido.',
   prazo: (dias: number) => (dias === 1 ? 'Chega em até 1 dia' : `Chega em até ${formatContagem(dias)} dias`),
   prazoNaLoja: (dias: number) =>

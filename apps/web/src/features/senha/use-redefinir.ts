@@ -7,10 +7,12 @@ import { useNavigate } from 'react-router';
 import { callApi } from '../../platform/api/api-client.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { savePrimeiroAcessoEmail } from '../cadastro/public.ts';
+import { useCampanha } from '../campanha/public.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { findDestination } from '../../platform/navigation/find-destination.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
+import { toCampanhaKey, ultimaTela } from '../../platform/navigation/ultima-tela.ts';
 import { aparelho } from '../../platform/session/session.ts';
 import { startSession } from '../../platform/session/session-calls.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
@@ -29,6 +31,7 @@ export function useRedefinir(tokenVerificacao: string) {
   const configuracao = useConfiguracao();
   const texto = useTexto();
   const navigate = useNavigate();
+  const { campanha } = useCampanha();
   const [senha, setSenha] = useState('');
   const [confirmacao, setConfirmacao] = useState('');
   const [erros, setErros] = useState<Partial<Record<RedefinirCampo, string>>>({});
@@ -81,7 +84,9 @@ export function useRedefinir(tokenVerificacao: string) {
       const { retorno } = await callApi('login.autenticar', { body: { usuario, senha, tipo } });
       startSession(retorno);
       void savePrimeiroAcessoEmail(configuracao, usuario, senha);
-      void navigate(findDestination(configuracao, { pendente: pendingPath.take() }), { replace: true });
+      const ultima = campanha && ultimaTela.find({ usuario, campanha: toCampanhaKey(campanha) });
+      const path = findDestination(configuracao, { pendente: pendingPath.take(), ultima });
+      void navigate(path, { replace: true });
     } catch {
       // The password is already changed: a failure here leaves the sign-in to the user.
       const porta = tipo === 'associado' ? '&tipo=associado' : '';

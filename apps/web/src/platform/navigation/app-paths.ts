@@ -19,6 +19,39 @@ export function toTipoUsuario(pathname: string, search: string): 'consumidor' | 
   return isAssociado ? 'associado' : 'consumidor';
 }
 
+const entradas: ReadonlySet<string> = new Set(
+  [
+    appPaths.raiz,
+    appPaths.inicio,
+    appPaths.autenticacao,
+    appPaths.login,
+    appPaths.esqueciSenha,
+    appPaths.aceites,
+    appPaths.cadastro,
+    appPaths.preRegistro,
+    appPaths.primeiroAcesso,
+    appPaths.lgpd,
+    appPaths.lgpdDetalhada,
+    appPaths.redefinirSenha,
+    appPaths.naoFuiEu,
+    appPaths.totem,
+  ].map((path) => path.toLowerCase()),
+);
+
+/** Returns the path of an address without query and fragment. */
+export const toPathname = (address: string): string => address.split(/[?#]/, 1)[0]!;
+
+/**
+ * Returns whether an address is a screen for visitors without a session: entry, registration, password reset,
+ * kiosk start. The router ignores case and trailing slashes too.
+ */
+export const isEntrada = (address: string): boolean =>
+  entradas.has(
+    toPathname(address)
+      .toLowerCase()
+      .replace(/(?!^)\/+$/, ''),
+  );
+
 /** The pending receipts, on the screen of receipts. */
 export const notasPendentesPath = `${appPaths.documentosFiscais}?situacao=PENDENTE` as const;
 

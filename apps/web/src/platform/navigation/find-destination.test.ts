@@ -32,6 +32,24 @@ describe('findDestination', () => {
       '/documentosFiscais',
     ],
     ['the screen configured for after scanning', escanearFirst, { momento: 'aposEscanear' }, '/cupons'],
+    [
+      'the last screen of the user before the start screen',
+      escanearFirst,
+      { ultima: '/cupons?pagina=2#fim' },
+      '/cupons?pagina=2#fim',
+    ],
+    [
+      'the start screen instead of a last screen that the campaign does not offer any more',
+      { ...escanearFirst, 'cupom.ativo': false },
+      { ultima: '/cupons?pagina=2' },
+      '/escanear',
+    ],
+    [
+      'a screen requested by name before the last one',
+      escanearFirst,
+      { tela: 'quiz', ultima: '/cupons' },
+      '/quiz',
+    ],
     ['the start screen of the campaign', escanearFirst, {}, '/escanear'],
     [
       'the start screen instead of the numbers in a campaign without numbers',

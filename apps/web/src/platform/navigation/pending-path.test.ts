@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { session } from '../session/session.ts';
 import { pendingPath } from './pending-path.ts';
+import { ultimaTela } from './ultima-tela.ts';
 
 afterEach(() => {
   session.signOut();
@@ -71,6 +72,30 @@ describe('pendingPath', () => {
       expect(localStorage.getItem('trevo.cupomEscaneado')).toBeNull();
     },
   );
+
+  test.each([
+    '/',
+    '/login?tipo=associado',
+    '/Autenticacao/',
+    '/cadastro#x',
+    '/redefinirSenha?token=a',
+    '/totem',
+  ])('discards a screen of the entry: %s', (path) => {
+    pendingPath.set(path);
+    expect(pendingPath.take()).toBeUndefined();
+  });
+
+  test('keeps query and fragment', () => {
+    pendingPath.set('/cupons?pagina=2#sorteios');
+    expect(pendingPath.take()).toBe('/cupons?pagina=2#sorteios');
+  });
+
+  test('deletes the last screen with the addresses when the user signs out', () => {
+    const dono = { usuario: ana.usuario, campanha: '2026/TREVO' };
+    ultimaTela.set('/cupons', dono);
+    pendingPath.clear();
+    expect(ultimaTela.find(dono)).toBeUndefined();
+  });
 
   test.each([
     '//outro.example/x',

@@ -1,7 +1,8 @@
 import { session } from '../session/session.ts';
 import { localStore } from '../storage/local-store.ts';
-import { appPaths } from './app-paths.ts';
+import { appPaths, isEntrada, toPathname } from './app-paths.ts';
 import { parseCupomPath } from './cupom-path.ts';
+import { ultimaTela } from './ultima-tela.ts';
 
 /** Any other address is stored only for this window. */
 const windowKey = 'trevo.destino';
@@ -15,7 +16,7 @@ interface Own {
 }
 
 function toLasting(path: string): (typeof lasting)[number] | undefined {
-  const pathname = path.split('?')[0]!;
+  const pathname = toPathname(path);
   if (pathname === appPaths.verificarEmail) return 'emailVerificado';
   return parseCupomPath(pathname) ? 'cupomEscaneado' : undefined;
 }
@@ -47,8 +48,9 @@ export const pendingPath = {
     }
     return takeFromWindow();
   },
-  /** Deletes every address. */
+  /** Deletes every address, and the last screen of the user who leaves. */
   clear(): void {
+    ultimaTela.clear();
     for (const key of lasting) localStore.remove(key);
     takeFromWindow();
   },
@@ -64,13 +66,13 @@ function takeFromWindow(): string | undefined {
   }
 }
 
-/** Returns the address, unless it belongs to another user or is not a path of the app. */
+/** Returns the address, unless it belongs to another user, leaves the app, or is a screen of the entry. */
 function open(kept: unknown): string | undefined {
   const { usuario, path } =
     typeof kept === 'object' && kept !== null ? (kept as Partial<Own>) : { usuario: undefined, path: kept };
   const now = session.get()?.usuario;
   if (usuario !== undefined && now !== undefined && usuario !== now) return undefined;
-  return typeof path === 'string' && isInside(path) ? path : undefined;
+  return typeof path === 'string' && isInside(path) && !isEntrada(path) ? path : undefined;
 }
 
 /**

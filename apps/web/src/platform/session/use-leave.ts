@@ -28,6 +28,6 @@ export const isSessaoRecusada = (codigo: ErrorCode | undefined): boolean =>
  */
 export function useEntrarDeNovo(): () => void {
   const leave = useLeave();
-  const { pathname, search } = useLocation();
-  return () => leave(pathname + search);
+  const { pathname, search, hash } = useLocation();
+  return () => leave(pathname + search + hash);
 }

@@ -92,6 +92,25 @@ begin
 end
 $$;
 
+-- Places an order like pedido_place, with a copy of recipient and address; a repeated request keeps the first copy.
+create or replace function pedido_place_entrega(
+  p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_pedido_id uuid, p_idempotencia text, p_loja_cnpj text,
+  p_produtos text[], p_nomes text[], p_quantidades integer[], p_valores bigint[], p_limites integer[],
+  p_lugar integer, p_agora timestamptz, p_entrega jsonb
+) returns uuid language plpgsql as $$
+declare
+  v_pedido_id uuid := pedido_place(
+    p_consumidor_id, p_campanha_id, p_moeda, p_pedido_id, p_idempotencia, p_loja_cnpj, p_produtos, p_nomes,
+    p_quantidades, p_valores, p_limites, p_lugar, p_agora
+  );
+begin
+  if v_pedido_id = p_pedido_id and p_entrega is not null then
+    update pedido o set entrega = p_entrega where o.consumidor_id = p_consumidor_id and o.pedido_id = p_pedido_id;
+  end if;
+  return v_pedido_id;
+end
+$$;
+
 -- Returns the quantity of a product in the consumer's active orders.
 create or replace function pedido_count(
   p_consumidor_id uuid, p_campanha_id uuid, p_produto_id text

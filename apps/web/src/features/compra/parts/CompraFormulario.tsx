@@ -7,6 +7,7 @@ import { DocumentoDesfecho, RecusaModal } from '../../documento-fiscal/public.ts
 import { MultiplicadorFaixa, useMultiplicador } from '../../cupom/public.ts';
 import { LimiteDica } from '../../participacao/public.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
+import { useIsTotem } from '../../../platform/storage/totem.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { FormSection } from '@trevo/ui/field/FormSection.tsx';
@@ -34,6 +35,7 @@ export function CompraFormulario({ tela, campanha, configuracao }: CompraFormula
   const goBack = useGoBack();
   const texto = useTexto();
   const multiplicador = useMultiplicador();
+  const isTotem = useIsTotem();
   const estado = useConsumidor().data?.endereco?.['estado'];
   useEffect(() => {
     if (estado) suggest({ uf: estado });
@@ -123,15 +125,17 @@ export function CompraFormulario({ tela, campanha, configuracao }: CompraFormula
           />
         </FormSection>
       )}
-      <FormSection title={text.secoes.comprovante} level={2}>
-        <FotoCampo
-          ref={toRef('foto')}
-          state={foto}
-          locked={pending}
-          required={configuracao.fotoObrigatoria}
-          error={erros.foto}
-        />
-      </FormSection>
+      {!isTotem && (
+        <FormSection title={text.secoes.comprovante} level={2}>
+          <FotoCampo
+            ref={toRef('foto')}
+            state={foto}
+            locked={pending}
+            required={configuracao.fotoObrigatoria}
+            error={erros.foto}
+          />
+        </FormSection>
+      )}
       <FormSection title={text.secoes.compra} level={2}>
         <CompraCampos
           form={form}

@@ -8,7 +8,9 @@ import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
+import { NoCelular } from '../../../platform/navigation/NoCelular.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
+import { useIsTotem } from '../../../platform/storage/totem.ts';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
@@ -25,6 +27,7 @@ export interface CompraGateProps {
 /** Loads the campaign's purchase rules and shows, before any typing, when it takes no purchases. */
 export function CompraGate({ tela, children }: CompraGateProps) {
   const { titulo } = text[tela];
+  const isTotem = useIsTotem();
   const { campanha, error, retry } = useCampanha();
   const params = { ano: campanha?.ano ?? 0, identificacao: campanha?.identificacao ?? '' };
   const asked = useCall('cupom.configuracaoCompra', { params }, { enabled: campanha !== undefined });
@@ -32,10 +35,10 @@ export function CompraGate({ tela, children }: CompraGateProps) {
   const failure = error ?? asked.error;
   const content = () => {
     if (campanha && configuracao) {
-      const refusal = findRecusa(tela, configuracao);
+      const refusal = findRecusa(tela, configuracao, isTotem);
       return refusal ? (
         <Shell titulo={titulo}>
-          <SemCompra motivo={refusal} />
+          <SemCompra motivo={refusal} tela={tela} />
         </Shell>
       ) : (
         children(campanha, configuracao)
@@ -58,15 +61,36 @@ export function CompraGate({ tela, children }: CompraGateProps) {
   return <ParticipacaoGate title={titulo}>{content()}</ParticipacaoGate>;
 }
 
-type Motivo = 'naoLiberado' | 'semQuantidade';
+const telaPaths = { quantidade: appPaths.cadastroCompra, manual: appPaths.lancamentoManual } as const;
 
-function findRecusa(tela: CompraTela, { limiteNaoFiscal, porQuantidade }: ConfiguracaoCompra): Motivo | null {
+type Motivo = 'naoLiberado' | 'semQuantidade' | 'fotoNoTotem';
+
+function findRecusa(
+  tela: CompraTela,
+  { limiteNaoFiscal, porQuantidade, fotoObrigatoria }: ConfiguracaoCompra,
+  isTotem: boolean,
+): Motivo | null {
   if (checkLimiteDocumentos(limiteNaoFiscal) === 'naoLiberado') return 'naoLiberado';
-  return tela === 'quantidade' && !porQuantidade ? 'semQuantidade' : null;
+  if (tela === 'quantidade' && !porQuantidade) return 'semQuantidade';
+  // A kiosk has no field for a photo.
+  return isTotem && fotoObrigatoria ? 'fotoNoTotem' : null;
 }
 
-function SemCompra({ motivo }: { motivo: Motivo }) {
+function SemCompra({ motivo, tela }: { motivo: Motivo; tela: CompraTela }) {
   const texto = useTexto();
+  if (motivo === 'fotoNoTotem') {
+    return (
+      <>
+        <EmptyState
+          illustration="receipt"
+          title={text.fotoNoTotem}
+          message={text.fotoNoTotemDetalhe}
+          action={<EscanearLink>{text.escanear}</EscanearLink>}
+        />
+        <NoCelular path={telaPaths[tela]} motivo="totem" />
+      </>
+    );
+  }
   if (motivo === 'semQuantidade') {
     return (
       <EmptyState

@@ -1,9 +1,5 @@
 import { formatCep } from '@trevo/rules/texto/mask';
-import { type EnderecoForm, enderecoPartes } from './endereco-form.ts';
-
-/** Returns whether a parcel can be delivered: every part but the complement is known. */
-export const isEnderecoCompleto = (form: EnderecoForm): boolean =>
-  enderecoPartes.every((parte) => parte === 'complemento' || form[parte].trim() !== '');
+import type { EnderecoForm } from './endereco-form.ts';
 
 /** Formats an address in lines: street and number, district, then city and CEP. */
 export function describeEndereco(form: EnderecoForm): readonly string[] {

@@ -298,6 +298,72 @@ describe('CuponsScreen with periods, sorteios and sharing', () => {
     expect(await screen.findByText(/Série 0 3.*ANA M\. S\. · Recife\/PE\. Uma moto/)).toBeDefined();
   });
 
+  describe('Minhas chances', () => {
+    const chances = 'GET /cupom/v2/sorteios/2026/TREVO/chances';
+    const porVir = sorteio({ data: '2999-12-19', numerosAte: '2999-12-17' });
+    const contadoEm = '2026-11-20T18:04:00.000Z';
+
+    test.each([
+      [3, 12_480, 'Você tem 3 de 12.480 números até agora.'],
+      [1, 1, 'Você tem 1 de 1 número até agora.'],
+      [3, null, 'Você tem 3 números neste sorteio.'],
+    ])('says %s of %s numbers without a percentage', async (meus, total, words) => {
+      open({
+        [page(1)]: answer({ retorno: [cupom(1)], total: 1, paginas: 1 }),
+        [sorteios]: answer([porVir]),
+        [chances]: answer([{ data: porVir.data, meus, total, contadoEm }]),
+      });
+      const region = await screen.findByRole('region', { name: 'Minhas chances' });
+      expect(region.textContent).toContain(words);
+      expect(region.textContent).toContain('Cada número tem a mesma chance. O total muda até o sorteio.');
+      expect(region.textContent).toMatch(/Contagem: .*15h04/);
+      expect(region.textContent).not.toContain('%');
+      fireEvent.click(screen.getByRole('button', { name: /^1º sorteio: Uma moto/ }));
+      await waitFor(() => expect(dialogText()).toContain(words));
+      expect(dialogText()).toContain('Participam os números de notas cadastradas até 17 dez. 2999.');
+    });
+
+    test('says the same counts of several draws once', async () => {
+      const counts = (dia: string, meus = 3) => ({ data: dia, meus, total: 40, contadoEm });
+      open({
+        [page(1)]: answer({ retorno: [cupom(1)], total: 1, paginas: 1 }),
+        [sorteios]: answer([
+          porVir,
+          sorteio({ data: '2999-12-26', nome: '2º sorteio' }),
+          sorteio({ data: '2999-12-31', nome: '3º sorteio' }),
+        ]),
+        [chances]: answer([counts('2999-12-19', 2), counts('2999-12-26'), counts('2999-12-31')]),
+      });
+      const region = await screen.findByRole('region', { name: 'Minhas chances' });
+      expect([...region.querySelectorAll('p')].map(({ textContent }) => textContent).slice(0, -1)).toEqual([
+        '1º sorteioVocê tem 2 de 40 números até agora.',
+        '2º sorteio, 3º sorteioVocê tem 3 de 40 números até agora.',
+      ]);
+    });
+
+    test('is left out without own numbers, and the draw says that there are none', async () => {
+      open({
+        [page(1)]: refusal('cupom.nenhum'),
+        [sorteios]: answer([porVir]),
+        [chances]: answer([{ data: porVir.data, meus: 0, total: 12, contadoEm }]),
+      });
+      fireEvent.click(await screen.findByRole('button', { name: /^1º sorteio: Uma moto/ }));
+      await waitFor(() => expect(dialogText()).toContain('Você não tem números neste sorteio.'));
+      expect(screen.queryByRole('region', { name: 'Minhas chances' })).toBeNull();
+    });
+
+    test('is not requested where the campaign does not show the counts', async () => {
+      const sent = stubNetwork({
+        [contagem]: answer({ diario: 0, semanal: 0, mensal: 0, total: 1 }),
+        [page(1)]: refusal('cupom.nenhum'),
+        [sorteios]: answer([porVir]),
+      });
+      openScreen('/cupons', { '/cupons': <CuponsScreen /> }, { 'cupom.chancesAtivo': false });
+      expect(await screen.findByText('1º sorteio: Uma moto')).toBeDefined();
+      expect(sent.some(({ call }) => call === chances)).toBe(false);
+    });
+  });
+
   const share = 'Compartilhar meus números';
   test('shares the numbers on a second try after loading failed', async () => {
     const list = answer({ retorno: [cupom(698)], total: 1, paginas: 1 });

@@ -23,11 +23,13 @@ import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { EscanearLink, useParticipacao } from '../../participacao/public.ts';
 import { cupomText as text } from '../cupom.text.ts';
-import { CompartilharNumeros, isAtivo } from '../parts/CompartilharNumeros.tsx';
+import { CompartilharTodos, isAtivo } from '../parts/CompartilharNumeros.tsx';
 import { CupomBusca } from '../parts/CupomBusca.tsx';
 import { type Cupom, CupomItem, CuponsSkeleton } from '../parts/CupomItem.tsx';
 import styles from '../parts/CupomLista.module.css';
 import { type Periodo, PeriodoFiltro, toPeriodo } from '../parts/PeriodoFiltro.tsx';
+import { ChancesSecao } from '../sorteio/ChancesSecao.tsx';
+import { useChances } from '../sorteio/use-chances.ts';
 import { SorteiosSecao, SorteiosSkeleton } from '../sorteio/SorteiosSecao.tsx';
 import { listPremios } from '../premio/meus-premios.ts';
 import { PremiosSecao } from '../premio/PremiosSecao.tsx';
@@ -61,6 +63,7 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
   const [periodo, setPeriodo] = useState<Periodo>('tudo');
   const hoje = toSaoPaulo(useAgora()).dia;
   const sorteios = useSorteios(campanha);
+  const chances = useChances(campanha);
   const premios = listPremios(sorteios);
   const isTudo = periodo === 'tudo';
   const todos = useCall(
@@ -102,7 +105,12 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
           !isKnown ? (
             <SorteiosSkeleton />
           ) : (
-            busca === '' && <SorteiosSecao campanha={campanha} sorteios={sorteios} />
+            busca === '' && (
+              <>
+                <ChancesSecao chances={chances} sorteios={sorteios} />
+                <SorteiosSecao campanha={campanha} sorteios={sorteios} chances={chances} />
+              </>
+            )
           )
         }
       >
@@ -150,7 +158,7 @@ function Cupons({ campanha, usuario }: { campanha: CampanhaWire; usuario: string
                   onPageChange={setPagina}
                 />
                 {isTudo && (
-                  <CompartilharNumeros
+                  <CompartilharTodos
                     campanha={campanha}
                     usuario={usuario}
                     hasAtivo={lista.pagina.retorno.some(isAtivo)}

@@ -6,12 +6,11 @@ import { IconButton } from '@trevo/ui/action/IconButton.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { ListRow } from '@trevo/ui/display/ListRow.tsx';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { saveFile } from '../../../platform/browser/save-file.ts';
 import { type CampanhaWire, toMiniatura, useCampanha } from '../../campanha/public.ts';
 import { cupomText as text } from '../cupom.text.ts';
 import styles from './SorteiosSecao.module.css';
-import { toIcs } from '../../../platform/browser/to-ics.ts';
-import { isEncerrado, type Sorteio, useSorteios } from './use-sorteios.ts';
+import { saveEvento } from './save-evento.ts';
+import { isEncerrado, useSorteios } from './use-sorteios.ts';
 
 export interface ConcorreAProps {
   /** Registration of the receipt, which decides about its draws, and time of the grant; ISO instants. */
@@ -64,20 +63,4 @@ function Sorteios({ campanha, participaEm, concedidoEm }: ConcorreAProps & { cam
       </Card>
     </section>
   );
-}
-
-/** Hands the draw to the calendar of the phone. */
-function saveEvento({ ano, identificacao, descricao }: CampanhaWire, sorteio: Sorteio, agora: Date) {
-  const { data: dia, hora, nome, premio } = sorteio;
-  const ics = toIcs(
-    {
-      uid: `${ano}-${identificacao}-${dia}@${location.hostname}`,
-      titulo: `${nome}: ${premio}`,
-      descricao,
-      dia,
-      hora,
-    },
-    agora,
-  );
-  return saveFile(new Blob([ics], { type: 'text/calendar' }), { nome: 'sorteio.ics', titulo: nome });
 }

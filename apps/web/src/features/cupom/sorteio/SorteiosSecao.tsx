@@ -12,15 +12,19 @@ import { ListRow } from '@trevo/ui/display/ListRow.tsx';
 import { cupomText as text } from '../cupom.text.ts';
 import { type Sorteio, useSorteios } from './use-sorteios.ts';
 import { PremiadosSheet } from './PremiadosSheet.tsx';
+import { SorteioSheet } from './SorteioSheet.tsx';
+import type { Chance } from './use-chances.ts';
 import styles from './SorteiosSecao.module.css';
 
 export interface SorteiosSecaoProps {
   campanha: CampanhaWire;
   sorteios: readonly Sorteio[];
+  /** Counts of the coming ones, which a tap shows; undefined for visitors without an account. */
+  chances?: readonly Chance[];
 }
 
-/** Sorteios of the campaign: dates, prizes, and the winners of past ones. */
-export function SorteiosSecao({ campanha, sorteios }: SorteiosSecaoProps) {
+/** Sorteios of the campaign: dates, prizes, the numbers of coming ones and the winners of past ones. */
+export function SorteiosSecao({ campanha, sorteios, chances }: SorteiosSecaoProps) {
   const [aberto, setAberto] = useState<string | null>(null);
   const agora = useAgora();
   const hoje = toSaoPaulo(agora).dia;
@@ -43,12 +47,24 @@ export function SorteiosSecao({ campanha, sorteios }: SorteiosSecaoProps) {
                   ? (meusPremios.length > 0 ? text.voceGanhou : text.verGanhadores)(formatDiaCurto(dia, hoje))
                   : text.quando(formatDiaCurto(dia, hoje), countDiasAte(dia, hoje))
               }
-              {...(apurado ? { onClick: () => setAberto(dia) } : {})}
+              {...(apurado || chances ? { popup: true, onClick: () => setAberto(dia) } : {})}
             />
           ))}
         </div>
       </Card>
-      <PremiadosSheet campanha={campanha} sorteio={escolhido} onClose={() => setAberto(null)} />
+      <PremiadosSheet
+        campanha={campanha}
+        sorteio={escolhido?.apurado ? escolhido : undefined}
+        onClose={() => setAberto(null)}
+      />
+      {chances && (
+        <SorteioSheet
+          campanha={campanha}
+          sorteio={escolhido?.apurado === false ? escolhido : undefined}
+          chance={chances.find((chance) => chance.data === aberto)}
+          onClose={() => setAberto(null)}
+        />
+      )}
     </section>
   );
 }

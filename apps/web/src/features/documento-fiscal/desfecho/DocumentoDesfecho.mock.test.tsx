@@ -1,13 +1,22 @@
 // @vitest-environment happy-dom
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApuracao, buildDocumento } from '../../../../test/documento-sample.ts';
 import { answer, closeScreen, openScreen, press, stubNetwork } from '../../../../test/screen-harness.tsx';
 import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
 import { session } from '../../../platform/session/session.ts';
+import { sharePicture } from '../../../platform/desenho/share-picture.ts';
+import { totem } from '../../../platform/storage/totem.ts';
+import { campanhaStore } from '../../campanha/public.ts';
 import { DocumentoDesfecho } from './DocumentoDesfecho.tsx';
 
+// happy-dom has no canvas.
+const { drawNumeros } = vi.hoisted(() => ({
+  drawNumeros: vi.fn(async (_: { numeros: readonly object[] }) => new Blob()),
+}));
+vi.mock('../../cupom/desenho/draw-numeros.ts', () => ({ drawNumeros }));
+vi.mock('../../../platform/desenho/share-picture.ts', () => ({ sharePicture: vi.fn() }));
 vi.mock('@trevo/ui/celebration/celebrate.ts', () => ({ celebrate: vi.fn() }));
 
 const titulos = { pendente: 'Recebemos!', aprovada: 'Aprovada', recusada: 'Não vale' };
@@ -46,6 +55,16 @@ describe('DocumentoDesfecho of an approved purchase', () => {
     open(onlyCards, { 'raspadinha.ativo': true, 'raspadinha.modo': 'giro' });
     expect(title().textContent).toBe('Você ganhou 1 giro!');
     expect(screen.getByRole('link', { name: 'Girar a roda' }).getAttribute('href')).toBe('/girosDaSorte');
+  });
+
+  test('shares the new numbers as a picture, as a secondary action', async () => {
+    stubNetwork({});
+    open({});
+    const share = await screen.findByRole('button', { name: 'Compartilhar meus números' });
+    expect(share.dataset['variant']).toBe('secondary');
+    fireEvent.click(share);
+    await waitFor(() => expect(sharePicture).toHaveBeenCalledOnce());
+    expect(drawNumeros.mock.calls[0]![0].numeros).toEqual(buildDocumento({}).numeros);
   });
 
   test('has no link to the cards when the campaign has no screen for them', () => {
@@ -119,4 +138,15 @@ describe('DocumentoDesfecho of a refused purchase', () => {
     expect(document.activeElement).toBe(title());
     expect(sent.map(({ call }) => call)).toEqual([contest]);
   });
+});
+
+// Last: a kiosk window stays one.
+test('shares nothing in a kiosk', async () => {
+  totem.start();
+  session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
+  stubNetwork({});
+  open({});
+  await screen.findByRole('heading', { name: 'Você ganhou 1 número da sorte!' });
+  await act(() => campanhaStore.load());
+  expect(screen.queryByRole('button', { name: 'Compartilhar meus números' })).toBeNull();
 });

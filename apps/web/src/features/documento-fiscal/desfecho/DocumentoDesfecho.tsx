@@ -16,7 +16,14 @@ import { Timeline } from '@trevo/ui/display/Timeline.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { VisuallyHidden } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { GameSymbol } from '@trevo/ui/reveal/GameSymbol.tsx';
-import { ConcorreA, dinamicaText, guessDinamicas, NumeroSorte } from '../../cupom/public.ts';
+import { useCampanha } from '../../campanha/public.ts';
+import {
+  CompartilharNumeros,
+  ConcorreA,
+  dinamicaText,
+  guessDinamicas,
+  NumeroSorte,
+} from '../../cupom/public.ts';
 import { AvisosConvite } from '../../notificacao/public.ts';
 import { findLook, raspadinhaContagemText } from '../../raspadinha/public.ts';
 import { DeclararNota } from '../DeclararNota.tsx';
@@ -55,6 +62,7 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
   const saldo = documento.pontos + documento.cashbackCentavos;
   const isEarning = status === 'VALIDO' && numeros.length + raspadinhas + saldo > 0;
   const configuracao = useConfiguracao();
+  const { campanha } = useCampanha();
   const look = useLook(documento, titulos, isEarning);
   const hasCards = useHasCards(documento);
   const showProcura = useShowProcura();
@@ -90,7 +98,10 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
         <>
           <NumerosGanhos {...documento} />
           {numeros.length > 0 && (
-            <ConcorreA participaEm={documento.registradoEm} concedidoEm={findConcedidoEm(documento)} />
+            <>
+              <ConcorreA participaEm={documento.registradoEm} concedidoEm={findConcedidoEm(documento)} />
+              {campanha && <CompartilharNumeros campanha={campanha} listNumeros={() => numeros} />}
+            </>
           )}
           <RaspadinhasGanhas total={raspadinhas} isExtra={numeros.length > 0} />
           <SaldoGanho {...documento} />

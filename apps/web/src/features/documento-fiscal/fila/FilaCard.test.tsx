@@ -82,13 +82,13 @@ describe('FilaCard', () => {
     session.signIn({ token: 'recusado', usuario, tipo: 'consumidor' });
     stubNetwork({ [enviar]: refusal('sessao.invalida') });
     await keep();
-    openScreen('/?de=fila', { '/': <FilaCard /> });
+    openScreen('/documentosFiscais?de=fila', { '/documentosFiscais': <FilaCard /> });
     await screen.findByRole('listitem');
     press('Enviar agora');
     fireEvent.click(await screen.findByRole('button', { name: 'Entrar de novo' }));
     expect(await screen.findByText('em /autenticacao')).toBeDefined();
     expect(session.get()).toBeUndefined();
-    expect(pendingPath.take()).toBe('/?de=fila');
+    expect(pendingPath.take()).toBe('/documentosFiscais?de=fila');
   });
 
   test('keeps the text and the advice of a refusal', async () => {

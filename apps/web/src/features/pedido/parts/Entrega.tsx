@@ -5,7 +5,9 @@ import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.
 import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Skeleton } from '@trevo/ui/feedback/Skeleton.tsx';
+import { describeEndereco, fromEnderecoWire } from '../../consumidor/public.ts';
 import { entregaText as text } from '../pedido.text.ts';
+import type { Pedido } from '../pedido.wire.ts';
 import { type EntregaEndereco } from '../use-entrega.ts';
 import styles from './Entrega.module.css';
 
@@ -52,6 +54,25 @@ export function Entrega({ endereco, prazo, error, onChange }: EntregaProps) {
           {isMissing ? text.informar : text.alterar}
         </Button>
       )}
+    </Parte>
+  );
+}
+
+export interface EntregaGuardadaProps {
+  entrega: NonNullable<Pedido['entrega']>;
+  prazo?: string | undefined;
+}
+
+/** Recipient and address that an order stores: a changed profile does not change them. */
+export function EntregaGuardada({ entrega, prazo }: EntregaGuardadaProps) {
+  return (
+    <Parte>
+      <p>{text.destinatario(entrega.destinatario)}</p>
+      {describeEndereco(fromEnderecoWire(entrega.endereco)).map((linha) => (
+        <p key={linha}>{linha}</p>
+      ))}
+      {prazo && <p className={styles.prazo}>{prazo}</p>}
+      <p className={styles.falta}>{text.guardado}</p>
     </Parte>
   );
 }

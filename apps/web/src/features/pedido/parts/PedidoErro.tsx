@@ -1,11 +1,34 @@
 import type { ApiError } from '@trevo/client/api-error.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
+import { ConfirmModal } from '@trevo/ui/dialog/ConfirmModal.tsx';
 import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
-import { carrinhoText as text } from '../pedido.text.ts';
+import { paineis } from '../../../platform/navigation/painel-store.ts';
+import { carrinhoText as text, entregaText } from '../pedido.text.ts';
 import { describeErro } from '../describe-erro.ts';
 
-/** Error of an order, with advice. */
+/** Error of an order, with advice; a missing address leads to the form of the profile. */
 export function PedidoErro({ erro, onClose }: { erro: ApiError | null; onClose(): void }) {
+  const isEndereco = erro?.codigo === 'pedido.enderecoNecessario';
+  return (
+    <>
+      <ConfirmModal
+        open={isEndereco}
+        title={text.ops}
+        message={isEndereco && [erro.mensagem, erro.cura].filter(Boolean).join(' ')}
+        confirmLabel={entregaText.informar}
+        cancelLabel={text.agoraNao}
+        onConfirm={() => {
+          onClose();
+          paineis.open('perfil', ['endereco.cep']);
+        }}
+        onCancel={onClose}
+      />
+      <OutroErro erro={isEndereco ? null : erro} onClose={onClose} />
+    </>
+  );
+}
+
+function OutroErro({ erro, onClose }: { erro: ApiError | null; onClose(): void }) {
   const toTexto = useTexto();
   return (
     <InfoModal

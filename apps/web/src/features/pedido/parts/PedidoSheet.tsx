@@ -22,7 +22,7 @@ import { describeErro } from '../describe-erro.ts';
 import { toPedidoEtapas } from '../to-pedido-etapas.ts';
 import { useEntregaEndereco } from '../use-entrega.ts';
 import { useRefreshPedidos } from '../use-pedir.ts';
-import { Entrega } from './Entrega.tsx';
+import { Entrega, EntregaGuardada } from './Entrega.tsx';
 import styles from './PedidoCard.module.css';
 import { toNumero } from './PedidoCard.tsx';
 import { PedidoStatus } from './PedidoStatus.tsx';
@@ -87,16 +87,18 @@ function Detalhes({ pedido, onCancel }: { pedido: Pedido; onCancel(): void }) {
   );
 }
 
-/** Where and by when an order arrives; nothing once it has arrived or ended. */
+/** Where and by when an order arrives; without a time once it has arrived, and nothing once it has ended. */
 function EntregaDoPedido({ pedido, onChange }: { pedido: Pedido; onChange(): void }) {
-  const { situacao, loja, previsao } = pedido;
+  const { situacao, loja, previsao, entrega } = pedido;
   const endereco = useEntregaEndereco();
   const hoje = toSaoPaulo(useAgora()).dia;
-  if (isPedidoDesfeito(situacao) || situacao === 'ENTREGUE') return null;
+  if (isPedidoDesfeito(situacao)) return null;
+  if (situacao === 'ENTREGUE') return entrega && <EntregaGuardada entrega={entrega} />;
   const dia = previsao && formatDiaCurto(previsao, hoje);
   if (loja?.retirada) return dia ? <p>{entregaText.naLojaAte(dia)}</p> : null;
   const prazo = dia ? entregaText.chegaAte(dia) : undefined;
-  // The order stores no address: once it is being packed, a changed profile is no longer its destination.
+  if (entrega) return <EntregaGuardada entrega={entrega} prazo={prazo} />;
+  // An earlier order stores no address: once it is being packed, a changed profile is no longer its destination.
   if (!isObservacaoAberta(situacao)) return prazo ? <p>{prazo}</p> : null;
   return <Entrega endereco={endereco} prazo={prazo} onChange={onChange} />;
 }

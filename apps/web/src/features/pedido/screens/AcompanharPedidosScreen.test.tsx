@@ -30,6 +30,7 @@ const pedidoSample = (change: Partial<Pedido> = {}): Pedido => ({
   motivo: null,
   total: 240,
   loja: null,
+  entrega: null,
   previsao: null,
   itens: [
     {
@@ -121,6 +122,23 @@ describe('AcompanharPedidosScreen', () => {
     expect([paineis.get(), paineis.getCampos()]).toEqual(['perfil', ['endereco.cep']]);
     act(() => paineis.close());
   });
+
+  const entrega = { destinatario: 'ANA MARIA LIMA', endereco: { ...endereco, endereco: 'Rua Direita' } };
+
+  test.each(['PENDENTE', 'ENVIADO', 'ENTREGUE'] as const)(
+    'shows the recipient and address that an order in state %s stores, not those of the profile',
+    async (situacao) => {
+      open({
+        [listar(1)]: pageOf(pedidoSample({ situacao, entrega })),
+        [perfil]: answer({ nome: 'ANA', endereco }),
+      });
+      await openDetails();
+      for (const words of ['Para ANA MARIA LIMA', 'Rua Direita, 120', 'São Paulo/SP · 01001-000'])
+        expect(await screen.findByText(words)).toBeDefined();
+      expect(screen.queryByText('Praça da Sé, 120')).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Alterar' })).toBeNull();
+    },
+  );
 
   test('shows no address of the profile once the order is on its way', async () => {
     open({

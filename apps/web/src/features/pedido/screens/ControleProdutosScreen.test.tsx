@@ -162,6 +162,15 @@ describe('ControleProdutosScreen', () => {
     expect(sent.some(({ call }) => call === pedido)).toBe(false);
   });
 
+  test('leads to the form of the profile when the server finds no complete address', async () => {
+    open({ [pedido]: refusal('pedido.enderecoNecessario') });
+    await order();
+    await waitFor(() => expect(dialogText()).toContain('Seu cadastro ainda não tem um endereço completo.'));
+    press('Informar endereço');
+    expect([paineis.get(), paineis.getCampos()]).toEqual(['perfil', ['endereco.cep']]);
+    act(() => paineis.close());
+  });
+
   test('does not ask for an address that the campaign has no form for', async () => {
     open({ [perfil]: answer({ nome: 'ANA' }), [pedido]: answer({}, 201) }, undefined, {
       'perfil.ocultar': true,

@@ -148,8 +148,9 @@ function Fechamento(props: FechamentoProps) {
       onPedido();
     } catch (thrown) {
       setErro(toApiError(thrown));
-      // The refetch shows each obstacle beside its product.
+      // The refetch shows each obstacle beside its product, and a missing address.
       void refetch();
+      endereco.refetch();
     } finally {
       setSending(false);
       setAsking(false);

@@ -15,6 +15,6 @@ const leadsHere = [
 ];
 
 /** Returns the advice of a receipt's reason for the screen with its details. */
-export function sayCura({ motivo }: Pick<DocumentoFiscal['apuracao'], 'motivo'>): string | null {
+export function describeCura({ motivo }: Pick<DocumentoFiscal['apuracao'], 'motivo'>): string | null {
   return motivo && !leadsHere.includes(motivo.codigo) ? motivo.cura : null;
 }

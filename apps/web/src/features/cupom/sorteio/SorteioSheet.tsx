@@ -1,0 +1,67 @@
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
+import { countDiasAte, formatDiaCurto } from '@trevo/client/format.ts';
+import { CalendarPlus } from 'lucide-react';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
+import { useAgora } from '../../../platform/browser/use-agora.ts';
+import { type CampanhaWire, PremioImagem } from '../../campanha/public.ts';
+import { cupomText as text } from '../cupom.text.ts';
+import styles from '../premio/PremioSheet.module.css';
+import { ChancesDoSorteio } from './ChancesSecao.tsx';
+import { saveEvento } from './save-evento.ts';
+import type { Chance } from './use-chances.ts';
+import type { Sorteio } from './use-sorteios.ts';
+
+export interface SorteioSheetProps {
+  campanha: CampanhaWire;
+  /** Coming sorteio that is shown; undefined closes the sheet. */
+  sorteio: Sorteio | undefined;
+  chance: Chance | undefined;
+  onClose(): void;
+}
+
+/** A coming sorteio: prize, day, participating numbers, and the consumidor's own. */
+export function SorteioSheet({ campanha, sorteio, chance, onClose }: SorteioSheetProps) {
+  const agora = useAgora();
+  return (
+    <Sheet
+      open={sorteio !== undefined}
+      onClose={onClose}
+      title={sorteio?.premio ?? ''}
+      closeLabel={text.fechar}
+      actions={
+        sorteio && (
+          <Button
+            wide
+            variant="secondary"
+            icon={<CalendarPlus />}
+            onClick={() => void saveEvento(campanha, sorteio, agora)}
+          >
+            {text.adicionarCalendario}
+          </Button>
+        )
+      }
+    >
+      {sorteio && <Detalhes sorteio={sorteio} chance={chance} />}
+    </Sheet>
+  );
+}
+
+function Detalhes({ sorteio, chance }: { sorteio: Sorteio; chance: Chance | undefined }) {
+  const { imagem, nome, data: dia, numerosAte } = sorteio;
+  const hoje = toSaoPaulo(useAgora()).dia;
+  return (
+    <div className={styles.detalhes}>
+      {imagem && (
+        <PremioImagem imagem={imagem} sizes="(min-width: 600px) 27rem, 90vw" className={styles.imagem} />
+      )}
+      <div>
+        <p>
+          <strong>{nome}</strong>: {text.quando(formatDiaCurto(dia, hoje), countDiasAte(dia, hoje))}
+        </p>
+        <p>{text.participam(formatDiaCurto(numerosAte, hoje))}</p>
+      </div>
+      {chance && <ChancesDoSorteio chance={chance} />}
+    </div>
+  );
+}
