@@ -104,7 +104,13 @@ async function explain(db: Db, campanhaId: CampanhaId): Promise<boolean> {
   const documentos = (name: string) => createDocumentoFiscalViews(explaining(name));
   await documentos('receipts').list(id, { campanhaIds: [campanhaId], ...page });
   const deOperador = (name: string) => createDocumentoOperadorViews(explaining(name));
-  await deOperador('receipts that wait (operator)').listPendentes(campanhaId, 10, undefined);
+  await deOperador('receipts that wait (operator)').listPendentes(campanhaId, undefined, 10, undefined);
+  await deOperador('receipts that wait for a person (operator)').listPendentes(
+    campanhaId,
+    'pessoa',
+    10,
+    undefined,
+  );
   await deOperador('receipts (operator)').list(campanhaId, {}, 10, undefined);
   await createEsperaStore(explaining('receipts to settle (job)')).lease(new Date(), new Date(), 100);
   const vizinhas = createNotasVizinhas(explaining('receipts beside one'));

@@ -58,6 +58,8 @@ create table campanha_publicacao (
   publicada_em timestamp with time zone not null,
   arquivo_hash text not null,
   arquivo jsonb not null,
+  motivo text,
+  mudancas jsonb not null default '[]'::jsonb,
   constraint campanha_publicacao__pk PRIMARY KEY (campanha_id, publicada_em)
 );
 
@@ -885,6 +887,7 @@ create table raspadinha (
   entrega_pedida_em timestamp with time zone,
   entregue_em timestamp with time zone,
   entregue_por text,
+  retida_em timestamp with time zone,
   constraint raspadinha__pk PRIMARY KEY (consumidor_id, raspadinha_id),
   constraint raspadinha__cancelada CHECK (((cancelada_em IS NULL) OR (raspada_em IS NULL)))
 );
@@ -1178,6 +1181,7 @@ function produto_estoque_give(p_campanha_id uuid, p_produto_id text, p_quantidad
 function produto_estoque_load(p_campanha_id uuid, p_produto_id text, p_unidades integer, p_fatias integer) returns void language plpgsql volatile;
 function produto_estoque_take(p_campanha_id uuid, p_produto_id text, p_quantidade integer, p_lugar integer) returns void language plpgsql volatile;
 function raspadinha_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_raspadinhas uuid[], p_quantidade integer) returns void language plpgsql volatile;
+function raspadinha_release(p_consumidor_id uuid, p_documento_fiscal_id uuid) returns void language plpgsql volatile;
 function raspadinha_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function raspadinha_scratch(p_consumidor_id uuid, p_raspadinha_id uuid, p_agenda text, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
 function registro_imutavel() returns trigger language plpgsql volatile;

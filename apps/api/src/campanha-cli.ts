@@ -11,17 +11,18 @@ import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
 import { createWorkers } from './create-services.ts';
 import { createListRespondidas } from './modules/quiz/cedula.store.ts';
 import type { ImagemNova } from './modules/campanha/imagem-marca.service.ts';
-import type { Publicada } from './modules/campanha/publicacao.service.ts';
+import type { Confirmacao, Publicada } from './modules/campanha/publicacao.service.ts';
 import { createLivrosStore } from './modules/operador/livros.store.ts';
 import { askOrOpen, CommandError, formatRefusal, readCommandFile, readRetorno } from './ask-or-open.ts';
 import { checkPremios, type Ask } from './check-premios.ts';
+import { comandoText } from './comando.text.ts';
 import { folders } from './folders.ts';
 import { runProvedores } from './provedores-command.ts';
 import { runRetencao } from './retencao-command.ts';
 import { requireProgramStorage } from './start-database.ts';
 
 const usage =
-  'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…] | provedores PROMOTORA [definir ARQUIVO | remover SERVIÇO] | retencao PROMOTORA';
+  'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO [--motivo TEXTO] | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…] | provedores PROMOTORA [definir ARQUIVO | remover SERVIÇO] | retencao PROMOTORA';
 
 /** The shared pictures; a remote process reports its own ones in the response. */
 const marcas = join(folders.fixtures, 'marcas');
@@ -34,8 +35,9 @@ async function run([command, ...given]: string[]): Promise<string> {
   if (command === 'contas') return checkContas();
   if (command === 'retencao') return runRetencao(given, usage);
   if (command === 'provedores') return runProvedores(given, usage);
-  const [file] = given;
+  const [file, ...options] = given;
   if (!file || !['validar', 'publicar'].includes(command ?? '')) throw new CommandError(usage);
+  const confirmacao = readConfirmacao(options);
   const text = readCommandFile(file);
   const proprias = new Set<string>();
   const result = checkCampanhaFile(text, file, (nome) => {
@@ -52,7 +54,7 @@ async function run([command, ...given]: string[]): Promise<string> {
       `${file}: campanha ${ano}/${identificacao} válida (${result.hash.slice(0, 12)}).`,
     ].join('\n');
   const imagens = [...proprias].map((nome) => ({ nome, bytes: readFileSync(toImagemPath(file, nome)) }));
-  const published = await publish(basename(file), text, imagens);
+  const published = await publish(basename(file), text, imagens, confirmacao);
   return [
     ...published.avisos.map(formatAviso),
     `Campanha ${published.ano}/${published.identificacao} publicada (${published.hash.slice(0, 12)}).`,
@@ -111,11 +113,24 @@ async function checkContas(): Promise<string> {
   throw new CommandError(['As contas não conferem:', ...lines].join('\n'));
 }
 
-function publish(nomeArquivo: string, texto: string, imagens: readonly ImagemNova[]): Promise<Publicada> {
+/** Returns the reason of `--motivo`; undefined without options. */
+function readConfirmacao([option, motivo, ...more]: string[]): Confirmacao | undefined {
+  if (option === undefined) return undefined;
+  if (option !== '--motivo' || motivo === undefined || more.length > 0) throw new CommandError(usage);
+  if (motivo.trim().length < 10) throw new CommandError(comandoText.motivoCurto);
+  return { motivo: motivo.trim() };
+}
+
+function publish(
+  nomeArquivo: string,
+  texto: string,
+  imagens: readonly ImagemNova[],
+  confirmacao: Confirmacao | undefined,
+): Promise<Publicada> {
   const sent = imagens.map(({ nome, bytes }) => ({ nome, conteudo: bytes.toString('base64') }));
   return askOrOpen(
     'operador.publicarCampanha',
-    { body: { nomeArquivo, texto, imagens: sent } },
+    { body: { nomeArquivo, texto, imagens: sent, ...(confirmacao ? { confirmacao } : {}) } },
     async ({ db, keys, storage, hasNamedStorage, log }) => {
       if (imagens.length > 0 && db.engine === 'postgres')
         await requireProgramStorage(db, storage, hasNamedStorage);
@@ -130,7 +145,7 @@ function publish(nomeArquivo: string, texto: string, imagens: readonly ImagemNov
           storage,
           marcas,
           workers,
-        }).publicacoes.publish(nomeArquivo, texto, imagens);
+        }).publicacoes.publish(nomeArquivo, texto, imagens, confirmacao);
       } finally {
         for (const worker of Object.values(workers)) worker.close();
       }

@@ -3,6 +3,7 @@ export const comandoText = {
   semArquivo: (file: string, code = 'erro') => `Não foi possível ler ${file} (${code}).`,
   comecando: 'O programa ainda está começando; tente de novo em instantes.',
   semJson: 'O arquivo não é JSON.',
+  motivoCurto: 'Diga o motivo em ao menos 10 caracteres.',
   servicos: (servicos: readonly string[]) => `Serviços: ${servicos.join(', ')}.`,
   /** Provider that a service uses. */
   origem: { promotora: 'da promotora', programa: 'do programa', nenhum: 'nenhum' },

@@ -45,7 +45,7 @@ export interface TestApp {
   readonly port: number;
   /** Folder of the program's file storage. */
   readonly arquivos: string;
-  /** Publishes a fixture campaign, modified by the test. */
+  /** Publishes a fixture campaign, modified by the test, as if it had begun with this file. */
   publish(
     change?: (arquivo: MutableArquivo) => void,
     ready?: string,
@@ -151,10 +151,23 @@ export async function startTestApp(
     port,
     arquivos,
     async publish(change, ready = 'padrao') {
-      const { body } = await client.call('operador.publicarCampanha', {
-        body: { nomeArquivo: `${ready}.campanha.yaml`, texto: buildArquivoText(change, ready) },
-        token: operatorToken,
-      });
+      const texto = buildArquivoText(change, ready);
+      const send = () =>
+        client.call('operador.publicarCampanha', {
+          body: { nomeArquivo: `${ready}.campanha.yaml`, texto },
+          token: operatorToken,
+        });
+      let { body } = await send();
+      if (body.codigo === 'campanha.mudancaProibida' || body.codigo === 'campanha.mudancaSemMotivo') {
+        // Tests change rules that a started campaign must keep: the file before says that it has not begun.
+        const { campanha } = parse(texto) as MutableArquivo;
+        await db.query(
+          `update campanha set arquivo = jsonb_set(arquivo, '{campanha,dataInicial}', '"2999-12-31"')
+           where ano = $1 and identificacao = $2`,
+          [campanha.ano, campanha.identificacao],
+        );
+        ({ body } = await send());
+      }
       if (body.codigo) throw new Error(JSON.stringify(body));
       return body.retorno;
     },

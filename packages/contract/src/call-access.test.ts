@@ -130,7 +130,7 @@ test('lists every call with its audience', () => {
       operador   operador.importarPrimeirosAcessos POST /operador/v1/primeirosAcessos/{ano}/{identificacao}
       operador   operador.importarVendas POST /operador/v1/vendas/{ano}/{identificacao}
       operador   operador.importarVouchers POST /operador/v1/vouchers/{ano}/{identificacao}
-      operador   operador.indicacoes GET /operador/v1/indicacoes/{ano}/{identificacao}/{perPage}/{page} kept by the browser client
+      operador   operador.indicacoes GET /operador/v1/indicacoes/{ano}/{identificacao}/{perPage} kept by the browser client
       operador   operador.ligarConsulta POST /operador/v1/consultas/{uf}
       operador   operador.listarImportacoesVendas GET /operador/v1/vendas/{ano}/{identificacao}/{perPage} kept by the browser client
       operador   operador.listarPendentes GET /operador/v1/documentosFiscais/pendentes/{ano}/{identificacao}/{perPage} kept by the browser client
@@ -138,7 +138,7 @@ test('lists every call with its audience', () => {
       operador   operador.medirNumeros GET /operador/v1/numeros/{ano}/{identificacao}/justica kept by the browser client
       operador   operador.moverPedido POST /operador/v1/pedidos/{ano}/{identificacao}/{consumidorID}/{orderId}/mover
       operador   operador.obterImportacaoVendas GET /operador/v1/vendas/{ano}/{identificacao}/importacoes/{id} kept by the browser client
-      operador   operador.pedidos GET /operador/v1/pedidos/{ano}/{identificacao}/{situacao}/{perPage}/{page} kept by the browser client
+      operador   operador.pedidos GET /operador/v1/pedidos/{ano}/{identificacao}/{situacao}/{perPage} kept by the browser client
       operador   operador.procurarDocumento GET /operador/v1/documentosFiscais/procurar/{ano}/{identificacao} kept by the browser client
       operador   operador.procurarNumero GET /operador/v1/numeros/{ano}/{identificacao}/vizinhos kept by the browser client
       operador   operador.procurarPremio GET /operador/v1/premios/procurar kept by the browser client

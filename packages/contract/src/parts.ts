@@ -98,7 +98,33 @@ export const instanteSchema = v.pipe(
   ),
 );
 
+/** Keyset cursor of a list by time: time and id of the page's last row, as `depois` of that page says it. */
+export const lugarSchema = v.pipe(
+  v.string(),
+  v.regex(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z_[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+    'Use o "depois" da página anterior.',
+  ),
+  v.transform((text) => text.split('_') as [string, string]),
+  v.check(([em]) => !Number.isNaN(Date.parse(em)), 'Use o "depois" da página anterior.'),
+  v.transform(([em, id]) => ({ em: new Date(em), id })),
+);
+
+/** A page of a list by keyset: rows that leave the list meanwhile do not shift the next page. */
+export const paginaDepoisDe = <S extends v.GenericSchema>(item: S) =>
+  v.object({
+    retorno: v.array(item),
+    total: v.number(),
+    /** Cursor of the next page; null on the last page. */
+    depois: v.nullable(v.string()),
+  });
+
 export const uuidSchema = v.pipe(v.string(), v.uuid('O identificador não é válido.'));
+/** Confirms an act that one person should not do by mistake; the reason is kept with the act. */
+export const confirmacaoSchema = v.strictObject({
+  motivo: v.pipe(textSchema(500), v.minLength(10, 'Diga por quê, em ao menos 10 caracteres.')),
+});
+
 /** Money in integer cents. */
 export const centavosSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
 

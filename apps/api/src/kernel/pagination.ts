@@ -16,3 +16,21 @@ export const findTotal = async (
   { lidas, limite, pular }: { lidas: number; limite: number; pular: number },
   count: () => Promise<number>,
 ): Promise<number> => (lidas < limite && (lidas > 0 || pular === 0) ? pular + lidas : count());
+
+/** Keyset cursor of a list by time: the next page begins after this row. */
+export interface Lugar {
+  readonly em: Date;
+  readonly id: string;
+}
+
+/** Returns the cursor after a full page in the wire format; null for the last page. */
+export function toDepois<T>(
+  rows: readonly T[],
+  porPagina: number,
+  toLugar: (row: T) => Lugar,
+): string | null {
+  const last = rows.length === porPagina ? rows.at(-1) : undefined;
+  if (last === undefined) return null;
+  const { em, id } = toLugar(last);
+  return `${em.toISOString()}_${id}`;
+}

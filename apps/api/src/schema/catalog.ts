@@ -46,6 +46,8 @@ export interface Tables {
     publicada_em: Date;
     arquivo_hash: string;
     arquivo: unknown;
+    motivo: string | null;
+    mudancas: unknown;
   };
   canal: {
     canal_id: string;
@@ -652,6 +654,7 @@ export interface Tables {
     entrega_pedida_em: Date | null;
     entregue_em: Date | null;
     entregue_por: string | null;
+    retida_em: Date | null;
   };
   retencao: {
     promotora_id: string;
@@ -1133,6 +1136,10 @@ export interface Functions {
     args: { consumidorId: string | null; campanhaId: string | null; documentoFiscalId: string | null; agora: Date | null; raspadinhas: readonly (string | null)[] | null; quantidade: number | null };
     result: void;
   };
+  raspadinha_release: {
+    args: { consumidorId: string | null; documentoFiscalId: string | null };
+    result: void;
+  };
   raspadinha_revoke: {
     args: { consumidorId: string | null; documentoFiscalId: string | null; agora: Date | null };
     result: number;
@@ -1260,6 +1267,7 @@ export const functionShapes: { readonly [F in keyof Functions]: FunctionShape } 
   produto_estoque_load: { args: ['campanhaId', 'produtoId', 'unidades', 'fatias'], answers: 'value', columns: [] },
   produto_estoque_take: { args: ['campanhaId', 'produtoId', 'quantidade', 'lugar'], answers: 'value', columns: [] },
   raspadinha_grant: { args: ['consumidorId', 'campanhaId', 'documentoFiscalId', 'agora', 'raspadinhas', 'quantidade'], answers: 'value', columns: [] },
+  raspadinha_release: { args: ['consumidorId', 'documentoFiscalId'], answers: 'value', columns: [] },
   raspadinha_revoke: { args: ['consumidorId', 'documentoFiscalId', 'agora'], answers: 'value', columns: [] },
   raspadinha_scratch: { args: ['consumidorId', 'raspadinhaId', 'agenda', 'agora'], answers: 'value', columns: [] },
   resto_move: { args: ['consumidorId', 'campanhaId', 'esperado', 'variacao'], answers: 'value', columns: [] },

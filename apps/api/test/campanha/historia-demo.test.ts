@@ -1,8 +1,6 @@
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { pedidoSituacoes } from '@trevo/rules/conta/pedido-situacao';
-import { folders } from '../../src/folders.ts';
 import type { Db } from '../../src/kernel/db/db.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 import { createTestDb, bothEngines } from '../test-db.ts';
@@ -110,12 +108,13 @@ describe.each(bothEngines)('demo history (%s)', (engine) => {
   });
 
   it('keeps the published campaign when the demo file would break promises to consumers', async () => {
-    const name = 'padrao.campanha.yaml';
-    const text = readFileSync(join(folders.fixtures, 'campanhas', name), 'utf8');
-    const better = text.replace('alvo: 500,', 'alvo: 400,');
-    expect(better).not.toBe(text);
+    const [row] = await test.db.query<{ arquivo: CampanhaArquivo }>(
+      `select arquivo from campanha where identificacao = 'TREVO'`,
+    );
+    const [bronze, ...others] = row!.arquivo.metas;
+    const better = { ...row!.arquivo, metas: [{ ...bronze, alvo: 400 }, ...others] };
     const published = await test.client.call('operador.publicarCampanha', {
-      body: { nomeArquivo: name, texto: better },
+      body: { nomeArquivo: 'padrao.campanha.json', texto: JSON.stringify(better) },
       token: operatorToken,
     });
     expect(published.status).toBe(200);

@@ -19,12 +19,28 @@ describe.each(bothEngines)('republication of a campaign (%s)', (engine) => {
   afterEach(() => test.clock.set(noon));
   afterAll(() => test.close());
 
-  const publish = (identificacao: string, change: (arquivo: MutableArquivo) => void = () => undefined) =>
-    test.publish((arquivo) => {
+  const asCampanha =
+    (identificacao: string, change: (arquivo: MutableArquivo) => void) => (arquivo: MutableArquivo) => {
       arquivo.campanha.identificacao = identificacao;
       arquivo.hosts = [`${identificacao.toLowerCase()}.localhost`];
       arquivo.limites = { cupons: {}, raspadinhas: {}, documentosFiscais: [] };
       change(arquivo);
+    };
+  const publish = (identificacao: string, change: (arquivo: MutableArquivo) => void = () => undefined) =>
+    test.publish(asCampanha(identificacao, change));
+  /** Publishes as an operator does: a started campaign must keep its promises. */
+  const send = (
+    identificacao: string,
+    change: (arquivo: MutableArquivo) => void,
+    confirmacao?: { motivo: string },
+  ) =>
+    test.client.call('operador.publicarCampanha', {
+      body: {
+        nomeArquivo: `${identificacao}.campanha.yaml`,
+        texto: buildArquivoText(asCampanha(identificacao, change)),
+        ...(confirmacao ? { confirmacao } : {}),
+      },
+      token: operatorToken,
     });
   /** Ends on the 28th, also for cards; the draw is on the given day. */
   const short = (extracao: string) => (arquivo: MutableArquivo) => {
@@ -92,22 +108,80 @@ describe.each(bothEngines)('republication of a campaign (%s)', (engine) => {
       ['less time for what comes back', {}, { devolucaoMinimaDias: 29 }],
     ])('refuses %s', async (_what, regra, conta) => {
       await publish('PROMESSA', promise({}));
-      await expect(publish('PROMESSA', promise(regra, conta))).rejects.toThrow('campanha.contaPrometida');
+      const { status, body } = await send('PROMESSA', promise(regra, conta));
+      expect([status, body.codigo]).toEqual([409, 'campanha.mudancaProibida']);
     });
 
     it('accepts improvements for consumers, and any change before the start', async () => {
       await publish('MELHOR', promise({}));
-      await publish(
-        'MELHOR',
-        promise({ alvo: 400, ate: '2027-07-01', premio: { pontos: 60 } }, { devolucaoMinimaDias: 40 }),
+      const better = promise(
+        { alvo: 400, ate: '2027-07-01', premio: { pontos: 60 } },
+        { devolucaoMinimaDias: 40 },
       );
+      expect((await send('MELHOR', better)).status).toBe(200);
       test.clock.set('2026-08-31T23:00:00Z');
       await publish('CEDO', promise({}));
-      const changed = await publish(
-        'CEDO',
-        promise(undefined, { estornoGasto: 'abater', devolucaoMinimaDias: 1 }),
+      const worse = promise(undefined, { estornoGasto: 'abater', devolucaoMinimaDias: 1 });
+      expect((await send('CEDO', worse)).body.retorno.identificacao).toBe('CEDO');
+    });
+  });
+
+  describe('changes to the worse after the campaign started', () => {
+    const change = (worse: (arquivo: MutableArquivo) => void, confirmacao?: { motivo: string }) =>
+      send(
+        'PIOR',
+        (arquivo) => {
+          arquivo.ganho = { por: 'valor', centavosPorNumero: 5_000, acumulaResto: false };
+          arquivo.limites.cupons = { diario: 5 };
+          worse(arquivo);
+        },
+        confirmacao,
       );
-      expect(changed.identificacao).toBe('CEDO');
+    const listPublicacoes = () =>
+      test.db.query(
+        `select p.motivo, p.mudancas from campanha_publicacao p join campanha c on c.campanha_id = p.campanha_id
+         where c.identificacao = 'PIOR' order by p.publicada_em`,
+      );
+    const lower = (arquivo: MutableArquivo) => void (arquivo.limites.cupons = { diario: 3 });
+
+    it('are refused without a reason, which is kept with them', async () => {
+      expect((await change(() => undefined)).status).toBe(200);
+      const refused = await change(lower);
+      expect([refused.status, refused.body.codigo, refused.body.detalhes]).toEqual([
+        409,
+        'campanha.mudancaSemMotivo',
+        [{ campo: 'limites.cupons.diario', mensagem: 'limites.cupons.diario: 5 → 3' }],
+      ]);
+      expect((await change(lower, { motivo: 'Porque' })).body.codigo).toBe('requisicao.invalida');
+      test.clock.set('2026-11-21T15:00:01Z');
+      expect((await change(lower, { motivo: 'Muitas notas do mesmo caixa.' })).status).toBe(200);
+      expect(await listPublicacoes()).toEqual([
+        { motivo: null, mudancas: [] },
+        {
+          motivo: 'Muitas notas do mesmo caixa.',
+          mudancas: [{ chave: 'limites.cupons.diario', efeito: 'confirmada', antes: '5', depois: '3' }],
+        },
+      ]);
+    });
+
+    it('are refused with any reason where the promise must not change', async () => {
+      const refused = await change(
+        (arquivo) => void Object.assign(arquivo.ganho, { centavosPorNumero: 10_000 }),
+        { motivo: 'A promotora pediu.' },
+      );
+      expect([refused.status, refused.body.codigo, refused.body.detalhes]).toEqual([
+        409,
+        'campanha.mudancaProibida',
+        [{ campo: 'ganho.centavosPorNumero', mensagem: 'ganho.centavosPorNumero: 5000 → 10000' }],
+      ]);
+      expect(await listPublicacoes()).toHaveLength(2);
+    });
+
+    it('keep no reason that was not needed', async () => {
+      test.clock.set('2026-11-21T15:00:02Z');
+      const higher = (arquivo: MutableArquivo) => void (arquivo.limites.cupons = { diario: 9 });
+      expect((await change(higher, { motivo: 'Mais números para todos.' })).status).toBe(200);
+      expect((await listPublicacoes()).at(-1)).toEqual({ motivo: null, mudancas: [] });
     });
   });
 

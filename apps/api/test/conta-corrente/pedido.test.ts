@@ -475,7 +475,7 @@ describe.each(engines)('orders (%s)', (engine) => {
     expect((await vitrine.move(createId(), id, 'APROVADO')).body.codigo).toBe('pedido.nenhum');
     expect((await vitrine.move(ana.id, id, 'APROVADO')).status).toBe(200);
     const waiting = await test.client.call('operador.pedidos', {
-      params: { ...vitrine.params, situacao: 'APROVADO', perPage: 10, page: 1 },
+      params: { ...vitrine.params, situacao: 'APROVADO', perPage: 10 },
       token: operatorToken,
       host: vitrine.host,
     });
@@ -492,6 +492,30 @@ describe.each(engines)('orders (%s)', (engine) => {
     ]);
     expect([await vitrine.saldo(ana.id), await vitrine.left('a')]).toEqual([10, 100]);
     expect((await vitrine.cancel(ana, id)).body.codigo).toBe('pedido.naoAlteravel');
+  });
+
+  it('shows every order once to an operator who moves them while paging', async () => {
+    const vitrine = await openVitrine('ESVAZIA', produto('a'));
+    const ana = await vitrine.nextRico(100);
+    const sent = new Set<string>();
+    for (let i = 0; i < 5; i++) sent.add((await vitrine.order(ana, one('a'))).body.retorno.id);
+    const seen: string[] = [];
+    for (let depois: string | null | undefined; depois !== null;) {
+      const { body } = await test.client.call('operador.pedidos', {
+        params: { ...vitrine.params, situacao: 'PENDENTE', perPage: 2 },
+        ...(depois ? { query: { depois } } : {}),
+        token: operatorToken,
+        host: vitrine.host,
+      });
+      expect(body.retorno.total).toBe(5 - seen.length);
+      for (const { id } of body.retorno.retorno) {
+        expect((await vitrine.move(ana.id, id, 'APROVADO')).status).toBe(200);
+        seen.push(id);
+      }
+      depois = body.retorno.depois;
+    }
+    expect(seen).toHaveLength(5);
+    expect(new Set(seen)).toEqual(sent);
   });
 
   it("allows changing an item's note until it is packed", async () => {

@@ -96,6 +96,68 @@ describe.each(engines)('correction by an operator (%s)', (engine) => {
     expect(await checkBooks()).toEqual({ contas: [], documentos: [], pedidos: [], vouchers: [] });
   });
 
+  it('asks for a reason above the ceiling of an operator, and keeps it as a note', async () => {
+    const campanha = await openCampanha(test, 'CORRIGE_TETO', (arquivo) => {
+      byValor(arquivo);
+      arquivo.documentos.centavosPorOperador = 50_000;
+    });
+    const ana = await nextPessoa(test);
+    const { documentoFiscalID } = (await campanha.send(ana, { valorCentavos: 15_000 })).body.retorno;
+    const espera = (await campanha.send(ana)).body.retorno.documentoFiscalID;
+    const acima = { valorCentavos: 50_000_000 };
+    const refused = [
+      await correct(campanha, documentoFiscalID, acima),
+      await campanha.judge(espera, { status: 'VALIDO', ...acima }),
+    ];
+    expect(refused.map(({ status, body }) => [status, body.codigo, body.mensagem])).toEqual(
+      refused.map(() => [
+        409,
+        'documentoFiscal.acimaDoTeto',
+        'O valor R$\u00a0500.000,00 passa do teto de R$\u00a0500,00 desta campanha.',
+      ]),
+    );
+    expect(await campanha.listNumeros(ana)).toHaveLength(3);
+    expect((await correct(campanha, documentoFiscalID, { valorCentavos: 50_000 })).status).toBe(200);
+    const confirmacao = { motivo: 'Vi a nota no balcão.' };
+    expect(
+      (await campanha.judge(espera, { status: 'VALIDO', valorCentavos: 60_000, confirmacao })).status,
+    ).toBe(200);
+    expect(await campanha.listNumeros(ana)).toHaveLength(22);
+    const notas = await test.db.query('select texto from documento_anotacao where documento_fiscal_id = $1', [
+      espera,
+    ]);
+    expect(notas).toEqual([
+      { texto: 'Decidida com R$\u00a0600,00, acima do teto. Motivo: Vi a nota no balcão.' },
+    ]);
+  });
+
+  it('withdraws thousands of numbers, newest first, and none beyond the amount', async () => {
+    const campanha = await openCampanha(test, 'CORRIGE_MIL', (arquivo) => {
+      arquivo.ganho = { por: 'valor', centavosPorNumero: 100, acumulaResto: false };
+      arquivo.documentos.centavosSemConferencia = 1_000_000;
+    });
+    const ana = await nextPessoa(test);
+    const { body } = await campanha.send(ana, { valorCentavos: 1_000_000 });
+    const { documentoFiscalID } = body.retorno;
+    const readIndices = async () => {
+      const rows = await test.db.query<{ indice: number; vale: boolean }>(
+        `select indice, cancelado_em is null as vale from cupom where documento_fiscal_id = $1
+         order by concedido_em, indice`,
+        [documentoFiscalID],
+      );
+      return { all: rows.length, valid: rows.filter(({ vale }) => vale).map(({ indice }) => indice), rows };
+    };
+    const { all, rows } = await readIndices();
+    expect(all).toBe(10_000);
+    for (const valorCentavos of [999_900, 10_000, 100, 0]) {
+      const { status } = await correct(campanha, documentoFiscalID, { valorCentavos });
+      expect(status).toBe(200);
+      const expected = rows.slice(0, valorCentavos / 100).map(({ indice }) => indice);
+      expect((await readIndices()).valid).toEqual(expected);
+    }
+    expect(await campanha.measure()).toMatchObject({ concedidos: 0, diferencaNumeros: 0 });
+  });
+
   it('returns carried cents to the next receipt, within the limits of its day', async () => {
     const campanha = await openCampanha(test, 'CORRIGE_RESTO', (arquivo) => {
       arquivo.ganho = { por: 'valor', centavosPorNumero: 5000, acumulaResto: true };
@@ -223,9 +285,17 @@ describe.each(engines)('correction by an operator (%s)', (engine) => {
     expect(await valores({ status: 'INVALIDO' })).toEqual([]);
     const { dia } = toSaoPaulo(test.clock.now());
     const all = [5000, 6000, 7000, 8000];
-    expect(await valores({ status: 'VALIDO', inicial: dia, final: dia })).toEqual(all);
-    expect(await valores({ status: 'VALIDO', final: addDias(dia, -1) })).toEqual([]);
-    expect(await valores({ status: 'VALIDO', inicial: addDias(dia, 1) })).toEqual([]);
+    expect(await valores({ status: 'VALIDO', registroDe: dia, registroAte: dia })).toEqual(all);
+    expect(await valores({ status: 'VALIDO', registroAte: addDias(dia, -1) })).toEqual([]);
+    expect(await valores({ status: 'VALIDO', registroDe: addDias(dia, 1) })).toEqual([]);
+    await test.db.query(
+      `update documento_fiscal set emitido_em = $2 where valor_centavos = 7000
+         and campanha_id = (select campanha_id from campanha where identificacao = $1)`,
+      ['LISTA_OPERADOR', addDias(dia, -5)],
+    );
+    expect(await valores({ compraDe: addDias(dia, -5), compraAte: addDias(dia, -5) })).toEqual([7000]);
+    expect(await valores({ compraAte: addDias(dia, -6) })).toEqual([]);
+    expect(await valores({ valorDe: '7000', valorAte: '7000', compraDe: addDias(dia, -4) })).toEqual([]);
     const seen: (string | undefined)[] = [];
     for (let depois: string | null | undefined; depois !== null;) {
       const page = await list(depois ? { depois } : {}, 2);

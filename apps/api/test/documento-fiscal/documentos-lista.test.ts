@@ -140,6 +140,33 @@ describe.each(engines)('lists of receipts (%s)', (engine) => {
     expect(new Set(seen)).toEqual(sent);
   });
 
+  it('separates receipts that wait for a machine from those that wait for an operator', async () => {
+    const campanha = await openCampanha(test, 'ESPERAS', (arquivo) => {
+      semValor(arquivo);
+      arquivo.documentos.valor = [{ fonte: 'vendas', esperaHoras: 48 }, { fonte: 'operador' }];
+    });
+    const pessoa = await nextPessoa(test);
+    const { documentoFiscalID } = (await campanha.send(pessoa)).body.retorno;
+    const list = async (espera?: 'maquina' | 'pessoa') => {
+      const { body } = await test.client.call('operador.listarPendentes', {
+        params: { ...campanha.params, perPage: 10 },
+        ...(espera ? { query: { espera } } : {}),
+        token: operatorToken,
+        host: campanha.host,
+      });
+      return [body.retorno.total, body.retorno.retorno.map((one) => one.espera)];
+    };
+    const [, [espera]] = (await list('maquina')) as [number, { ate: string }[]];
+    expect(espera).toEqual({ quem: 'maquina', fonte: 'vendas', ate: expect.any(String) as string });
+    expect(Date.parse(espera!.ate)).toBeGreaterThan(test.clock.now().getTime());
+    expect(await list('pessoa')).toEqual([0, []]);
+    await test.db.query('update documento_fiscal set apurar_em = null where documento_fiscal_id = $1', [
+      documentoFiscalID,
+    ]);
+    const person = [1, [{ quem: 'pessoa', fonte: null, ate: null }]];
+    expect([await list('maquina'), await list('pessoa'), await list()]).toEqual([[0, []], person, person]);
+  });
+
   it('counts at most ten thousand waiting receipts', async () => {
     const campanha = await openCampanha(test, 'MUITOS', semValor);
     const { body: first } = await campanha.send(await nextPessoa(test));

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { SignJWT } from 'jose';
 import { declaresCode } from '../http-client.ts';
 import { registerPessoa, toChave, type Pessoa } from '../pessoa.ts';
-import { configure, startTestApp, type TestApp } from '../test-app.ts';
+import { configure, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 
 const ids = Object.keys(calls) as CallId[];
 
@@ -286,6 +286,62 @@ describe('access control of calls', () => {
       }
     },
   );
+
+  /** Returns copies of a JSON value, each with an unknown field in another one of its objects. */
+  const listWithUnknown = (value: unknown): unknown[] => {
+    if (typeof value !== 'object' || value === null) return [];
+    const deeper = Object.entries(value).flatMap(([name, inner]) =>
+      listWithUnknown(inner).map((changed) =>
+        Array.isArray(value)
+          ? value.map((item: unknown, at) => (String(at) === name ? changed : item))
+          : { ...value, [name]: changed },
+      ),
+    );
+    return Array.isArray(value) ? deeper : [{ ...value, desconhecido: 'x' }, ...deeper];
+  };
+
+  it.each(ids.filter((id) => calls[id].auth === 'operador'))(
+    "the operator's %s refuses unknown query parameters and body fields",
+    async (id) => {
+      const [query, body] = [queriesOf()[id] ?? {}, bodiesOf()[id]];
+      const changes = [
+        { query: { ...query, desconhecido: 'x' }, body },
+        ...listWithUnknown(body).map((changed) => ({ query, body: changed })),
+      ];
+      for (const { query: asked, body: sent } of changes) {
+        const answer = await test.client.call(id, {
+          params: paramsOf(),
+          query: asked as never,
+          body: sent as never,
+          token: operatorToken,
+        });
+        expect([answer.status, answer.body.codigo]).toEqual([400, 'requisicao.invalida']);
+        expect(answer.body.detalhes).toEqual([
+          {
+            campo: expect.stringMatching(/(^|\.)desconhecido$/) as string,
+            mensagem: expect.stringMatching(/^Este campo não existe aqui/) as string,
+          },
+        ]);
+      }
+    },
+  );
+
+  it('names the parameter that was probably meant, or lists all of them', async () => {
+    const ask = async (query: object) => {
+      const { body } = await test.client.call('operador.documentos', {
+        params: { ...campanha, perPage: 10 },
+        query: query as never,
+        token: operatorToken,
+      });
+      return body.detalhes?.map(({ mensagem }) => mensagem);
+    };
+    expect(await ask({ valordDe: '100' })).toEqual([
+      'Este campo não existe aqui. Você quis dizer "valorDe"?',
+    ]);
+    expect(await ask({ cpf: ana.usuario })).toEqual([
+      'Este campo não existe aqui. Os campos são: depois, status, motivo, fonte, emitente, registroDe, registroAte, compraDe, compraAte, valorDe, valorAte, divergentes.',
+    ]);
+  });
 
   it('rejects a token of one promoter on the host of another', async () => {
     await test.publish(undefined, 'sol');

@@ -73,10 +73,11 @@ describe.each(engines)('referral rewards (%s)', (engine) => {
         });
         return answer.body.retorno.map(({ tipo }) => tipo).filter((tipo) => tipo.startsWith('INDICA'));
       },
-      emAnalise: async () =>
+      emAnalise: async (perPage = 100, depois?: string) =>
         (
           await test.client.call('operador.indicacoes', {
-            params: { ...params, perPage: 100, page: 1 },
+            params: { ...params, perPage },
+            ...(depois ? { query: { depois } } : {}),
             token: operatorToken,
             host,
           })
@@ -426,6 +427,30 @@ describe.each(engines)('referral rewards (%s)', (engine) => {
     expect(retorno.some(({ sinais }) => sinais.some(({ sinal }) => sinal === 'CADASTROS_EM_SERIE'))).toBe(
       true,
     );
+  });
+
+  it('shows every referral once to an operator who decides them while paging', async () => {
+    const c = await open('PAGINA');
+    const waiting = new Set<string>();
+    for (let n = 0; n < 3; n++) {
+      const ana = await nextPessoa(test);
+      const bia = await c.invite(ana);
+      for (const pessoa of [ana, bia]) await tell(pessoa, 'telefone_contato', `1198765222${n}`);
+      await c.send(bia);
+      waiting.add(await idOf(bia));
+    }
+    await c.premiar();
+    const seen: string[] = [];
+    for (let depois: string | null | undefined; depois !== null;) {
+      const page = await c.emAnalise(1, depois);
+      for (const { indicadoID } of page.retorno) {
+        expect((await c.decide(indicadoID, 'APROVAR')).status).toBe(200);
+        seen.push(indicadoID);
+      }
+      depois = page.depois;
+    }
+    expect(seen).toHaveLength(3);
+    expect(new Set(seen)).toEqual(waiting);
   });
 
   it('lets an operator decide once, with the signals described', async () => {

@@ -119,6 +119,40 @@ describe.each(engines)('handing over a prize at a shop (%s)', (engine) => {
     expect(answers.filter(({ body }) => body.codigo === 'premio.jaEntregue')).toHaveLength(7);
   });
 
+  it('holds back the prize of a receipt refused since, until the receipt is valid again', async () => {
+    const { body } = await campanha.send(ana);
+    const { documentoFiscalID } = body.retorno;
+    const [closed] = await campanha.listRaspadinhas(ana, 'DISPONIVEL');
+    await campanha.scratch(ana, closed!.id);
+    test.clock.set('2026-11-20T15:30:00Z');
+    await campanha.judge(documentoFiscalID, { status: 'INVALIDO' });
+    const [held] = (await search(toCodigo(closed!.id))).retorno;
+    expect(held).toMatchObject({ situacao: 'RETIDO', notaRecusadaEm: '2026-11-20T15:30:00.000Z' });
+    const refused = await deliver(held!, 'Loja Sé');
+    expect([refused.status, refused.body.codigo, refused.body.mensagem]).toEqual([
+      409,
+      'premio.notaRecusada',
+      'A nota que deu este prêmio foi recusada em 20/11/2026, às 12:30. O prêmio está retido.',
+    ]);
+    await campanha.judge(documentoFiscalID, { status: 'VALIDO' });
+    const [free] = (await search(toCodigo(closed!.id))).retorno;
+    expect(free).toMatchObject({ situacao: 'A_RECEBER', notaRecusadaEm: null });
+    expect((await deliver(free!, 'Loja Sé')).body.retorno.situacao).toBe('ENTREGUE');
+  });
+
+  it('keeps a delivery that came before the refusal', async () => {
+    const { body } = await campanha.send(ana);
+    const [closed] = await campanha.listRaspadinhas(ana, 'DISPONIVEL');
+    await campanha.scratch(ana, closed!.id);
+    const [found] = (await search(toCodigo(closed!.id))).retorno;
+    await deliver(found!, 'Loja Sé');
+    await campanha.judge(body.retorno.documentoFiscalID, { status: 'INVALIDO' });
+    expect((await search(toCodigo(closed!.id))).retorno).toMatchObject([
+      { situacao: 'ENTREGUE', entreguePor: 'Loja Sé', notaRecusadaEm: '2026-11-20T15:30:00.000Z' },
+    ]);
+    expect((await deliver(found!, 'Loja Sé')).status).toBe(200);
+  });
+
   it('marks an overdue prize, which can still be handed over', async () => {
     const { id } = await win();
     test.clock.set('2026-12-22T15:00:00Z');

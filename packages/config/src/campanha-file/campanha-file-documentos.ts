@@ -130,6 +130,15 @@ export const documentosSchema = v.pipe(
       ),
       100_000,
     ),
+    centavosPorOperador: v.optional(
+      v.pipe(
+        count(0, 100_000_000, 'centavos'),
+        v.description(
+          'Valor até o qual um operador decide ou corrige uma nota sozinho, em centavos; acima, precisa dizer o motivo, que fica guardado.',
+        ),
+      ),
+      1_000_000,
+    ),
     esperaOfflineHoras: v.optional(
       v.pipe(
         count(0, 720, 'horas'),

@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
 import { campanhaArquivoShape } from './campanha-file.ts';
+import { listFields } from '../configuracao/list-fields.ts';
 import { nameNearest, splitErro, valorVazio, type ErroWords } from '../configuracao/erro-words.ts';
 
 const TYPES: Record<string, string> = {
@@ -44,34 +45,6 @@ export const toYamlWords = (code: string): ErroWords =>
     cura: 'confira dois-pontos, recuo e aspas desta linha e da anterior',
   };
 
-interface Shape {
-  readonly type: string;
-  readonly entries?: Readonly<Record<string, Shape>>;
-  readonly item?: Shape;
-  readonly options?: readonly (Shape | string)[];
-  readonly wrapped?: Shape;
-}
-
-/** Returns the fields allowed at a path of the campaign file. */
-function listFields(caminho: readonly (string | number)[]): string[] {
-  let shapes: Shape[] = [campanhaArquivoShape as unknown as Shape];
-  for (const segment of [...caminho, null]) {
-    shapes = shapes.flatMap(unwrap);
-    if (segment === null) break;
-    shapes = shapes.flatMap((shape) => {
-      const inner = typeof segment === 'number' ? shape.item : shape.entries?.[segment];
-      return inner === undefined ? [] : [inner];
-    });
-  }
-  return [...new Set(shapes.flatMap(({ entries }) => Object.keys(entries ?? {})))];
-}
-
-function unwrap(shape: Shape): Shape[] {
-  if (shape.wrapped !== undefined) return unwrap(shape.wrapped);
-  if (shape.type !== 'variant') return [shape];
-  return (shape.options ?? []).flatMap((option) => (typeof option === 'string' ? [] : unwrap(option)));
-}
-
 /** Returns the message for a schema issue. */
 export function toWords(issue: v.BaseIssue<unknown>, caminho: readonly (string | number)[]): ErroWords {
   const campo = String(caminho.at(-1) ?? '');
@@ -105,7 +78,7 @@ function toCentavos(campo: string, input: unknown): number | undefined {
 }
 
 function nameUnknownField(campo: string, caminho: readonly (string | number)[]): ErroWords {
-  const fields = listFields(caminho.slice(0, -1));
+  const fields = listFields(campanhaArquivoShape, caminho.slice(0, -1));
   const nearest = nameNearest(campo, fields);
   return {
     problema: `o campo "${campo}" não existe aqui`,

@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { campanhaExemplo, pessoaExemplo, sha256, type Exemplos } from '../exemplos/exemplo-valores.ts';
 import { indicacaoRegraSchema } from '../indicacao/indicacao.calls.ts';
-import { campanhaParams, diaSchema, imagemSchema, paginaDe, textSchema, usuarioSchema } from '../parts.ts';
+import {
+  campanhaParams,
+  confirmacaoSchema,
+  diaSchema,
+  imagemSchema,
+  paginaDe,
+  textSchema,
+  usuarioSchema,
+} from '../parts.ts';
 import { imagemNome } from './imagem-nome.ts';
 
 /** A prize as the campaign announces it; without `sorteio`, an instant prize. */
@@ -113,14 +121,14 @@ const campanhaAssociados = defineCall('campanha.associados', {
 const operadorPublicarCampanha = defineCall('operador.publicarCampanha', {
   resumo: 'Publish a campaign',
   descricao:
-    'Validates a campaign file and publishes it or its changes. Pictures are served at `/marcas/` on the hosts of the promoter. Errors have the line and the correction; `avisos` lists valid but probably unintended settings and the warnings of `operador.avisos`.',
-  body: v.object({
+    'Validates a campaign file and publishes it or its changes. Pictures are served at `/marcas/` on the hosts of the promoter. Errors have the line and the correction; After the start, changes to the worse are refused or need `confirmacao`; `detalhes` lists them. `avisos` lists valid but probably unintended settings and the warnings of `operador.avisos`.',
+  body: v.strictObject({
     nomeArquivo: v.string(),
     texto: v.pipe(v.string(), v.maxLength(900_000)),
     imagens: v.optional(
       v.pipe(
         v.array(
-          v.object({
+          v.strictObject({
             nome: v.pipe(
               v.string(),
               v.regex(imagemNome, 'Use letras, números, "-" e "_", e .svg, .png, .jpg ou .webp.'),
@@ -136,6 +144,8 @@ const operadorPublicarCampanha = defineCall('operador.publicarCampanha', {
         v.maxLength(60),
       ),
     ),
+    /** Required when a started campaign gets worse for consumers; kept with the publication. */
+    confirmacao: v.optional(confirmacaoSchema),
   }),
   bodyLimit: 20_000_000,
   retorno: v.object({
@@ -154,7 +164,8 @@ const operadorPublicarCampanha = defineCall('operador.publicarCampanha', {
     'campanha.numeracaoFixa',
     'campanha.premiosFixos',
     'campanha.cedulaFixa',
-    'campanha.contaPrometida',
+    'campanha.mudancaProibida',
+    'campanha.mudancaSemMotivo',
     'campanha.estoquePedido',
     'campanha.sorteRevelada',
     'campanha.hostDeOutraPromotora',
@@ -176,10 +187,10 @@ const operadorImportarCpfsRestritos = defineCall('operador.importarCpfsRestritos
   resumo: 'Replace the restricted documents',
   descricao: "Replaces the list of documents that the campaign's rules exclude.",
   params: v.object(campanhaParams),
-  body: v.object({
+  body: v.strictObject({
     restricoes: v.pipe(
       v.array(
-        v.object({
+        v.strictObject({
           cpf: documentoDePessoa,
           proprietario: v.optional(v.boolean(), false),
           cnpjCpfAssociado: v.optional(v.nullable(documentoDePessoa), null),
@@ -198,7 +209,7 @@ const operadorImportarPrimeirosAcessos = defineCall('operador.importarPrimeirosA
   resumo: 'Import documents for first access',
   descricao: 'Adds documents of known customers of the promoter, which first access then finds.',
   params: v.object(campanhaParams),
-  body: v.object({ cpfs: v.pipe(v.array(documentoDePessoa), v.maxLength(50_000)) }),
+  body: v.strictObject({ cpfs: v.pipe(v.array(documentoDePessoa), v.maxLength(50_000)) }),
   bodyLimit: 4_000_000,
   retorno: importado,
   errors: importErrors,

@@ -108,11 +108,16 @@ export const campanhaErrors = {
     lugar: 'pagina',
     cura: 'Volte ao que foi publicado, ou crie outra cédula com outro id.',
   },
-  'campanha.contaPrometida': {
+  'campanha.mudancaProibida': {
     status: 409,
-    mensagem:
-      'A campanha já começou e {chave} tiraria das pessoas o que foi prometido: metas só podem ficar mais fáceis ou valer mais, e as regras da conta só podem melhorar.',
+    mensagem: 'A campanha já começou, e o arquivo piora o que foi prometido.',
     lugar: 'pagina',
-    cura: 'Volte ao que foi publicado nesta parte do arquivo.',
+    cura: 'Volte ao que foi publicado nos campos da lista. Para prometer menos, publique outra campanha, com outra identificação.',
+  },
+  'campanha.mudancaSemMotivo': {
+    status: 409,
+    mensagem: 'A campanha já começou, e o arquivo muda o que as pessoas já viram.',
+    lugar: 'pagina',
+    cura: 'Confira a lista. Se for isso mesmo, publique de novo com o motivo, que fica guardado com a publicação.',
   },
 } as const satisfies Record<string, ErrorEntry>;

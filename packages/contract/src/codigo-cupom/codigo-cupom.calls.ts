@@ -61,7 +61,7 @@ const operadorImportarCodigos = defineCall('operador.importarCodigos', {
   resumo: 'Import coupon codes',
   descricao: 'Adds a printed batch of coupon codes. Existing codes are unchanged.',
   params: v.object(campanhaParams),
-  body: v.object({
+  body: v.strictObject({
     lote: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_.-]{1,40}$/, 'O nome do lote não serve.')),
     codigos: v.pipe(
       v.array(

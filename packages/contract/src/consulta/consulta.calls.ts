@@ -45,7 +45,7 @@ const operadorLigarConsulta = defineCall('operador.ligarConsulta', {
       v.check((uf) => findEstado(uf) !== undefined, 'Use a sigla de um estado.'),
     ),
   }),
-  body: v.object({
+  body: v.strictObject({
     ligada: v.boolean(),
     /** For the audit log. */
     motivo: v.pipe(textSchema(200), v.minLength(1, 'Diga por quê.')),

@@ -94,6 +94,12 @@ export const apuracaoErrors = {
     lugar: 'modal',
     cura: 'Veja em Minhas notas como ela está.',
   },
+  'documentoFiscal.acimaDoTeto': {
+    status: 409,
+    mensagem: 'O valor {valor} passa do teto de {teto} desta campanha.',
+    lugar: 'modal',
+    cura: 'Confira o valor. Se for esse mesmo, mande de novo com o motivo, que fica guardado na nota.',
+  },
   'documentoFiscal.naoValida': {
     status: 409,
     mensagem: 'Só o valor de uma nota aprovada pode ser corrigido.',

@@ -22,7 +22,7 @@ const leftOut = undefined;
 export function buildExemplo(schema: v.GenericSchema, place: string): unknown {
   for (const value of listExemplos(place)) if (v.is(schema, value)) return value;
   const { type, entries, item, wrapped, options = [], literal } = schema as SchemaNode;
-  if (type === 'object') return buildObject(entries!, place);
+  if (type === 'object' || type === 'strict_object') return buildObject(entries!, place);
   if (type === 'array') return [buildExemplo(item!, place)];
   if (type === 'optional' || type === 'nullable' || type === 'nullish') return buildExemplo(wrapped!, place);
   if (type === 'literal') return literal;

@@ -9,7 +9,6 @@ const valoresExemplo: Readonly<Record<Hole, string | number>> = {
   antes: 'R$ 12,30',
   campanha: 'Trevo da Sorte',
   cedula: 'horta',
-  chave: 'metas.bronze',
   concedidos: 2,
   dia: '2026-11-22',
   documento: 'CPF',
@@ -32,6 +31,8 @@ const valoresExemplo: Readonly<Record<Hole, string | number>> = {
   serie: '03',
   termo: 'regulamento',
   tipo: 'diário',
+  teto: 'R$ 10.000,00',
+  valor: 'R$ 500.000,00',
 };
 
 /** Returns the placeholder values for the message of a code. */

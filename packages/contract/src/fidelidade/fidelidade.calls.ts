@@ -104,7 +104,7 @@ const operadorImportarVouchers = defineCall('operador.importarVouchers', {
   resumo: 'Import voucher codes',
   descricao: "Adds a provider's codes and returns the number of new ones. Existing codes are unchanged.",
   params: v.object(campanhaParams),
-  body: v.object({
+  body: v.strictObject({
     voucherId: textSchema(40),
     codigos: v.pipe(
       v.array(v.pipe(textSchema(100), v.minLength(1, 'O código está vazio.'))),

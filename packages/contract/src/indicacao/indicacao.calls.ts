@@ -11,7 +11,9 @@ import { sinalText } from '../palavras.text.ts';
 import {
   campanhaParams,
   instanteSchema,
+  lugarSchema,
   paginaDe,
+  paginaDepoisDe,
   paginaSchema,
   porPaginaSchema,
   textSchema,
@@ -85,9 +87,11 @@ const indicacaoOperadorSchema = v.object({
 
 const operadorIndicacoes = defineCall('operador.indicacoes', {
   resumo: 'List referrals that wait for a review',
-  descricao: 'Returns the referrals that an operator has to decide, oldest first.',
-  params: v.object({ ...campanhaParams, perPage: porPaginaSchema, page: paginaSchema }),
-  retorno: paginaDe(indicacaoOperadorSchema),
+  descricao:
+    'Returns the referrals that an operator has to decide, oldest first. `depois` is the cursor of the previous page, so no referral is skipped while others are decided.',
+  params: v.object({ ...campanhaParams, perPage: porPaginaSchema }),
+  query: v.strictObject({ depois: v.optional(lugarSchema) }),
+  retorno: paginaDepoisDe(indicacaoOperadorSchema),
   errors: ['operador.naoAutorizado', 'campanha.naoEncontrada', 'requisicao.invalida'],
 });
 
@@ -97,7 +101,7 @@ const operadorDecidirIndicacao = defineCall('operador.decidirIndicacao', {
     'Rewards both users of a referral, or neither. Idempotent: repeating the decision returns the same result without an effect.',
   params: v.object({ ...campanhaParams, indicadoID: uuidSchema }),
   body: v.pipe(
-    v.object({
+    v.strictObject({
       decisao: v.picklist(['APROVAR', 'RECUSAR']),
       /** For the audit log; not shown on any screen. */
       motivo: v.optional(textSchema(200), ''),

@@ -18,7 +18,7 @@ export const indicacaoPaths = {
 export const indicacaoOperadorPaths = {
   'operador.indicacoes': {
     method: 'GET',
-    path: '/operador/v1/indicacoes/{ano}/{identificacao}/{perPage}/{page}',
+    path: '/operador/v1/indicacoes/{ano}/{identificacao}/{perPage}',
     auth: 'operador',
   },
   'operador.decidirIndicacao': {

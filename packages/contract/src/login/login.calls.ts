@@ -194,10 +194,10 @@ const operadorImportarAssociados = defineCall('operador.importarAssociados', {
   descricao:
     "Creates logins for shops of the campaign's list and sends each a link to set its password. Idempotent: a repeated request creates no second login and sends the link to shops without a password.",
   params: v.object(campanhaParams),
-  body: v.object({
+  body: v.strictObject({
     associados: v.pipe(
       v.array(
-        v.object({
+        v.strictObject({
           cnpj: v.pipe(
             v.string(),
             v.transform((text) => text.replace(/[^0-9A-Za-z]/g, '').toUpperCase()),

@@ -47,7 +47,7 @@ const operadorEnviarNotificacao = defineCall('operador.enviarNotificacao', {
   descricao:
     'Queues a notice for all consumers of a campaign. Subscribed devices receive a push notification too, never at night.',
   params: v.object(campanhaParams),
-  body: v.object({
+  body: v.strictObject({
     titulo: v.pipe(textSchema(80), v.minLength(1, 'Escreva o título.')),
     mensagem: v.pipe(textSchema(500), v.minLength(1, 'Escreva a mensagem.')),
     urlImagem: v.optional(v.nullable(v.pipe(v.string(), v.url(), v.maxLength(300))), null),

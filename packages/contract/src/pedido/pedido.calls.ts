@@ -8,7 +8,9 @@ import {
   diaSchema,
   enderecoSchema,
   instanteSchema,
+  lugarSchema,
   paginaDe,
+  paginaDepoisDe,
   paginaSchema,
   porPaginaSchema,
   textSchema,
@@ -160,14 +162,11 @@ const pedidoOperadorSchema = v.object({ ...pedidoSchema.entries, consumidorID: v
 
 const operadorPedidos = defineCall('operador.pedidos', {
   resumo: 'List orders',
-  descricao: 'Returns the orders of a campaign in one state, oldest first.',
-  params: v.object({
-    ...campanhaParams,
-    situacao: situacaoSchema,
-    perPage: porPaginaSchema,
-    page: paginaSchema,
-  }),
-  retorno: paginaDe(pedidoOperadorSchema),
+  descricao:
+    'Returns the orders of a campaign in one state, oldest first. `depois` is the cursor of the previous page, so no order is skipped while others are moved.',
+  params: v.object({ ...campanhaParams, situacao: situacaoSchema, perPage: porPaginaSchema }),
+  query: v.strictObject({ depois: v.optional(lugarSchema) }),
+  retorno: paginaDepoisDe(pedidoOperadorSchema),
   errors: ['operador.naoAutorizado', 'campanha.naoEncontrada', 'requisicao.invalida'],
 });
 
@@ -176,7 +175,7 @@ const operadorMoverPedido = defineCall('operador.moverPedido', {
   descricao: 'Moves an order to its next state, or refuses it: its amount and products are returned.',
   params: v.object({ ...campanhaParams, consumidorID: uuidSchema, orderId: uuidSchema }),
   body: v.pipe(
-    v.object({
+    v.strictObject({
       situacao: v.picklist(situacoesDoOperador),
       /** Reason of the refusal, shown to the consumer. */
       motivo: v.optional(textSchema(200), ''),

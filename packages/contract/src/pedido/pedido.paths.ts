@@ -29,7 +29,7 @@ export const pedidoPaths = {
 export const pedidoOperadorPaths = {
   'operador.pedidos': {
     method: 'GET',
-    path: '/operador/v1/pedidos/{ano}/{identificacao}/{situacao}/{perPage}/{page}',
+    path: '/operador/v1/pedidos/{ano}/{identificacao}/{situacao}/{perPage}',
     auth: 'operador',
   },
   'operador.moverPedido': {

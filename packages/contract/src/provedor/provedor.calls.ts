@@ -55,9 +55,9 @@ const sns = v.pipe(
 /** Connection settings of a promoter's own provider, by service. All of them are secret. */
 export const provedorSchema = v.variant('servico', [
   /** `smtps://user:password@host:465/?from=Loja%20<loja@exemplo.com.br>` */
-  v.object({ servico: v.literal('email'), url: smtp }),
-  v.object({ servico: v.literal('sms'), url, token, from: v.optional(texto('Diga o remetente.', 40)) }),
-  v.object({
+  v.strictObject({ servico: v.literal('email'), url: smtp }),
+  v.strictObject({ servico: v.literal('sms'), url, token, from: v.optional(texto('Diga o remetente.', 40)) }),
+  v.strictObject({
     servico: v.literal('whatsapp'),
     token,
     phoneId: v.pipe(
@@ -66,9 +66,9 @@ export const provedorSchema = v.variant('servico', [
     ),
     template: texto('Diga o nome do modelo aprovado.', 512),
   }),
-  v.object({ servico: v.literal('picpay'), url, token }),
-  v.object({ servico: v.literal('voucher'), url, token }),
-  v.object({
+  v.strictObject({ servico: v.literal('picpay'), url, token }),
+  v.strictObject({ servico: v.literal('voucher'), url, token }),
+  v.strictObject({
     servico: v.literal('onesignal'),
     /** Secret key of each app, by app id. */
     chaves: v.pipe(
@@ -76,11 +76,11 @@ export const provedorSchema = v.variant('servico', [
       v.minEntries(1, 'Diga a chave de pelo menos um aplicativo.'),
     ),
   }),
-  v.object({
+  v.strictObject({
     servico: v.literal('sns'),
     url: sns,
     aplicativos: v.pipe(
-      v.object({ android: v.optional(arn('GCM')), ios: v.optional(arn('APNS|APNS_SANDBOX')) }),
+      v.strictObject({ android: v.optional(arn('GCM')), ios: v.optional(arn('APNS|APNS_SANDBOX')) }),
       v.check(({ android, ios }) => Boolean(android ?? ios), 'Diga o aplicativo de Android ou o de iOS.'),
     ),
   }),

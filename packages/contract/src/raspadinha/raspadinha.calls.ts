@@ -200,8 +200,10 @@ const premioOperadorSchema = v.object({
   /** `***.982.247-**`; null where no document is known. */
   cpf: v.nullable(v.string()),
   ganhoEm: instanteSchema,
-  /** VENCIDO: not picked up by its last day. */
-  situacao: v.picklist(['A_RECEBER', 'VENCIDO', 'ENTREGUE']),
+  /** VENCIDO: not picked up by its last day. RETIDO: its receipt was refused; it must not be handed over. */
+  situacao: v.picklist(['A_RECEBER', 'VENCIDO', 'RETIDO', 'ENTREGUE']),
+  /** Time of the refusal of its receipt; null while that is valid. */
+  notaRecusadaEm: v.nullable(instanteSchema),
   entregueEm: v.nullable(instanteSchema),
   /** Person who handed it over; null where PicPay paid it out, and while it is pending. */
   entreguePor: v.nullable(v.string()),
@@ -210,7 +212,7 @@ const premioOperadorSchema = v.object({
 const operadorProcurarPremio = defineCall('operador.procurarPremio', {
   resumo: 'Find an instant prize by its code',
   descricao: 'Returns the prizes with the code of a voucher in the campaigns of the host; usually one.',
-  query: v.object({
+  query: v.strictObject({
     codigo: v.pipe(
       v.string(),
       v.maxLength(40),
@@ -225,9 +227,9 @@ const operadorProcurarPremio = defineCall('operador.procurarPremio', {
 const operadorEntregarPremio = defineCall('operador.entregarPremio', {
   resumo: 'Register the delivery of a prize',
   descricao:
-    'Registers that a prize was delivered, and by which person. Idempotent for equal values; a different person is refused, and the error has the name and time of the registered delivery. An expired prize can still be delivered.',
+    'Registers that a prize was delivered, and by which person. Idempotent for equal values; a different person is refused, and the error has the name and time of the registered delivery. An expired prize can still be delivered; a prize of a receipt that was refused since cannot.',
   params: v.object({ ...campanhaParams, consumidorID: uuidSchema, raspadinhaID: uuidSchema }),
-  body: v.object({
+  body: v.strictObject({
     /** Person who hands it over, by the promoter's own naming: shop, till, name. */
     entreguePor: v.pipe(textSchema(120), v.minLength(1, 'Diga quem entregou.')),
   }),
@@ -238,6 +240,7 @@ const operadorEntregarPremio = defineCall('operador.entregarPremio', {
     'requisicao.invalida',
     'premio.nenhum',
     'premio.jaEntregue',
+    'premio.notaRecusada',
     'premio.peloPicPay',
   ],
 });

@@ -61,6 +61,12 @@ export const raspadinhaErrors = {
     lugar: 'modal',
     cura: 'Abra Meus dados e preencha o usuário do PicPay.',
   },
+  'raspadinha.notaRecusada': {
+    status: 409,
+    mensagem: 'A nota que deu este prêmio foi recusada, e o prêmio está retido.',
+    lugar: 'modal',
+    cura: 'Veja o motivo em Minhas notas. Se não concordar, peça nova conferência.',
+  },
   'raspadinha.entregaEmAndamento': {
     status: 409,
     mensagem: 'O pagamento deste prêmio já está a caminho.',
@@ -84,6 +90,12 @@ export const raspadinhaErrors = {
     mensagem: 'Este prêmio já foi entregue em {dia}, às {hora}, por {quem}.',
     lugar: 'modal',
     cura: 'Não entregue de novo. Se houver engano, fale com quem entregou.',
+  },
+  'premio.notaRecusada': {
+    status: 409,
+    mensagem: 'A nota que deu este prêmio foi recusada em {dia}, às {hora}. O prêmio está retido.',
+    lugar: 'modal',
+    cura: 'Não entregue. A pessoa vê o motivo em "Minhas notas" e pode pedir nova conferência; se a nota voltar a valer, o prêmio é liberado.',
   },
   'premio.peloPicPay': {
     status: 409,

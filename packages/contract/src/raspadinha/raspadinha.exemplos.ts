@@ -62,6 +62,7 @@ const premio = {
   ganhoEm: instante,
   situacao: 'A_RECEBER',
   entregueEm: null,
+  notaRecusadaEm: null,
   entreguePor: null,
 };
 

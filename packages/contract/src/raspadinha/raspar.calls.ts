@@ -42,6 +42,7 @@ const picPay = {
     'raspadinha.entregaInativa',
     'raspadinha.semPremio',
     'raspadinha.semPicPay',
+    'raspadinha.notaRecusada',
     'raspadinha.entregaEmAndamento',
     'raspadinha.entregaIndisponivel',
     'requisicao.muitas',

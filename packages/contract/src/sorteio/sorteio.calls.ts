@@ -40,7 +40,7 @@ const operadorProcurarNumero = defineCall('operador.procurarNumero', {
   descricao:
     'Returns the numbers nearest to a drawn one in the draw of that day, ascending and descending; the first number follows the last. The regulation defines which of them wins.',
   params: v.object(campanhaParams),
-  query: v.object({ data: diaSchema, serie: serieSchema, numero: numeroSchema }),
+  query: v.strictObject({ data: diaSchema, serie: serieSchema, numero: numeroSchema }),
   retorno: v.object({ acima: v.nullable(vizinhoSchema), abaixo: v.nullable(vizinhoSchema) }),
   errors: sorteioErrors,
 });
@@ -49,11 +49,11 @@ const operadorRegistrarPremiados = defineCall('operador.registrarPremiados', {
   resumo: 'Enter the winners of a draw',
   descricao: 'Registers the winners of a draw. Each number must belong to a consumer.',
   params: v.object(campanhaParams),
-  body: v.object({
+  body: v.strictObject({
     data: diaSchema,
     premiados: v.pipe(
       v.array(
-        v.object({
+        v.strictObject({
           serie: serieSchema,
           numero: numeroSchema,
           premio: textSchema(120),

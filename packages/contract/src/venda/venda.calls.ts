@@ -38,7 +38,7 @@ const operadorImportarVendas = defineCall('operador.importarVendas', {
   descricao:
     'Stores a sales file of a campaign (CSV, or XML of NF-e, NFC-e and SAT) from the request body, and imports it in the background. Repeated content is not imported again: the response is the existing import with `repetido`.',
   params: v.object(campanhaParams),
-  query: v.object({ nome: v.optional(textSchema(200), '') }),
+  query: v.strictObject({ nome: v.optional(textSchema(200), '') }),
   bodyTypes: ['text/csv', 'application/xml', 'text/xml', 'application/octet-stream'],
   bodyLimit: vendasMaximoBytes,
   status: 201,
@@ -51,7 +51,7 @@ const operadorListarImportacoesVendas = defineCall('operador.listarImportacoesVe
   descricao:
     'Returns the sales files of a campaign, newest first. `depois` is the last id of the previous page.',
   params: v.object({ ...campanhaParams, perPage: porPaginaSchema }),
-  query: v.object({ depois: v.optional(uuidSchema) }),
+  query: v.strictObject({ depois: v.optional(uuidSchema) }),
   retorno: v.object({
     retorno: v.array(importacaoSchema),
     /** Cursor of the next page; null on the last page. */

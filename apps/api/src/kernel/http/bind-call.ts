@@ -18,7 +18,7 @@ import { smallBodyBytes } from './json-body.ts';
 import { requireFile, takeFileBodies } from './file-body.ts';
 import { hasEnvelope, toEnvelopeSchema } from './json-schema.ts';
 import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
-import { toSchemaWords } from './schema.text.ts';
+import { toIssueWords, toSchemaWords } from './schema.text.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -159,16 +159,19 @@ function answerFile(
 /** Converts a contract path to a route pattern. */
 export const toRoutePattern = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-function parseParts(call: CallParts, request: FastifyRequest) {
+/** An operator's call without query parameters refuses them: an ignored filter would select all rows. */
+const noFields = v.strictObject({});
+
+function parseParts(call: CallParts & Pick<Call, 'auth'>, request: FastifyRequest) {
   const issues: Detalhe[] = [];
   const parse = (part: 'params' | 'query' | 'body', value: unknown) => {
-    const schema = call[part];
-    if (part === 'body' && call.bodyTypes) return requireFile(value);
+    if (part === 'body' && call.bodyTypes) return issues.length > 0 ? undefined : requireFile(value);
+    const schema = call[part] ?? (part === 'query' && call.auth === 'operador' ? noFields : undefined);
     if (!schema) return part === 'body' ? undefined : {};
     const result = v.safeParse(schema as v.GenericSchema, value, { message: toSchemaWords });
     if (result.success) return result.output;
     for (const issue of result.issues) {
-      issues.push({ campo: v.getDotPath(issue) ?? part, mensagem: issue.message });
+      issues.push({ campo: v.getDotPath(issue) ?? part, mensagem: toIssueWords(schema, issue) });
     }
     return undefined;
   };

@@ -1,4 +1,18 @@
+import { listFields } from '@trevo/config/configuracao/list-fields';
+import { nameNearest } from '@trevo/config/configuracao/erro-words';
 import type * as v from 'valibot';
+
+/** Returns the issue's message; for an unknown field it names the field that was probably meant, or all fields. */
+export function toIssueWords(schema: unknown, issue: v.BaseIssue<unknown>): string {
+  if (issue.type !== 'strict_object' || issue.expected !== 'never') return issue.message;
+  const caminho = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
+  const fields = listFields(schema, caminho.slice(0, -1));
+  if (fields.length === 0) return 'Este campo não existe aqui, nem outro: envie sem ele.';
+  const nearest = nameNearest(String(caminho.at(-1)), fields);
+  return nearest
+    ? `Este campo não existe aqui. Você quis dizer "${nearest}"?`
+    : `Este campo não existe aqui. Os campos são: ${fields.join(', ')}.`;
+}
 
 /** Renders a validation error in Portuguese where its schema has no message; the library's messages are English. */
 export function toSchemaWords({ type, received, expected, requirement }: v.BaseIssue<unknown>): string {
@@ -20,7 +34,7 @@ export function toSchemaWords({ type, received, expected, requirement }: v.BaseI
     case 'loose_object':
     case 'strict_object':
     case 'record':
-      return expected === 'never' ? 'Este campo não existe aqui.' : 'Informe um grupo de campos.';
+      return 'Informe um grupo de campos.';
     case 'picklist':
     case 'literal':
     case 'variant':

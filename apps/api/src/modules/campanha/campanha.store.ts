@@ -1,4 +1,5 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
+import type { Mudanca } from '@trevo/config/campanha-file/find-mudancas';
 import type { Comprometida } from './chaves-campanha.ts';
 import { insertChaves, listComprometidas } from './chaves-campanha.store.ts';
 import { holdChave } from '../../kernel/db/segredos.ts';
@@ -45,6 +46,9 @@ export interface CampanhaPublication {
   readonly totalNumeros: number;
   /** Schedule to seal with this publication; undefined when sealed before or without prizes. */
   readonly agenda: AgendaLacrada | undefined;
+  /** Reason for the changes to the worse, and those changes; null and empty without any. */
+  readonly motivo: string | null;
+  readonly mudancas: readonly Mudanca[];
   readonly publicadaEm: Date;
 }
 
@@ -147,8 +151,16 @@ async function publish(tx: Queryable, publication: CampanhaPublication) {
     campanhaId,
   ]);
   await tx.query(
-    'insert into campanha_publicacao (campanha_id, publicada_em, arquivo_hash, arquivo) values ($1, $2, $3, $4) on conflict do nothing',
-    [campanhaId, publicadaEm, hash, JSON.stringify(arquivo)],
+    `insert into campanha_publicacao (campanha_id, publicada_em, arquivo_hash, arquivo, motivo, mudancas)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [
+      campanhaId,
+      publicadaEm,
+      hash,
+      JSON.stringify(arquivo),
+      publication.motivo,
+      JSON.stringify(publication.mudancas),
+    ],
   );
   const { total } = first(
     await tx.query<{ total: number }>(

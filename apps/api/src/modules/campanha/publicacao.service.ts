@@ -1,13 +1,14 @@
-import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
+import { type CampanhaArquivo, campanhaArquivoShape } from '@trevo/config/campanha-file/campanha-file';
 import { formatErros } from '@trevo/config/campanha-file/campanha-file-check';
+import { findMudancas, type Mudanca } from '@trevo/config/campanha-file/find-mudancas';
 import { isDentroDoPrazo } from '@trevo/rules/tempo/campanha-window';
 import { commitKey, numerosPorSerie } from '@trevo/rules/sorte/numero-sorte';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
+import * as v from 'valibot';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
 import { findCedulaTrocada } from './cedula-fixa.ts';
-import { findPromessaQuebrada } from './conta-promessa.ts';
 import { isSameAgenda, toAgendaPedido } from './agenda-lacrada.ts';
 import type { CampanhaRow, CampanhaStore } from './campanha.store.ts';
 import type { Cofre } from './chaves-campanha.ts';
@@ -36,12 +37,35 @@ function isProlonged(before: CampanhaArquivo, after: CampanhaArquivo, agora: Dat
   );
 }
 
-/** Throws when a started campaign breaks promises about consumers' accounts. */
-function requirePromessas(antes: CampanhaArquivo, depois: CampanhaArquivo, agora: Date): void {
-  if (toSaoPaulo(agora).dia < antes.campanha.dataInicial) return;
-  const chave = findPromessaQuebrada(antes, depois);
-  if (chave) throw refuse('campanha.contaPrometida', { chave });
+/** Why a started campaign is changed to the worse; kept with the publication. */
+export interface Confirmacao {
+  readonly motivo: string;
 }
+
+/**
+ * Returns the changes of a started campaign that need a reason. Throws when one of them is never allowed, and when
+ * the reason is missing.
+ */
+function requireMudancas(
+  antes: CampanhaArquivo,
+  depois: CampanhaArquivo,
+  agora: Date,
+  confirmacao: Confirmacao | undefined,
+): Mudanca[] {
+  if (toSaoPaulo(agora).dia < antes.campanha.dataInicial) return [];
+  // Re-parse: keys newer than the stored file get their defaults.
+  const mudancas = findMudancas(v.parse(campanhaArquivoShape, antes), depois);
+  const proibidas = mudancas.filter(({ efeito }) => efeito === 'nunca');
+  if (proibidas.length > 0) throw refuse('campanha.mudancaProibida', {}, proibidas.map(toDetalhe));
+  if (mudancas.length > 0 && !confirmacao)
+    throw refuse('campanha.mudancaSemMotivo', {}, mudancas.map(toDetalhe));
+  return mudancas;
+}
+
+const toDetalhe = ({ chave, antes, depois }: Mudanca) => ({
+  campo: chave,
+  mensagem: `${chave}: ${antes} → ${depois}`,
+});
 
 /** Lists the answered ones of a campaign's ballots; implemented by a higher module. */
 export type ListRespondidas = (campanhaId: CampanhaId, cedulaIds: readonly string[]) => Promise<string[]>;
@@ -82,6 +106,7 @@ export function createPublicacaoService(parts: {
   async function replace(
     arquivo: CampanhaArquivo,
     hash: string,
+    confirmacao: Confirmacao | undefined,
   ): Promise<Omit<Publicada, 'avisos'> | undefined> {
     const { ano, identificacao } = arquivo.campanha;
     const campanha = parts.cofre.findAlheia(await parts.store.listComprometidas());
@@ -91,12 +116,12 @@ export function createPublicacaoService(parts: {
       throw refuse('campanha.numeracaoFixa');
     if (before && isProlonged(before.arquivo, arquivo, parts.clock.now()))
       throw refuse('campanha.sorteRevelada');
-    if (before) requirePromessas(before.arquivo, arquivo, parts.clock.now());
     if (before) await requireCedulas(before.campanha_id, before.arquivo, arquivo);
     const chaves = before ? parts.cofre.get(toComprometida(before)) : parts.cofre.create();
     const compromissoNumeros = commitKey(chaves.numeros);
     const isSealed = typeof before?.compromisso_premios === 'string';
     if (isSealed && !isSameAgenda(before.arquivo, arquivo)) throw refuse('campanha.premiosFixos');
+    const mudancas = before ? requireMudancas(before.arquivo, arquivo, parts.clock.now(), confirmacao) : [];
     const pedido = isSealed ? undefined : toAgendaPedido(arquivo, chaves, parts.clock.now());
     const agenda = pedido && (await parts.preparo.seal(pedido));
     const compromissoPremios = before?.compromisso_premios ?? agenda?.compromisso ?? null;
@@ -112,6 +137,8 @@ export function createPublicacaoService(parts: {
           : { cifradas: parts.cofre.wrap(chaves), chave: parts.cofre.current().chave },
         totalNumeros: arquivo.numeros.series * numerosPorSerie,
         agenda,
+        motivo: mudancas.length > 0 ? confirmacao!.motivo : null,
+        mudancas,
         publicadaEm: parts.clock.now(),
       });
       if (!written) return undefined;
@@ -123,12 +150,13 @@ export function createPublicacaoService(parts: {
   return {
     /**
      * Validates and publishes a campaign file with its pictures; idempotent. A refusal leaves all visible
-     * pictures unchanged.
+     * pictures unchanged. `confirmacao` is required for changes of a started campaign to the worse.
      */
     async publish(
       nomeArquivo: string,
       texto: string,
       enviadas: readonly ImagemNova[] = [],
+      confirmacao?: Confirmacao,
     ): Promise<Publicada> {
       const { imagens } = parts;
       imagens.check(enviadas);
@@ -150,7 +178,7 @@ export function createPublicacaoService(parts: {
       );
       let publicada: Awaited<ReturnType<typeof replace>>;
       // A concurrent publication can have sealed what this one changes: compare again.
-      while (!publicada) publicada = await replace(result.arquivo, result.hash);
+      while (!publicada) publicada = await replace(result.arquivo, result.hash, confirmacao);
       await imagens.put(
         promotora,
         enviadas.filter(({ nome }) => kept.has(nome)),

@@ -104,6 +104,10 @@ const esperas = {
   leitor: 'documentoFiscal.esperandoLeitor',
 } as const satisfies Partial<Record<FonteValor, ErrorCode>>;
 
+/** Returns the source that a receipt with this reason waits for; undefined for any other reason. */
+export const findFonteEsperada = (motivo: string | null): FonteValor | undefined =>
+  (Object.keys(esperas) as (keyof typeof esperas)[]).find((fonte) => esperas[fonte] === motivo);
+
 /** Reasons of receipts that wait for a source; facts from any source can end the wait. */
 export const motivosProva: readonly ErrorCode[] = [
   ...Object.values(esperas),

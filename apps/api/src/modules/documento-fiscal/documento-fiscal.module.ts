@@ -10,6 +10,7 @@ import type { ConsumidorModule } from '../consumidor/public.ts';
 import type { CupomModule } from '../cupom/public.ts';
 import type { UploadModule } from '../upload/public.ts';
 import { createAnotacaoStore } from './operador/anotacao.store.ts';
+import { createTetoService } from './operador/teto.service.ts';
 import { createApuracaoService } from './operador/apuracao.service.ts';
 import { createCompraService } from './registro/compra.service.ts';
 import { createDocumentoFiscalLista } from './documento-fiscal.lista.ts';
@@ -67,8 +68,11 @@ export function createDocumentoFiscalModule(parts: {
   const documentos = createDocumentoFiscalService({ ...shared, registros, provas });
   const compras = createCompraService({ registros, imagens, clock });
   const julgamentos = createJulgamentoService({ ...shared, registros, provas, fatos });
-  const apuracoes = createApuracaoService({ ...shared, julgamentos });
-  const correcoes = createCorrecaoService({ ...shared, registros, correcoes: createCorrecaoStore(db) });
+  const anotacoes = createAnotacaoStore(db);
+  const tetos = createTetoService({ anotacoes, clock });
+  const apuracoes = createApuracaoService({ ...shared, julgamentos, tetos });
+  const correcaoStore = createCorrecaoStore(db);
+  const correcoes = createCorrecaoService({ ...shared, registros, tetos, correcoes: correcaoStore });
   const revisoes = createRevisaoService({
     ...shared,
     revisoes: createRevisaoStore(db),
@@ -101,7 +105,7 @@ export function createDocumentoFiscalModule(parts: {
     operadorViews: createDocumentoOperadorViews(db),
     evidencias: parts.evidencia.evidencias,
     fatos,
-    anotacoes: createAnotacaoStore(db),
+    anotacoes,
     apuracoes,
   });
   const lista = createDocumentoFiscalLista(views);

@@ -34,6 +34,7 @@ export interface DocumentoFiscalView extends Columns<
   | 'desvio_relogio_segundos'
   | 'registrado_em'
   | 'apurado_em'
+  | 'apurar_em'
   | 'cashback_centavos'
 > {
   readonly campanha_id: CampanhaId;
@@ -72,7 +73,7 @@ export const selectDocumento = `select d.consumidor_id, d.documento_fiscal_id, d
   d.modelo, d.uf, d.emitente, d.emitido_em, d.valor_centavos, d.quantidade, d.dados, d.uri_imagem, d.status, d.motivo,
   d.motivo_valores, d.multiplicador_milesimos, d.raspadinhas_concedidas, d.contestado_em, d.desvio_relogio_segundos,
   d.consulta_qr, d.fonte, d.resto_variacao_centavos, d.revisado_em,
-  d.registrado_em, coalesce(d.participa_em, d.registrado_em) as participa_em, d.apurado_em,
+  d.registrado_em, coalesce(d.participa_em, d.registrado_em) as participa_em, d.apurado_em, d.apurar_em,
   (select coalesce(json_agg(json_build_object('status', h.status, 'motivo', h.motivo, 'motivo_valores', h.motivo_valores,
       'observacao', h.observacao, 'data_hora', h.data_hora) order by h.ordem), '[]')
     from documento_fiscal_historico h

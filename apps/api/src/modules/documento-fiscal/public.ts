@@ -1,4 +1,4 @@
-export { countCodigo, judgeDocumento } from './apuracao.ts';
+export { countCodigo, findFonteEsperada, judgeDocumento } from './apuracao.ts';
 export type { Ficha } from './operador/ficha.service.ts';
 export { buildDocumento } from './registro/build-documento.ts';
 export type { DocumentoFiscalView } from './documento-fiscal.views.ts';

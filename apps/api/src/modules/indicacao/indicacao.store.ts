@@ -3,6 +3,7 @@ import { first, withRetry, type Db, type Queryable } from '../../kernel/db/db.ts
 import type { Moeda } from '../conta-corrente/public.ts';
 import type { AddIndicacao } from '../consumidor/public.ts';
 import type { Sinais } from './indicacao-sinais.ts';
+import type { Lugar } from '../../kernel/pagination.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
 export type Situacao = 'AGUARDANDO' | 'EM_ANALISE' | 'PREMIADA' | 'RECUSADA';
@@ -119,12 +120,14 @@ export const createIndicacaoStore = (db: Db) => ({
   /** Lists a campaign's invitations under review, oldest first, with the total count. */
   async listEmAnalise(
     campanhaId: CampanhaId,
-    { limite, pular }: { limite: number; pular: number },
+    limite: number,
+    depois: Lugar | undefined,
   ): Promise<{ rows: IndicacaoRow[]; total: number }> {
     const rows = await db.query<IndicacaoRow>(
       `select ${columns} from indicacao where campanha_id = $1 and situacao = 'EM_ANALISE'
-       order by apurado_em, indicado_id limit $2 offset $3`,
-      [campanhaId, limite, pular],
+         and ($3::timestamptz is null or (apurado_em, indicado_id) > ($3, $4::uuid))
+       order by apurado_em, indicado_id limit $2`,
+      [campanhaId, limite, depois?.em ?? null, depois?.id ?? null],
     );
     const { total } = first(
       await db.query<{ total: number }>(

@@ -8,6 +8,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { DatabaseAwayError } from '../../kernel/database-error.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
+import type { Lugar } from '../../kernel/pagination.ts';
 import type { CampanhaPublicada, CampanhaId } from '../campanha/public.ts';
 import { findSinais, toParecer, type NotaIndicada, type Sinais } from './indicacao-sinais.ts';
 import type { IndicacaoRow, IndicacaoStore, Premio } from './indicacao.store.ts';
@@ -138,8 +139,8 @@ export function createPremioService(parts: {
       return after;
     },
     /** Lists a campaign's invitations under review, oldest first, with the total count. */
-    listEmAnalise: ({ campanhaId }: CampanhaPublicada, slice: { limite: number; pular: number }) =>
-      store.listEmAnalise(campanhaId, slice),
+    listEmAnalise: ({ campanhaId }: CampanhaPublicada, limite: number, depois: Lugar | undefined) =>
+      store.listEmAnalise(campanhaId, limite, depois),
     /** Counts per hash the invitations under review that contain it. */
     countVezes: (
       { campanhaId }: CampanhaPublicada,

@@ -2,8 +2,14 @@ import type { RetornoOf } from '@trevo/contract/call';
 import { calls, type Calls } from '@trevo/contract/calls';
 import { refuse, wordsOf } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
+import { type Lugar, toDepois } from '../../kernel/pagination.ts';
 import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
-import type { DocumentoFiscalModule, DocumentoFiscalView, Ficha } from '../documento-fiscal/public.ts';
+import {
+  type DocumentoFiscalModule,
+  type DocumentoFiscalView,
+  type Ficha,
+  findFonteEsperada,
+} from '../documento-fiscal/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
 
 export type DocumentoParts = Pick<
@@ -46,9 +52,13 @@ export function bindDocumentos(binder: Binder, parts: DocumentoParts): void {
   binder.bind(calls['operador.listarPendentes'], async ({ params, query, context }) => {
     const { ano, identificacao, perPage } = params;
     const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
-    const page = await fichas.listPendentes(publicada.campanhaId, perPage, query.depois);
-    const retorno = page.documentos.map((view) => toOperadorWire(view, publicada, view.repetidos));
-    return { retorno: { retorno, total: page.total, depois: toDepois(page.documentos, perPage) } };
+    const { espera, depois } = query;
+    const page = await fichas.listPendentes(publicada.campanhaId, espera, perPage, depois);
+    const retorno = page.documentos.map((view) => ({
+      ...toOperadorWire(view, publicada, view.repetidos),
+      espera: toEsperaWire(view),
+    }));
+    return { retorno: { retorno, total: page.total, depois: toDepois(page.documentos, perPage, toLugar) } };
   });
 
   binder.bind(calls['operador.documentos'], async ({ params, query, context }) => {
@@ -62,7 +72,7 @@ export function bindDocumentos(binder: Binder, parts: DocumentoParts): void {
       depois,
     );
     const retorno = views.map((view) => toOperadorWire(view, publicada, view.repetidos));
-    return { retorno: { retorno, depois: toDepois(views, perPage) } };
+    return { retorno: { retorno, depois: toDepois(views, perPage, toLugar) } };
   });
 
   binder.bind(calls['operador.listarRepetidos'], async ({ params, context }) => {
@@ -124,8 +134,13 @@ const toRef = (params: { consumidorID: string; documentoFiscalID: string }) => (
   documentoFiscalId: params.documentoFiscalID,
 });
 
-/** Returns the cursor after a full page; null for the last page. */
-function toDepois(views: readonly DocumentoFiscalView[], perPage: number): string | null {
-  const last = views.length === perPage ? views.at(-1) : undefined;
-  return last ? `${last.registrado_em.toISOString()}_${last.documento_fiscal_id}` : null;
-}
+const toLugar = ({ registrado_em, documento_fiscal_id }: DocumentoFiscalView): Lugar => ({
+  em: registrado_em,
+  id: documento_fiscal_id,
+});
+
+const toEsperaWire = ({ apurar_em, motivo }: DocumentoFiscalView) => ({
+  quem: apurar_em ? ('maquina' as const) : ('pessoa' as const),
+  fonte: (apurar_em && findFonteEsperada(motivo)) ?? null,
+  ate: apurar_em?.toISOString() ?? null,
+});

@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
-import { toPage } from '../../kernel/pagination.ts';
+import { toDepois } from '../../kernel/pagination.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
 import type { ConsultaModule } from '../consulta/public.ts';
@@ -55,11 +55,13 @@ export function createOperadorModule({
   const livros = createLivrosStore(db);
   const linhas = avisos.map((codigo) => `${avisoText[codigo].mensagem} ${avisoText[codigo].cura}`);
 
-  async function publish({ nomeArquivo, texto, imagens }: BodyOf<Calls['operador.publicarCampanha']>) {
+  async function publish(body: BodyOf<Calls['operador.publicarCampanha']>) {
+    const { nomeArquivo, texto, imagens, confirmacao } = body;
     const publicada = await parts.publicacoes.publish(
       nomeArquivo,
       texto,
       imagens?.map(({ nome, conteudo }) => ({ nome, bytes: Buffer.from(conteudo, 'base64') })),
+      confirmacao,
     );
     return { ...publicada, avisos: [...publicada.avisos, ...linhas] };
   }
@@ -152,16 +154,19 @@ function bindNumeros(binder: Binder, parts: Parts): void {
 }
 
 function bindPedidos(binder: Binder, { pedidos, hospedagens }: Parts): void {
-  binder.bind(calls['operador.pedidos'], async ({ params, context }) => {
-    const { ano, identificacao, situacao, perPage, page } = params;
+  binder.bind(calls['operador.pedidos'], async ({ params, query, context }) => {
+    const { ano, identificacao, situacao, perPage } = params;
     const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
-    const slice = { limite: perPage, pular: (page - 1) * perPage };
-    const { pedidos: some, total } = await pedidos.listBySituacao(publicada.campanhaId, situacao, slice);
-    const rows = some.map((view) => ({
+    const page = await pedidos.listBySituacao(publicada.campanhaId, situacao, perPage, query.depois);
+    const retorno = page.pedidos.map((view) => ({
       ...toPedidoWire(view, [publicada]),
       consumidorID: view.consumidor_id,
     }));
-    return { retorno: toPage(rows, total, perPage) };
+    const depois = toDepois(page.pedidos, perPage, ({ criado_em, pedido_id }) => ({
+      em: criado_em,
+      id: pedido_id,
+    }));
+    return { retorno: { retorno, total: page.total, depois } };
   });
 
   binder.bind(calls['operador.moverPedido'], async ({ params, body, context }) => {
@@ -217,19 +222,17 @@ function bindPessoas(binder: Binder, parts: Parts): void {
 }
 
 function bindIndicacoes(binder: Binder, { premios, hospedagens }: Parts): void {
-  binder.bind(calls['operador.indicacoes'], async ({ params, context }) => {
-    const { ano, identificacao, perPage, page } = params;
+  binder.bind(calls['operador.indicacoes'], async ({ params, query, context }) => {
+    const { ano, identificacao, perPage } = params;
     const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
-    const slice = { limite: perPage, pular: (page - 1) * perPage };
-    const { rows, total } = await premios.listEmAnalise(publicada, slice);
+    const { rows, total } = await premios.listEmAnalise(publicada, perPage, query.depois);
     const vezes = await premios.countVezes(publicada, rows);
-    return {
-      retorno: toPage(
-        rows.map((row) => toIndicacaoWire(row, vezes)),
-        total,
-        perPage,
-      ),
-    };
+    const retorno = rows.map((row) => toIndicacaoWire(row, vezes));
+    const depois = toDepois(rows, perPage, ({ apurado_em, indicado_id }) => ({
+      em: apurado_em!,
+      id: indicado_id,
+    }));
+    return { retorno: { retorno, total, depois } };
   });
 
   binder.bind(calls['operador.decidirIndicacao'], async ({ params, body, context }) => {

@@ -1,6 +1,7 @@
 import type { PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
 import type { Columns } from '../../schema/call-function.ts';
 import type { Db } from '../../kernel/db/db.ts';
+import type { Lugar } from '../../kernel/pagination.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 import type { PedidoEntrega } from './pedido.store.ts';
 
@@ -44,21 +45,6 @@ export function createPedidoViews(db: Db) {
     (
       await db.query<{ total: number }>(`select count(*) as total from pedido o where ${condition}`, values)
     )[0]?.total ?? 0;
-  const list = async (
-    condition: string,
-    order: string,
-    values: (string | string[])[],
-    { limite, pular }: Slice,
-  ) => {
-    const [pedidos, total] = await Promise.all([
-      db.query<PedidoView>(
-        `select ${columns} from pedido o where ${condition} order by ${order} limit $3 offset $4`,
-        [...values, limite, pular],
-      ),
-      count(condition, values),
-    ]);
-    return { pedidos, total };
-  };
   return {
     find: async (consumidorId: string, pedidoId: string): Promise<PedidoView | undefined> =>
       (
@@ -68,21 +54,35 @@ export function createPedidoViews(db: Db) {
         )
       )[0],
     /** Lists a consumer's orders in some campaigns, newest first. */
-    listByConsumidor: (consumidorId: string, campanhaIds: CampanhaId[], slice: Slice) =>
-      list(
-        'o.consumidor_id = $1 and o.campanha_id = any($2::uuid[])',
-        'o.criado_em desc, o.pedido_id desc',
-        [consumidorId, campanhaIds],
-        slice,
-      ),
-    /** Lists a campaign's orders in one situation, oldest first. */
-    listBySituacao: (campanhaId: CampanhaId, situacao: PedidoSituacao, slice: Slice) =>
-      list(
-        'o.campanha_id = $1 and o.situacao = $2',
-        'o.criado_em, o.pedido_id',
-        [campanhaId, situacao],
-        slice,
-      ),
+    async listByConsumidor(
+      consumidorId: string,
+      campanhaIds: CampanhaId[],
+      { limite, pular }: Slice,
+    ): Promise<{ pedidos: PedidoView[]; total: number }> {
+      const condition = 'o.consumidor_id = $1 and o.campanha_id = any($2::uuid[])';
+      const pedidos = await db.query<PedidoView>(
+        `select ${columns} from pedido o where ${condition}
+         order by o.criado_em desc, o.pedido_id desc limit $3 offset $4`,
+        [consumidorId, campanhaIds, limite, pular],
+      );
+      return { pedidos, total: await count(condition, [consumidorId, campanhaIds]) };
+    },
+    /** Lists a campaign's orders in one situation after a cursor, oldest first, with the number of all of them. */
+    async listBySituacao(
+      campanhaId: CampanhaId,
+      situacao: PedidoSituacao,
+      limite: number,
+      depois: Lugar | undefined,
+    ): Promise<{ pedidos: PedidoView[]; total: number }> {
+      const condition = 'o.campanha_id = $1 and o.situacao = $2';
+      const pedidos = await db.query<PedidoView>(
+        `select ${columns} from pedido o where ${condition}
+           and ($4::timestamptz is null or (o.criado_em, o.pedido_id) > ($4, $5::uuid))
+         order by o.criado_em, o.pedido_id limit $3`,
+        [campanhaId, situacao, limite, depois?.em ?? null, depois?.id ?? null],
+      );
+      return { pedidos, total: await count(condition, [campanhaId, situacao]) };
+    },
     /** Maps each product to the quantity in the consumer's active orders. */
     mapPedidos: async (
       consumidorId: string,

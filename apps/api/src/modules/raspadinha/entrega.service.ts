@@ -43,7 +43,8 @@ export function createEntregaService(parts: {
       nome: pessoa?.ativo ? pessoa.nome : null,
       cpf: pessoa?.cpf && isCpf(pessoa.cpf) ? hideCpf(pessoa.cpf) : null,
       ganhoEm: view.raspada_em.toISOString(),
-      situacao: view.entregue_em ? 'ENTREGUE' : isLate ? 'VENCIDO' : 'A_RECEBER',
+      situacao: toSituacao(view, isLate),
+      notaRecusadaEm: view.retida_em?.toISOString() ?? null,
       entregueEm: view.entregue_em?.toISOString() ?? null,
       entreguePor: view.entregue_por,
     };
@@ -62,7 +63,7 @@ export function createEntregaService(parts: {
 
     /**
      * Hands a prize over; idempotent for the same operator. Throws premio.jaEntregue when another operator
-     * handed it over.
+     * handed it over, and premio.notaRecusada while its receipt is not valid.
      */
     async deliver(
       publicada: CampanhaPublicada,
@@ -79,12 +80,26 @@ export function createEntregaService(parts: {
       const isFirst = await store.handOver(ref, entreguePor, clock.now());
       const premio = await find();
       if (isFirst || premio.entreguePor === entreguePor) return premio;
-      const { dia, hora } = toSaoPaulo(new Date(premio.entregueEm!));
+      if (premio.entregueEm === null) {
+        // Null when the receipt became valid between both statements.
+        throw refuse('premio.notaRecusada', toMomento(premio.notaRecusadaEm ?? clock.now().toISOString()));
+      }
       throw refuse('premio.jaEntregue', {
-        dia: formatDiaMesAno(dia),
-        hora: hora.slice(0, 5),
+        ...toMomento(premio.entregueEm),
         quem: premio.entreguePor ?? '',
       });
     },
   };
+}
+
+function toSituacao(view: RaspadinhaView, isLate: boolean): PremioOperador['situacao'] {
+  if (view.entregue_em) return 'ENTREGUE';
+  if (view.retida_em) return 'RETIDO';
+  return isLate ? 'VENCIDO' : 'A_RECEBER';
+}
+
+/** Day and time in São Paulo, as error messages name them. */
+function toMomento(instante: string): { dia: string; hora: string } {
+  const { dia, hora } = toSaoPaulo(new Date(instante));
+  return { dia: formatDiaMesAno(dia), hora: hora.slice(0, 5) };
 }

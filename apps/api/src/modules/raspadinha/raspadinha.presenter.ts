@@ -36,7 +36,7 @@ export function toRaspadinhaWire(
     documentoFiscalID: view.documento_fiscal_id,
     premio: premio ? toPremioWire(premio, view.raspada_em) : null,
     ordem: lacreComNonce ? view.ordem : null,
-    podeEntregar: isPicPay && view.entregue_em === null,
+    podeEntregar: isPicPay && view.entregue_em === null && view.retida_em === null,
   };
 }
 

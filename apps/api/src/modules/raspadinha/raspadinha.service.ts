@@ -143,6 +143,7 @@ export function createRaspadinhaService(parts: {
       const found = await find(consumidorId, raspadinhaId, findCampanha);
       const { nome, valorCentavos } = requirePremioPicPay(found);
       if (found.view.entregue_em) return found;
+      if (found.view.retida_em) throw refuse('raspadinha.notaRecusada');
       const { dinamica_cupom } = await consumidores.get(consumidorId);
       const conta = dinamica_cupom.find(({ dinamica }) => dinamica === 'PICPAY')?.identificacao;
       if (!conta) throw refuse('raspadinha.semPicPay');

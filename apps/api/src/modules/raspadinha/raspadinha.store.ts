@@ -16,14 +16,14 @@ export function createRaspadinhaStore(db: Db) {
     /**
      * Claims the payout of a prize for two minutes (longer than a payment takes), so that one request pays it
      * and the claim of a crashed process expires. Returns false when another request holds the claim, or the
-     * prize was paid out or never won.
+     * prize was paid out, is held back or was never won.
      */
     startEntrega: async (consumidorId: string, raspadinhaId: string, agora: Date): Promise<boolean> =>
       (
         await db.query(
           `update raspadinha r set entrega_pedida_em = $3
            where r.consumidor_id = $1 and r.raspadinha_id = $2 and r.premio_id is not null and r.entregue_em is null
-             and (r.entrega_pedida_em is null or r.entrega_pedida_em < $3::timestamptz - interval '2 minutes')
+             and r.retida_em is null and (r.entrega_pedida_em is null or r.entrega_pedida_em < $3::timestamptz - interval '2 minutes')
            returning 1 as one`,
           [consumidorId, raspadinhaId, agora],
         )
@@ -36,7 +36,10 @@ export function createRaspadinhaStore(db: Db) {
         [consumidorId, raspadinhaId, pedidaEm],
       );
     },
-    /** Records the hand-over of a prize once; returns false when it was handed over before or does not exist. */
+    /**
+     * Records the hand-over of a prize once; returns false when it was handed over before, is held back or does
+     * not exist.
+     */
     handOver: async (
       { consumidorId, raspadinhaId }: { readonly consumidorId: string; readonly raspadinhaId: string },
       entreguePor: string,
@@ -46,6 +49,7 @@ export function createRaspadinhaStore(db: Db) {
         await db.query(
           `update raspadinha r set entregue_em = $3, entregue_por = $4
            where r.consumidor_id = $1 and r.raspadinha_id = $2 and r.premio_id is not null and r.entregue_em is null
+             and r.retida_em is null
            returning 1 as one`,
           [consumidorId, raspadinhaId, agora, entreguePor],
         )

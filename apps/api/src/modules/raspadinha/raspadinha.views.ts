@@ -15,6 +15,7 @@ export interface RaspadinhaView extends Columns<
   | 'cancelada_em'
   | 'entregue_em'
   | 'entregue_por'
+  | 'retida_em'
 > {
   readonly campanha_id: CampanhaId;
 }
@@ -22,7 +23,8 @@ export interface RaspadinhaView extends Columns<
 export type FiltroStatus = 'DISPONIVEL' | 'RASPADA' | 'PREMIADA';
 
 const columns = `r.consumidor_id, r.raspadinha_id, r.campanha_id, r.documento_fiscal_id, r.concedida_em, r.raspada_em,
-  r.ordem, r.premio_id, r.cancelada_em, r.entregue_em, r.entregue_por`;
+  r.ordem, r.premio_id, r.cancelada_em, r.entregue_em, r.entregue_por,
+  r.retida_em`;
 const conditions: Record<FiltroStatus, string> = {
   DISPONIVEL: 'and r.raspada_em is null and r.cancelada_em is null',
   RASPADA: 'and r.raspada_em is not null',

@@ -57,19 +57,20 @@ end
 $$;
 
 -- Cancels p_quantidade of the numbers that a receipt earned, newest first, so that the first ones stay as shown.
--- Returns how many.
+-- Returns how many. Compares with the newest number that stays instead of selecting the others: linear with any plan.
 create or replace function cupom_withdraw(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_quantidade integer, p_agora timestamptz
 ) returns integer language plpgsql as $$
 declare
   v_numeros integer;
+  v_fica record;
 begin
+  select o.concedido_em, o.indice into v_fica from cupom o
+  where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id and o.cancelado_em is null
+  order by o.concedido_em desc, o.indice desc offset p_quantidade limit 1;
   update cupom c set cancelado_em = p_agora
-  where c.consumidor_id = p_consumidor_id and c.documento_fiscal_id = p_documento_fiscal_id and c.indice in (
-      select o.indice from cupom o
-      where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id and o.cancelado_em is null
-      order by o.concedido_em desc, o.indice desc limit p_quantidade
-    );
+  where c.consumidor_id = p_consumidor_id and c.documento_fiscal_id = p_documento_fiscal_id and c.cancelado_em is null
+    and (v_fica.indice is null or (c.concedido_em, c.indice) > (v_fica.concedido_em, v_fica.indice));
   get diagnostics v_numeros = row_count;
   perform cupom_note_revoked(p_consumidor_id, p_documento_fiscal_id, v_numeros);
   return v_numeros;

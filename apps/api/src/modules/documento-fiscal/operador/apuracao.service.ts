@@ -8,6 +8,7 @@ import type { DocumentoFiscalStore, DocumentoRef } from '../documento-fiscal.sto
 import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
 import type { Desfecho, JulgamentoService } from '../prova/julgamento.service.ts';
 import type { Sentenca } from '../prova/sentenca.ts';
+import type { TetoService } from './teto.service.ts';
 
 export type ApuracaoService = ReturnType<typeof createApuracaoService>;
 
@@ -16,9 +17,10 @@ export function createApuracaoService(parts: {
   store: DocumentoFiscalStore;
   views: DocumentoFiscalViews;
   julgamentos: Pick<JulgamentoService, 'settle'>;
+  tetos: TetoService;
   clock: Clock;
 }) {
-  const { store, views, julgamentos, clock } = parts;
+  const { store, views, julgamentos, tetos, clock } = parts;
 
   /** Invalidates a valid receipt. */
   const revoke = async (
@@ -74,6 +76,7 @@ export function createApuracaoService(parts: {
     ): Promise<DocumentoFiscalView> {
       const view = await views.get(consumidorId, documentoFiscalId);
       if (!view || view.campanha_id !== publicada.campanhaId) throw refuse('documentoFiscal.nenhum');
+      if (sentenca.status === 'VALIDO') await tetos.require(publicada, toRef(view), sentenca);
       const desfecho = await decide(publicada, view, sentenca);
       switch (desfecho.resultado) {
         case 'julgado':

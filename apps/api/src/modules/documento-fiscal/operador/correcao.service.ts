@@ -9,6 +9,7 @@ import type { CupomService, NumeroAllocator } from '../../cupom/public.ts';
 import { countVeredito, toPrecisa, type Veredito } from '../apuracao.ts';
 import { type Sentenca, toDitoOperador } from '../prova/sentenca.ts';
 import type { CorrecaoStore } from './correcao.store.ts';
+import type { TetoService } from './teto.service.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
 import type { DocumentoRef, Sentenciado } from '../documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
@@ -20,6 +21,7 @@ export interface CorrecaoParts {
   readonly cupons: CupomService;
   readonly numeros: NumeroAllocator;
   readonly registros: RegistroService;
+  readonly tetos: TetoService;
   readonly clock: Clock;
 }
 
@@ -30,7 +32,7 @@ export type CorrecaoService = ReturnType<typeof createCorrecaoService>;
 
 /** Corrects a valid receipt's facts and rewards atomically; it stays VALIDO throughout. */
 export function createCorrecaoService(parts: CorrecaoParts) {
-  const { correcoes, views, cupons, numeros, registros, clock } = parts;
+  const { correcoes, views, cupons, numeros, registros, tetos, clock } = parts;
 
   /** Calculates the rewards of the corrected facts, from the carried cents without this receipt's share. */
   const count = async (publicada: CampanhaPublicada, view: DocumentoFiscalView, correcao: Correcao) => {
@@ -54,6 +56,14 @@ export function createCorrecaoService(parts: CorrecaoParts) {
     };
   };
 
+  /** Returns a valid receipt of the campaign. Throws documentoFiscal.nenhum and documentoFiscal.naoValida. */
+  const getValida = async (publicada: CampanhaPublicada, ref: DocumentoRef): Promise<DocumentoFiscalView> => {
+    const view = await views.get(ref.consumidorId, ref.documentoFiscalId);
+    if (!view || view.campanha_id !== publicada.campanhaId) throw refuse('documentoFiscal.nenhum');
+    if (view.status !== 'VALIDO' || view.tipo === 'Cupom') throw refuse('documentoFiscal.naoValida');
+    return view;
+  };
+
   /**
    * Recalculates a valid receipt with other facts and returns it. Keeps earned numbers as far as they are still
    * earned. Throws documentoFiscal.nenhum, documentoFiscal.naoValida, campanha.encerrada and
@@ -65,9 +75,7 @@ export function createCorrecaoService(parts: CorrecaoParts) {
     correcao: Correcao,
   ): Promise<DocumentoFiscalView> => {
     for (let tries = 0; tries < maximumCounts; tries++) {
-      const view = await views.get(ref.consumidorId, ref.documentoFiscalId);
-      if (!view || view.campanha_id !== publicada.campanhaId) throw refuse('documentoFiscal.nenhum');
-      if (view.status !== 'VALIDO' || view.tipo === 'Cupom') throw refuse('documentoFiscal.naoValida');
+      const view = await getValida(publicada, ref);
       const { veredito, restoCentavos } = await count(publicada, view, correcao);
       if (veredito.status !== 'VALIDO') throw refuse(toFalta(publicada, correcao));
       const vivos = view.numeros.length;
@@ -110,17 +118,16 @@ export function createCorrecaoService(parts: CorrecaoParts) {
 
   return {
     correct,
-    /** Corrects a receipt with facts given by an operator. */
-    correctByOperador: (
+    /** Corrects a receipt with facts given by an operator. Throws documentoFiscal.acimaDoTeto too. */
+    async correctByOperador(
       publicada: CampanhaPublicada,
       ref: DocumentoRef,
-      {
-        valorCentavos,
-        quantidade,
-        observacao,
-      }: Pick<Sentenca, 'valorCentavos' | 'quantidade' | 'observacao'>,
-    ): Promise<DocumentoFiscalView> =>
-      correct(publicada, ref, {
+      sentenca: Omit<Sentenca, 'status' | 'motivo'>,
+    ): Promise<DocumentoFiscalView> {
+      const { valorCentavos, quantidade, observacao } = sentenca;
+      await getValida(publicada, ref);
+      await tetos.require(publicada, ref, sentenca);
+      return correct(publicada, ref, {
         fonte: 'operador',
         isRevisado: true,
         observacao: observacao ?? null,
@@ -128,7 +135,8 @@ export function createCorrecaoService(parts: CorrecaoParts) {
         valorCentavos: valorCentavos ?? null,
         quantidade: quantidade ?? null,
         ditos: toDitoOperador({ valorCentavos, quantidade }),
-      }),
+      });
+    },
   };
 }
 

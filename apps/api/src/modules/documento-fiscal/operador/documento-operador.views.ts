@@ -2,26 +2,25 @@ import { maximoPendentes } from '@trevo/contract/documento-fiscal/operador-docum
 import type { FonteValor } from '@trevo/rules/documento-fiscal/fonte-valor';
 import type { Columns } from '../../../schema/call-function.ts';
 import type { Db, SqlValue } from '../../../kernel/db/db.ts';
+import type { Lugar } from '../../../kernel/pagination.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
 import type { DocumentoRef } from '../documento-fiscal.store.ts';
 import { type DocumentoFiscalView, selectDocumento } from '../documento-fiscal.views.ts';
 import type { CampanhaId } from '../../campanha/public.ts';
 
-/** Cursor of a receipt within its campaign; stable while others are judged. */
-export interface LugarDocumento {
-  readonly registradoEm: Date;
-  readonly documentoFiscalId: string;
-}
-
-/** Operator's search filter; an omitted field matches all. Days of registration in São Paulo, money in cents. */
+/** Operator's search filter; an omitted field matches all. Days include both ends; money in cents. */
 export interface FiltroDocumentos {
   readonly status?: string | undefined;
   readonly motivo?: string | undefined;
   readonly fonte?: FonteValor | undefined;
   /** A CNPJ or its root. */
   readonly emitente?: string | undefined;
-  readonly inicial?: string | undefined;
-  readonly final?: string | undefined;
+  /** Days of registration in São Paulo. */
+  readonly registroDe?: string | undefined;
+  readonly registroAte?: string | undefined;
+  /** Days of purchase. */
+  readonly compraDe?: string | undefined;
+  readonly compraAte?: string | undefined;
   readonly valorDe?: number | undefined;
   readonly valorAte?: number | undefined;
   /** Only receipts with contradicting facts from two sources. */
@@ -49,6 +48,14 @@ const toKey = ({ emitente, emitido_em, valor_centavos }: Compra) =>
   [emitente, emitido_em, valor_centavos].join(' ');
 
 export type DocumentoOperadorView = DocumentoFiscalView & { readonly repetidos: number };
+
+/** The party that decides a PENDENTE receipt next. */
+export type Espera = 'maquina' | 'pessoa';
+
+const byEspera: Record<Espera, string> = {
+  maquina: 'and d.apurar_em is not null',
+  pessoa: 'and d.apurar_em is null',
+};
 
 /** Queries for receipts that look like the same purchase. */
 function createCompras(db: Db) {
@@ -100,21 +107,24 @@ const ofStatus = new Map(
 /** Builds only the conditions in use, so that each query gets its own plan. `hold` returns a value's placeholder. */
 function toCondicoes(
   filtro: FiltroDocumentos,
-  depois: LugarDocumento | undefined,
+  depois: Lugar | undefined,
   hold: (value: SqlValue) => string,
 ): string[] {
-  const { status, motivo, fonte, emitente, inicial, final, valorDe, valorAte, isDivergente } = filtro;
+  const { status, motivo, fonte, emitente, valorDe, valorAte, isDivergente } = filtro;
+  const { registroDe, registroAte, compraDe, compraAte } = filtro;
   const dia = (value: string) => `(${hold(value)}::date`;
   return [
-    depois &&
-      `(d.registrado_em, d.documento_fiscal_id) < (${hold(depois.registradoEm)}, ${hold(depois.documentoFiscalId)}::uuid)`,
+    depois && `(d.registrado_em, d.documento_fiscal_id) < (${hold(depois.em)}, ${hold(depois.id)}::uuid)`,
     status !== undefined && (ofStatus.get(status) ?? 'false'),
     motivo !== undefined && `d.motivo = ${hold(motivo)}`,
     fonte !== undefined && `d.fonte = ${hold(fonte)}`,
     emitente !== undefined && `d.emitente like ${hold(emitente)}::text || '%'`,
-    inicial !== undefined &&
-      `d.registrado_em >= ${dia(inicial)})::timestamp at time zone 'America/Sao_Paulo'`,
-    final !== undefined && `d.registrado_em < ${dia(final)} + 1)::timestamp at time zone 'America/Sao_Paulo'`,
+    registroDe !== undefined &&
+      `d.registrado_em >= ${dia(registroDe)})::timestamp at time zone 'America/Sao_Paulo'`,
+    registroAte !== undefined &&
+      `d.registrado_em < ${dia(registroAte)} + 1)::timestamp at time zone 'America/Sao_Paulo'`,
+    compraDe !== undefined && `d.emitido_em >= ${dia(compraDe)})`,
+    compraAte !== undefined && `d.emitido_em <= ${dia(compraAte)})`,
     valorDe !== undefined && `d.valor_centavos >= ${hold(valorDe)}::bigint`,
     valorAte !== undefined && `d.valor_centavos <= ${hold(valorAte)}::bigint`,
     isDivergente === true &&
@@ -127,31 +137,34 @@ export type DocumentoOperadorViews = ReturnType<typeof createDocumentoOperadorVi
 
 /** Operators' search and review queries for receipts. */
 export function createDocumentoOperadorViews(db: Db) {
-  const countPendentes = async (campanhaId: CampanhaId) =>
+  const countPendentes = async (campanhaId: CampanhaId, where: string) =>
     (
       await db.query<{ total: number }>(
-        `select count(*) as total from
-           (select 1 as um from documento_fiscal d where d.campanha_id = $1 and d.status = 'PENDENTE' limit $2) as d`,
+        `select count(*) as total from (select 1 as um from documento_fiscal d where ${where} limit $2) as d`,
         [campanhaId, maximoPendentes],
       )
     )[0]!.total;
   const { withRepetidos, findCompra } = createCompras(db);
   return {
-    /** Lists a campaign's PENDENTE receipts after a cursor, oldest first, each with its number of look-alikes. */
+    /**
+     * Lists a campaign's PENDENTE receipts after a cursor, oldest first, each with its number of look-alikes.
+     * `espera` selects those that wait for a machine or for a person; all without it.
+     */
     async listPendentes(
       campanhaId: CampanhaId,
+      espera: Espera | undefined,
       limite: number,
-      depois: LugarDocumento | undefined,
-    ): Promise<{ documentos: (DocumentoFiscalView & { repetidos: number })[]; total: number }> {
-      const where = `d.campanha_id = $1 and d.status = 'PENDENTE'`;
+      depois: Lugar | undefined,
+    ): Promise<{ documentos: DocumentoOperadorView[]; total: number }> {
+      const where = `d.campanha_id = $1 and d.status = 'PENDENTE' ${espera ? byEspera[espera] : ''}`;
       const views = await db.query<DocumentoFiscalView>(
         `${selectDocumento} where ${where}
            and ($3::timestamptz is null or (d.registrado_em, d.documento_fiscal_id) > ($3, $4::uuid))
          order by d.registrado_em, d.documento_fiscal_id limit $2`,
-        [campanhaId, limite, depois?.registradoEm ?? null, depois?.documentoFiscalId ?? null],
+        [campanhaId, limite, depois?.em ?? null, depois?.id ?? null],
       );
       const documentos = await withRepetidos(campanhaId, views);
-      return { documentos, total: await countPendentes(campanhaId) };
+      return { documentos, total: await countPendentes(campanhaId, where) };
     },
     /** Lists other receipts of the campaign with the same issuer, day and amount, oldest first. */
     async listRepetidos(consumidorId: string, documentoFiscalId: string): Promise<DocumentoFiscalView[]> {
@@ -169,7 +182,7 @@ export function createDocumentoOperadorViews(db: Db) {
       campanhaId: CampanhaId,
       filtro: FiltroDocumentos,
       limite: number,
-      depois: LugarDocumento | undefined,
+      depois: Lugar | undefined,
     ): Promise<DocumentoOperadorView[]> {
       const values: SqlValue[] = [campanhaId, limite];
       const where = toCondicoes(filtro, depois, (value) => `$${values.push(value)}`);

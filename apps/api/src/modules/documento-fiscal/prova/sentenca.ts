@@ -8,6 +8,8 @@ export interface Sentenca {
   readonly observacao?: string | undefined;
   readonly valorCentavos?: number | undefined;
   readonly quantidade?: number | undefined;
+  /** Reason for an amount above the campaign's ceiling. */
+  readonly confirmacao?: { readonly motivo: string } | undefined;
 }
 
 /** Converts an operator's amount or quantity to facts of the source `operador`. */

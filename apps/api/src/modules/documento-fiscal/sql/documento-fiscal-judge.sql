@@ -33,6 +33,7 @@ begin
   d.apurado_em := case when d.status <> 'PENDENTE' then p_agora end;
   d.apurar_em := null;
   if d.status = 'VALIDO' then
+    perform raspadinha_release(d.consumidor_id, d.documento_fiscal_id);
     if d.recupera_em is not null then
       perform consumidor_hold(d.consumidor_id);
     end if;
@@ -105,7 +106,7 @@ end
 $$;
 
 -- Invalidates a VALIDO receipt: takes back its numbers and unopened cards, and restores limits and carried cents.
--- Opened cards stay: a revealed prize is not withdrawn by a later review. Places return to the periods in which they
+-- Opened cards stay revealed; their prizes are held back (raspadinha_revoke). Places return to the periods in which they
 -- were taken; counters are locked in the same order as at registration. Also reverses points and cashback
 -- (conta_estorno) and the reward of the invitation for which this receipt counted. Returns false when the receipt is
 -- not VALIDO.

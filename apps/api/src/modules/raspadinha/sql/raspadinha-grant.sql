@@ -11,17 +11,31 @@ begin
 end
 $$;
 
--- Cancels the unopened cards of a receipt; a revealed prize is not withdrawn by a later review. Returns how many.
+-- Cancels the unopened cards of a receipt that is no longer valid, and holds back the prizes of its opened ones: they
+-- stay revealed and are not handed over (raspadinha_release). Returns how many were cancelled.
 create or replace function raspadinha_revoke(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz
 ) returns integer language plpgsql as $$
 declare
   v_raspadinhas integer;
 begin
+  update raspadinha r set retida_em = p_agora
+  where r.consumidor_id = p_consumidor_id and r.documento_fiscal_id = p_documento_fiscal_id
+    and r.premio_id is not null and r.retida_em is null;
   update raspadinha r set cancelada_em = p_agora
   where r.consumidor_id = p_consumidor_id and r.documento_fiscal_id = p_documento_fiscal_id
     and r.raspada_em is null and r.cancelada_em is null;
   get diagnostics v_raspadinhas = row_count;
   return v_raspadinhas;
+end
+$$;
+
+-- Allows the hand-over of prizes that were held back, after their receipt is valid again.
+create or replace function raspadinha_release(
+  p_consumidor_id uuid, p_documento_fiscal_id uuid
+) returns void language plpgsql as $$
+begin
+  update raspadinha r set retida_em = null
+  where r.consumidor_id = p_consumidor_id and r.documento_fiscal_id = p_documento_fiscal_id and r.retida_em is not null;
 end
 $$;
