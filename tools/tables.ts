@@ -73,7 +73,16 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   pedido: ['pedido', 'pedido_historico', 'pedido_item'],
   sorteio: ['sorteio_premiado'],
   retencao: ['retencao'],
-  operador: ['livro'],
+  operador: [
+    'auditoria',
+    'auditoria_cabeca',
+    'credencial',
+    'livro',
+    'operador',
+    'operador_convite',
+    'operador_papel',
+    'operador_sessao',
+  ],
 };
 
 export interface AllowedReads {
@@ -136,6 +145,11 @@ export const allowedReads: readonly AllowedReads[] = [
     module: 'fidelidade',
     tables: ['lancamento'],
     why: 'audits voucher orders against the ledger entries that paid them',
+  },
+  {
+    module: 'operador',
+    tables: ['promotora'],
+    why: 'names the promoters of an operator',
   },
   { module: 'codigo-cupom', tables: ['codigo_cupom'], why: 'counts the codes of each batch' },
   {

@@ -52,6 +52,7 @@ test(
         'campanha-cli.js',
         'vendas-cli.js',
         'segredos-cli.js',
+        'operador-cli.js',
         'migrations',
         'modules',
         'marcas',

@@ -32,6 +32,8 @@ function toManifest(names: readonly string[]) {
       contas: 'node campanha-cli.js contas',
       vendas: 'node vendas-cli.js',
       segredos: 'node segredos-cli.js',
+      operador: 'node operador-cli.js',
+      auditoria: 'node operador-cli.js auditoria',
     },
     dependencies: Object.fromEntries(names.map((name) => [name, dependencies[name]!])),
     engines: {

@@ -1,6 +1,6 @@
 import { rolldown } from 'rolldown';
 
-const programs = ['main', 'worker', 'campanha-cli', 'vendas-cli', 'segredos-cli'];
+const programs = ['main', 'worker', 'campanha-cli', 'vendas-cli', 'segredos-cli', 'operador-cli'];
 
 /**
  * Bundles the programs of a release with every package that they import.

@@ -14,6 +14,42 @@ create table aceite (
 );
 CREATE INDEX aceite__endereco_inteiro ON public.aceite USING btree (respondido_em) WHERE (endereco !~~ '%/%'::text);
 
+create table auditoria (
+  registro_id uuid not null,
+  corrente text not null,
+  em timestamp with time zone not null,
+  ator_tipo text not null,
+  ator_id text,
+  ator_nome text not null,
+  sessao_id uuid,
+  acao text not null,
+  alvo jsonb not null,
+  campos text[] not null,
+  motivo text,
+  requisicao text not null,
+  resultado text,
+  codigo text,
+  ordem bigint,
+  anterior text,
+  hash text,
+  constraint auditoria__pk PRIMARY KEY (registro_id),
+  constraint auditoria__ordem UNIQUE (corrente, ordem),
+  constraint auditoria__ator CHECK ((ator_tipo = ANY (ARRAY['operador'::text, 'credencial'::text, 'comando'::text, 'token'::text]))),
+  constraint auditoria__corrente CHECK ((((ordem IS NULL) = (hash IS NULL)) AND ((ordem IS NULL) = (anterior IS NULL)))),
+  constraint auditoria__resultado CHECK ((resultado = ANY (ARRAY['feito'::text, 'recusado'::text, 'negado'::text, 'falhou'::text])))
+);
+CREATE INDEX auditoria__lista ON public.auditoria USING btree (corrente, em DESC, registro_id DESC);
+CREATE INDEX auditoria__solta ON public.auditoria USING btree (em, registro_id) WHERE (hash IS NULL);
+
+create table auditoria_cabeca (
+  corrente text not null,
+  dia date not null,
+  ordem bigint not null,
+  hash text not null,
+  assinatura text not null,
+  constraint auditoria_cabeca__pk PRIMARY KEY (corrente, dia)
+);
+
 create table campanha (
   campanha_id uuid not null,
   promotora_id text not null,
@@ -305,6 +341,24 @@ create table cpf_restrito (
   ativo boolean not null,
   constraint cpf_restrito__pk PRIMARY KEY (campanha_id, cpf, ordem)
 );
+
+create table credencial (
+  credencial_id uuid not null,
+  promotora_id text not null,
+  nome text not null,
+  escopos text[] not null,
+  segredo_hash text not null,
+  anterior_hash text,
+  anterior_ate timestamp with time zone,
+  criada_em timestamp with time zone not null,
+  ate timestamp with time zone,
+  usada_em timestamp with time zone,
+  encerrada_em timestamp with time zone,
+  constraint credencial__pk PRIMARY KEY (credencial_id),
+  constraint credencial__segredo UNIQUE (segredo_hash)
+);
+CREATE INDEX credencial__anterior ON public.credencial USING btree (anterior_hash) WHERE (anterior_hash IS NOT NULL);
+CREATE INDEX credencial__promotora ON public.credencial USING btree (promotora_id);
 
 create table cupom (
   consumidor_id uuid not null,
@@ -695,6 +749,57 @@ create table numero_livre (
   constraint numero_livre__faixa CHECK ((fim > inicio))
 );
 
+create table operador (
+  operador_id uuid not null,
+  nome text not null,
+  email text not null,
+  senha_hash text not null,
+  totp_cifrado bytea not null,
+  totp_passo bigint not null default 0,
+  da_instalacao boolean not null default false,
+  criado_em timestamp with time zone not null,
+  constraint operador__pk PRIMARY KEY (operador_id),
+  constraint operador__email UNIQUE (email)
+);
+
+create table operador_convite (
+  token_hash text not null,
+  nome text not null,
+  email text not null,
+  promotora_id text,
+  papel text,
+  totp_cifrado bytea not null,
+  criado_em timestamp with time zone not null,
+  ate timestamp with time zone not null,
+  constraint operador_convite__pk PRIMARY KEY (token_hash),
+  constraint operador_convite__papel CHECK (((promotora_id IS NULL) = (papel IS NULL)))
+);
+CREATE UNIQUE INDEX operador_convite__destino ON public.operador_convite USING btree (email, COALESCE(promotora_id, ''::text));
+
+create table operador_papel (
+  operador_id uuid not null,
+  promotora_id text not null,
+  papel text not null,
+  desde timestamp with time zone not null,
+  constraint operador_papel__pk PRIMARY KEY (operador_id, promotora_id),
+  constraint operador_papel__papel CHECK ((papel = ANY (ARRAY['administrador'::text, 'operador'::text, 'atendimento'::text, 'auditor'::text, 'cliente'::text])))
+);
+CREATE INDEX operador_papel__promotora ON public.operador_papel USING btree (promotora_id);
+
+create table operador_sessao (
+  sessao_id uuid not null,
+  operador_id uuid not null,
+  token_hash text not null,
+  aparelho text not null,
+  criada_em timestamp with time zone not null,
+  usada_em timestamp with time zone not null,
+  elevada_em timestamp with time zone not null,
+  encerrada_em timestamp with time zone,
+  constraint operador_sessao__pk PRIMARY KEY (sessao_id),
+  constraint operador_sessao__token UNIQUE (token_hash)
+);
+CREATE INDEX operador_sessao__operador ON public.operador_sessao USING btree (operador_id) WHERE (encerrada_em IS NULL);
+
 create table passkey (
   consumidor_id uuid not null,
   passkey_id uuid not null,
@@ -1080,6 +1185,7 @@ create table voucher_pedido (
 );
 CREATE INDEX voucher_pedido__pendente ON public.voucher_pedido USING btree (tentar_em) WHERE (situacao = 'PENDENTE'::text);
 
+function auditoria_imutavel() returns trigger language plpgsql volatile;
 function campanha_add_total(p_campanha_id uuid, p_variacao bigint) returns void language plpgsql volatile;
 function campanha_forget(p_campanha_id uuid, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function campanha_hold(p_campanha_id uuid) returns void language plpgsql volatile;
@@ -1192,6 +1298,9 @@ function voucher_conferir_de(p_consumidores uuid[]) returns TABLE(regra text, co
 function voucher_decide(p_consumidor_id uuid, p_voucher_pedido_id uuid, p_codigo_cifrado text, p_expira_minimo timestamp with time zone, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
 function voucher_order(p_pedido jsonb, p_maximo integer, p_importados boolean, p_agora timestamp with time zone) returns TABLE(resultado text, voucher_pedido_id uuid) language plpgsql volatile;
 
+CREATE TRIGGER auditoria__imutavel BEFORE DELETE OR UPDATE ON public.auditoria FOR EACH ROW EXECUTE FUNCTION auditoria_imutavel();
+CREATE TRIGGER auditoria__inteira BEFORE TRUNCATE ON public.auditoria FOR EACH STATEMENT EXECUTE FUNCTION auditoria_imutavel();
+CREATE TRIGGER auditoria_cabeca__imutavel BEFORE DELETE OR UPDATE OR TRUNCATE ON public.auditoria_cabeca FOR EACH STATEMENT EXECUTE FUNCTION auditoria_imutavel();
 CREATE TRIGGER lancamento__imutavel BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lancamento FOR EACH STATEMENT EXECUTE FUNCTION conta_imutavel();
 CREATE TRIGGER lote_uso__imutavel BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lote_uso FOR EACH STATEMENT EXECUTE FUNCTION conta_imutavel();
 CREATE TRIGGER premio_abertura__imutavel BEFORE DELETE OR UPDATE OR TRUNCATE ON public.premio_abertura FOR EACH STATEMENT EXECUTE FUNCTION registro_imutavel();

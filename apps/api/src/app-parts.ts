@@ -26,7 +26,11 @@ export interface AppParts {
   readonly log: Logger;
   readonly ambiente: 'producao' | 'teste' | 'desenvolvimento';
   readonly keys: KeyRing;
+  /** The installation's token, and that of commands on this server. */
   readonly operatorToken: string | undefined;
+  readonly commandToken?: string | undefined;
+  /** Scheme, host and port of the operators' console; undefined without a console. */
+  readonly consoleOrigin?: string | undefined;
   /** Password hash cost for tests; default OWASP's first recommendation. */
   readonly senhaCusto?: SenhaCusto | undefined;
   readonly smtpUrl: string | undefined;

@@ -158,7 +158,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
     getPromotoraId: campanha.hospedagens.getPromotoraId,
     // Behind a proxy the socket's port is not the public one.
     getOwnPort: ({ socket }) => parts.publicPort ?? (parts.trustProxy > 0 ? undefined : socket.localPort),
-    operatorToken: parts.operatorToken,
+    operadores: services.operador.gate,
   });
   const binder = createBinder(http, gate, {
     checkAnswers: !isProduction,

@@ -40,7 +40,7 @@ export interface Opened {
 /** Calls the running process when it holds the embedded database, else works on the database directly. */
 export async function askOrOpen<T>(
   id: Extract<CallId, `operador.${string}`>,
-  { params, body }: { params?: Record<string, string>; body?: object },
+  { params, query, body }: { params?: Record<string, string>; query?: Record<string, string>; body?: object },
   work: (parts: Opened) => Promise<T>,
 ): Promise<T> {
   const env = parseEnvironment(process.env, folders.project);
@@ -48,10 +48,11 @@ export async function askOrOpen<T>(
   if (!holder) return openAndDo(env, work);
   if (holder.port === null) throw new CommandError(comandoText.comecando);
   const { method, path } = paths[id];
-  const response = await fetch(`http://127.0.0.1:${holder.port}${fillPath(path, params ?? {})}`, {
+  const search = query ? `?${new URLSearchParams(query).toString()}` : '';
+  const response = await fetch(`http://127.0.0.1:${holder.port}${fillPath(path, params ?? {})}${search}`, {
     method,
     headers: {
-      authorization: `Bearer ${holder.operatorToken}`,
+      authorization: `Bearer ${holder.commandToken}`,
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),

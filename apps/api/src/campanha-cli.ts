@@ -145,7 +145,7 @@ function publish(
           storage,
           marcas,
           workers,
-        }).publicacoes.publish(nomeArquivo, texto, imagens, confirmacao);
+        }).publicacoes.publish(nomeArquivo, texto, imagens, { confirmacao });
       } finally {
         for (const worker of Object.values(workers)) worker.close();
       }

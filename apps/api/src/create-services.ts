@@ -30,6 +30,7 @@ import { createExternoModule } from './modules/externo/externo.module.ts';
 import { createFidelidadeModule } from './modules/fidelidade/fidelidade.module.ts';
 import { createIndicacaoModule } from './modules/indicacao/indicacao.module.ts';
 import { addIndicacao } from './modules/indicacao/indicacao.store.ts';
+import { createSenhaHasher } from './modules/login/public.ts';
 import { createLoginModule } from './modules/login/login.module.ts';
 import { createMeusDadosModule } from './modules/meus-dados/meus-dados.module.ts';
 import { createNotificacaoModule } from './modules/notificacao/notificacao.module.ts';
@@ -63,6 +64,15 @@ export function createAcesso({ keys, db, clock }: AppParts) {
     countUse: rateLimiter.countUse,
   };
 }
+
+/** Returns the credentials of the installation, and the address of the console. */
+const toAcessoParts = ({ senhaCusto, consoleOrigin, operatorToken, commandToken, ambiente }: AppParts) => ({
+  ...createSenhaHasher(senhaCusto),
+  consoleOrigin,
+  operatorToken,
+  commandToken,
+  isProduction: ambiente === 'producao',
+});
 
 export type Workers = ReturnType<typeof createWorkers>;
 
@@ -207,6 +217,7 @@ export function createServices(
     ...indicacao,
     ...venda,
     ...retencao,
+    ...toAcessoParts(parts),
   });
   const pagina = createPaginaModule({ ...folders, campanha, clock, isProduction });
   const meusDados = createMeusDadosModule({ ...base, campanha, consumidor, login });

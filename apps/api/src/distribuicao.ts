@@ -113,13 +113,20 @@ const copiadas: readonly string[] = [
  * expression.
  */
 const locais: readonly string[] = [
+  'auditoria',
+  'auditoria_cabeca',
   'codigo_temporario',
   'consulta',
   'consulta_uf',
+  'credencial',
   'envio_geral',
   'livro',
   'mensagem_local',
   'migracao',
+  'operador',
+  'operador_convite',
+  'operador_papel',
+  'operador_sessao',
   'processo',
   'retencao',
   'revisao',

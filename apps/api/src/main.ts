@@ -7,6 +7,7 @@ import { openPgDb } from './kernel/db/pg-db.ts';
 import { readEsquema } from './kernel/db/revisao.ts';
 import { createLogger, type Logger } from './kernel/log.ts';
 import { createSpans } from './kernel/spans.ts';
+import { toConsoleOrigin } from './console-origin.ts';
 import { findAvisosDoBanco, requireConnectionSettings } from './check-database.ts';
 import { describeStart } from './describe-start.ts';
 import { findAvisos, logAvisos } from './find-avisos.ts';
@@ -97,7 +98,6 @@ async function serve(): Promise<void> {
         log,
       })
     : undefined;
-  const operatorToken = lock?.operatorToken ?? env.OPERATOR_TOKEN;
   const app = await createApp({
     db,
     probeDb,
@@ -105,7 +105,9 @@ async function serve(): Promise<void> {
     log,
     ambiente: env.AMBIENTE,
     keys,
-    operatorToken,
+    operatorToken: env.OPERATOR_TOKEN,
+    commandToken: lock?.commandToken,
+    consoleOrigin: toConsoleOrigin(env),
     destinosPermitidos: env.DESTINOS_PERMITIDOS,
     ...toProviders(env),
     storageUrl: env.STORAGE_URL,
@@ -174,7 +176,7 @@ async function serve(): Promise<void> {
         logins,
         ambiente: env.AMBIENTE,
         // Print only a generated token; a configured one is known to the operator.
-        generatedToken: env.OPERATOR_TOKEN ? undefined : lock?.operatorToken,
+        generatedToken: env.OPERATOR_TOKEN ? undefined : lock?.commandToken,
       }),
     );
 }

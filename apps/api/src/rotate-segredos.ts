@@ -24,6 +24,11 @@ import { countChaves, rewrapChaves } from './modules/campanha/chaves-campanha.st
 import { createCofre } from './modules/campanha/chaves-campanha.ts';
 import { countSelos, createCifraVouchers, resealVouchers } from './modules/fidelidade/voucher-selo.store.ts';
 import {
+  countAutenticadores,
+  createCifraOperadores,
+  resealOperadores,
+} from './modules/operador/acesso/operador-selo.store.ts';
+import {
   countProvedores,
   createCifraProvedores,
   resealProvedores,
@@ -44,7 +49,7 @@ async function countItens(db: Queryable, chaves: readonly ChaveEstado[]) {
   const rows = {
     sessoes: [],
     campanhas: await countChaves(db),
-    dados: [...(await countSelos(db)), ...(await countProvedores(db))],
+    dados: [...(await countSelos(db)), ...(await countProvedores(db)), ...(await countAutenticadores(db))],
   } satisfies Record<Uso, unknown>;
   return ({ uso, chave, original }: ChaveEstado): number =>
     rows[uso]
@@ -147,7 +152,9 @@ export async function resealSegredos({ db, keys }: Segredos): Promise<string> {
     campanhas = left;
   }
   const vouchers = await resealVouchers(db, createCifraVouchers(keys));
-  const dados = vouchers + (await resealProvedores(db, createCifraProvedores(keys)));
+  const provedores = await resealProvedores(db, createCifraProvedores(keys));
+  const operadores = await resealOperadores(db, createCifraOperadores(keys));
+  const dados = vouchers + provedores + operadores;
   return segredosText.recifrado({ campanhas, dados });
 }
 

@@ -42,7 +42,7 @@ export async function openDatabase(
   waitSeconds = 0,
 ): Promise<OpenDatabase> {
   if (!env.DATABASE_URL) {
-    const lock = lockFolder(env.dataFolder, env.OPERATOR_TOKEN);
+    const lock = lockFolder(env.dataFolder);
     try {
       const config = readSegredosConfig(env);
       const keys = createKeyRing(config.segredos);

@@ -62,7 +62,7 @@ function findPrograma(host: string): Programa {
     return { url, host: url.host, token: env.OPERATOR_TOKEN };
   }
   const holder = env.DATABASE_URL ? undefined : getFolderHolder(env.dataFolder);
-  const [port, token] = holder ? [holder.port, holder.operatorToken] : [env.PORT, env.OPERATOR_TOKEN];
+  const [port, token] = holder ? [holder.port, holder.commandToken] : [env.PORT, env.OPERATOR_TOKEN];
   if (!port || !token)
     throw new CommandError(
       'O programa não está rodando nesta máquina; inicie-o, ou informe o endereço dele.',

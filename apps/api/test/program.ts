@@ -8,7 +8,7 @@ import { folders } from '../src/folders.ts';
 import type {} from './databases.setup.ts';
 
 /** A program, by its name in src. */
-export type ProgramName = 'main' | 'campanha-cli' | 'vendas-cli' | 'segredos-cli';
+export type ProgramName = 'main' | 'campanha-cli' | 'vendas-cli' | 'segredos-cli' | 'operador-cli';
 
 export interface Program {
   readonly process: ChildProcess;

@@ -22,7 +22,8 @@ export const audiencias = {
     titulo: "Trevo, the operator's interface",
     descricao: [
       "Tasks of a promoter's operators: publish campaigns, judge receipts, run draws, deliver prizes, import lists. Messages for users are Portuguese.",
-      "Every call, and the request for this document, sends the operator's credential (`OPERATOR_TOKEN` of the program) as `Authorization: Bearer`. The host of a request selects the campaigns.",
+      'At the host of a campaign a program sends a credential (`operador.criarCredencial`) as `Authorization: Bearer`; the host selects the promoter. `OPERATOR_TOKEN` of the program is accepted like it, in production until the first operator exists. The request for this document needs one of them.',
+      "At the console's host a person signs in (`operador.entrar`), and each act names its promoter in `x-promotora`. Acts are on the audit trail (`operador.auditoria`).",
     ].join('\n\n'),
   },
 } as const satisfies Readonly<Record<string, Documento>>;

@@ -29,6 +29,9 @@ import { raspadinhaCalls } from './raspadinha/raspadinha.calls.ts';
 import { rasparCalls } from './raspadinha/raspar.calls.ts';
 import { indicacaoCalls } from './indicacao/indicacao.calls.ts';
 import { sorteioCalls } from './sorteio/sorteio.calls.ts';
+import { acessoCalls } from './operador/acesso.calls.ts';
+import { auditoriaCalls } from './operador/auditoria.calls.ts';
+import { equipeCalls } from './operador/equipe.calls.ts';
 import { operadorCalls } from './operador/operador.calls.ts';
 import { provedorCalls } from './provedor/provedor.calls.ts';
 import { retencaoCalls } from './retencao/retencao.calls.ts';
@@ -71,6 +74,9 @@ export const calls = {
   ...indicacaoCalls,
   ...sorteioCalls,
   ...operadorCalls,
+  ...acessoCalls,
+  ...equipeCalls,
+  ...auditoriaCalls,
   ...provedorCalls,
   ...retencaoCalls,
   ...consultaCalls,

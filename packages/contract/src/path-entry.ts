@@ -2,7 +2,8 @@
  * One endpoint of the API, with the data that server and client need before parsing.
  *
  * auth: 'publica' needs no token, 'opcional' reads the consumer's token if sent, 'consumidor' requires it,
- * 'operador' requires the operator's. associado true: also accepts a company's token. cache false: the browser
+ * 'operador' requires an operator who acts for a promoter: a session of the console, or a credential. 'console' and
+ * 'visitante' exist at the console's host only: the first requires an operator's session, the second none. associado true: also accepts a company's token. cache false: the browser
  * client must not cache a GET in memory, because its response changes or the call has side effects.
  */
 export interface PathEntry {
@@ -10,7 +11,7 @@ export interface PathEntry {
   readonly path: string;
   /** Alternative path of the same call. */
   readonly alias?: string;
-  readonly auth: 'publica' | 'opcional' | 'consumidor' | 'operador';
+  readonly auth: 'publica' | 'opcional' | 'consumidor' | 'operador' | 'console' | 'visitante';
   readonly associado?: true;
   readonly cache?: false;
   /** The path parameter or body field that names the person for rate limits, where no token is required. */
@@ -23,3 +24,7 @@ export interface PathEntry {
   /** Client timeout in milliseconds; 15,000 by default. */
   readonly timeout?: number;
 }
+
+/** Whether a call belongs to operators: an act, or one of the console's host. */
+export const isDeOperador = (auth: PathEntry['auth']): boolean =>
+  auth === 'operador' || auth === 'console' || auth === 'visitante';

@@ -32,8 +32,10 @@ const platformArn = (name: string, systems: string) =>
     ),
   );
 
+const matching = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message));
+
 const httpUrl = (name: string) =>
-  v.pipe(v.string(), v.regex(/^https?:\/\/\S+$/, `${name} must begin with http:// or https://.`));
+  matching(/^https?:\/\/\S+$/, `${name} must begin with http:// or https://.`);
 
 /** Variables with the address of an external service. */
 const destinos = [
@@ -63,10 +65,7 @@ const environmentSchema = v.pipe(
     PUBLIC_PORT: v.optional(integer('PUBLIC_PORT', 1, 65_535)),
     HOST: v.optional(v.string(), '127.0.0.1'),
     DATABASE_URL: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^postgres(ql)?:\/\/\S+$/, 'DATABASE_URL must begin with postgres:// or postgresql://.'),
-      ),
+      matching(/^postgres(ql)?:\/\/\S+$/, 'DATABASE_URL must begin with postgres:// or postgresql://.'),
     ),
     DATA_FOLDER: v.optional(v.string(), '.data'),
     DB_POOL: v.optional(integer('DB_POOL', 1, 200), '16'),
@@ -74,10 +73,7 @@ const environmentSchema = v.pipe(
     MIGRAR: v.optional(v.picklist(['sim', 'nao'], 'MIGRAR must be sim or nao.'), 'sim'),
     /** Name of this process in the log and the process list. */
     PROCESSO: v.optional(
-      v.pipe(
-        v.string(),
-        v.regex(/^[\w.:-]{1,64}$/, 'PROCESSO may have up to 64 letters, digits and the signs _ . : -'),
-      ),
+      matching(/^[\w.:-]{1,64}$/, 'PROCESSO may have up to 64 letters, digits and the signs _ . : -'),
     ),
     METRICS_PORT: v.optional(integer('METRICS_PORT', 0, 65_535)),
     /** Seconds in which a stopping process still serves requests after reporting not ready. */
@@ -107,9 +103,11 @@ const environmentSchema = v.pipe(
     OPERATOR_TOKEN: v.optional(
       v.pipe(v.string(), v.minLength(32, 'OPERATOR_TOKEN must have at least 32 characters.')),
     ),
-    SMTP_URL: v.optional(
-      v.pipe(v.string(), v.regex(/^smtps?:\/\/\S+$/, 'SMTP_URL must begin with smtp:// or smtps://.')),
+    /** Host of the operators' console; console.localhost outside production, none in production by default. */
+    CONSOLE_HOST: v.optional(
+      matching(/^[a-z0-9.-]{1,253}$/, 'CONSOLE_HOST must be a host name in lower case.'),
     ),
+    SMTP_URL: v.optional(matching(/^smtps?:\/\/\S+$/, 'SMTP_URL must begin with smtp:// or smtps://.')),
     STORAGE_URL: v.optional(
       v.pipe(
         v.string(),
@@ -170,7 +168,7 @@ const environmentSchema = v.pipe(
     SMS_FROM: v.optional(v.string()),
     WHATSAPP_TOKEN: v.optional(v.string()),
     WHATSAPP_PHONE_ID: v.optional(
-      v.pipe(v.string(), v.regex(/^\d{5,30}$/, 'WHATSAPP_PHONE_ID is the id of the number, digits only.')),
+      matching(/^\d{5,30}$/, 'WHATSAPP_PHONE_ID is the id of the number, digits only.'),
     ),
     WHATSAPP_TEMPLATE: v.optional(v.string()),
     OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(httpUrl('OTEL_EXPORTER_OTLP_ENDPOINT')),

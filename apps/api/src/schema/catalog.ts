@@ -12,6 +12,32 @@ export interface Tables {
     respondido_em: Date;
     endereco: string;
   };
+  auditoria: {
+    registro_id: string;
+    corrente: string;
+    em: Date;
+    ator_tipo: 'operador' | 'credencial' | 'comando' | 'token';
+    ator_id: string | null;
+    ator_nome: string;
+    sessao_id: string | null;
+    acao: string;
+    alvo: unknown;
+    campos: string[];
+    motivo: string | null;
+    requisicao: string;
+    resultado: 'feito' | 'recusado' | 'negado' | 'falhou' | null;
+    codigo: string | null;
+    ordem: number | null;
+    anterior: string | null;
+    hash: string | null;
+  };
+  auditoria_cabeca: {
+    corrente: string;
+    dia: string;
+    ordem: number;
+    hash: string;
+    assinatura: string;
+  };
   campanha: {
     campanha_id: string;
     promotora_id: string;
@@ -233,6 +259,19 @@ export interface Tables {
     proprietario: boolean;
     cnpj_cpf_associado: string | null;
     ativo: boolean;
+  };
+  credencial: {
+    credencial_id: string;
+    promotora_id: string;
+    nome: string;
+    escopos: string[];
+    segredo_hash: string;
+    anterior_hash: string | null;
+    anterior_ate: Date | null;
+    criada_em: Date;
+    ate: Date | null;
+    usada_em: Date | null;
+    encerrada_em: Date | null;
   };
   cupom: {
     consumidor_id: string;
@@ -513,6 +552,42 @@ export interface Tables {
     campanha_id: string;
     inicio: number;
     fim: number;
+  };
+  operador: {
+    operador_id: string;
+    nome: string;
+    email: string;
+    senha_hash: string;
+    totp_cifrado: Uint8Array;
+    totp_passo: number;
+    da_instalacao: boolean;
+    criado_em: Date;
+  };
+  operador_convite: {
+    token_hash: string;
+    nome: string;
+    email: string;
+    promotora_id: string | null;
+    papel: string | null;
+    totp_cifrado: Uint8Array;
+    criado_em: Date;
+    ate: Date;
+  };
+  operador_papel: {
+    operador_id: string;
+    promotora_id: string;
+    papel: 'administrador' | 'operador' | 'atendimento' | 'auditor' | 'cliente';
+    desde: Date;
+  };
+  operador_sessao: {
+    sessao_id: string;
+    operador_id: string;
+    token_hash: string;
+    aparelho: string;
+    criada_em: Date;
+    usada_em: Date;
+    elevada_em: Date;
+    encerrada_em: Date | null;
   };
   passkey: {
     consumidor_id: string;

@@ -1,28 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@trevo/contract/calls';
-import type { CallParts } from '@trevo/contract/call';
 import type { CallId } from '@trevo/contract/paths';
-import * as v from 'valibot';
 import { SignJWT } from 'jose';
 import { declaresCode } from '../http-client.ts';
-import { registerPessoa, toChave, type Pessoa } from '../pessoa.ts';
+import { toCallInput } from './call-inputs.ts';
+import { registerPessoa, type Pessoa } from '../pessoa.ts';
 import { configure, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 
 const ids = Object.keys(calls) as CallId[];
-
-/** Throws for a call without example values, which would be refused as invalid for every caller and prove nothing. */
-function requireFilled(id: CallId, parts: Record<'params' | 'query' | 'body', unknown>): void {
-  const told = { params: 'paramsOf', query: 'queriesOf', body: 'bodiesOf' } as const;
-  const call: CallParts = calls[id];
-  for (const part of ['params', 'query', 'body'] as const) {
-    const schema = call[part];
-    if (!schema) continue;
-    const { issues } = v.safeParse(schema, parts[part] ?? (part === 'query' ? {} : undefined));
-    if (!issues) continue;
-    const wrong = issues.map((issue) => `${v.getDotPath(issue) ?? part} (${issue.message})`).join(', ');
-    throw new Error(`${id}: tell ${told[part]} in this file how to fill ${wrong}`);
-  }
-}
 
 describe('access control of calls', () => {
   let test: TestApp;
@@ -37,150 +22,9 @@ describe('access control of calls', () => {
   });
   afterAll(() => test.close());
 
-  /** Values for every path parameter, naming Ana wherever a person is named. */
-  const paramsOf = () => ({
-    ...campanha,
-    user: ana.usuario,
-    usuario: ana.usuario,
-    profile: ana.usuario,
-    cpf: ana.usuario,
-    telefone: ana.usuario,
-    totalPorPagina: 10,
-    paginaAtual: 1,
-    cep: '01001000',
-    idEstado: '35',
-    uf: 'SP',
-    porPagina: 10,
-    pagina: 1,
-    perPage: 10,
-    provider: 'cinema',
-    limit: 100,
-    page: 1,
-    chaveAcesso: toChave(1),
-    nomeTexto: 'regulamento',
-    anoCampanha: campanha.ano,
-    identificacaoCampanha: campanha.identificacao,
-    numeroAleatorio: 'ABCD1234',
-    date: '2026-12-05',
-    id: '01890000-0000-7000-8000-000000000000',
-    lancamentoID: '01890000-0000-7000-8000-000000000000',
-    consumidorID: '01890000-0000-7000-8000-000000000000',
-    documentoFiscalID: '01890000-0000-7000-8000-000000000000',
-    raspadinhaID: '01890000-0000-7000-8000-000000000000',
-    codigoIndicacao: 'ABCDEF0123',
-    indicadoID: '01890000-0000-7000-8000-000000000000',
-    orderId: '01890000-0000-7000-8000-000000000000',
-    itemPosition: 1,
-    situacao: 'PENDENTE',
-    promotora: 'quatrofolhas',
-    servico: 'sms',
-  });
-  /** Bodies that are valid except for the person: they name Ana. */
-  const bodiesOf = (): Partial<Record<CallId, object>> => ({
-    'login.enviarNotificacaoToken': { usuario: ana.usuario },
-    'login.verificarCodigo': { usuario: ana.usuario, codigo: '123456' },
-    'login.confirmarEmail': { tokenVerificacao: 'a1'.repeat(32) },
-    'login.trocarSenha': { senhaAtual: 'Errada123', novaSenha: 'Outra1234', confirmacao: 'Outra1234' },
-    'login.iniciarPasskey': { senhaAtual: 'Errada123' },
-    'login.criarPasskey': {
-      credencial: {
-        id: 'AAAA',
-        rawId: 'AAAA',
-        type: 'public-key',
-        response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
-      },
-    },
-    'consumidor.salvar': { telefone: ana.usuario, aceitaNotificacao: true },
-    'consumidor.verificarTelefoneContato': { telefoneContato: '11966660000' },
-    'consumidor.alterarNotificacao': { telefone: ana.usuario, aceitaNotificacao: true },
-    'consumidor.alterarAceites': { usuario: ana.usuario, aceites: [] },
-    'consumidor.alterarConsentimento': { nomeTermo: 'aceitaNotificacao', aceito: true },
-    'meusDados.pedir': { senhaAtual: 'Errada123' },
-    'operador.ligarConsulta': { ligada: true, motivo: 'Voltou' },
-    'operador.definirProvedor': { servico: 'picpay', url: 'https://picpay.example', token: 'segredo' },
-    'notificacao.dispositivos': {
-      id: 'd1',
-      usuario: ana.usuario,
-      identificacao: { servico: 'onesignal', id: 'x' },
-    },
-    'upload.fotoPerfil': { fotoBase64: 'AAAA' },
-    'cupom.dinamicaCupom': { telefone: ana.usuario, dinamicaCupom: [] },
-    'operador.importarCpfsRestritos': { restricoes: [] },
-    'operador.importarPrimeirosAcessos': { cpfs: [] },
-    'operador.importarAssociados': { associados: [{ cnpj: '11222333000181', email: 'loja@lojas.example' }] },
-    'documentoFiscal.pendentes.enviar': { chaveAcesso: toChave(1) },
-    'documentoFiscal.inserirNaoFiscal': {
-      campanha,
-      uf: 'SP',
-      usuario: ana.usuario,
-      tipo: 'NaoFiscal',
-      dadosNaoFiscal: {},
-    },
-    'documentoFiscal.contestar': {},
-    'documentoFiscal.declarar': { valorCentavos: 100, uriImagem: 'nenhuma.jpg' },
-    'documentoFiscal.ler': { leitura: 'nenhuma' },
-    'operador.corrigirDocumento': { valorCentavos: 100 },
-    'operador.anotarDocumento': { texto: 'Liguei para a loja.' },
-    'operador.apurarDocumentos': { decisoes: [{ chaveAcesso: toChave(1), status: 'INVALIDO' }] },
-    'upload.imagemDocumento': { imagemBase64: 'AAAA' },
-    'cupom.listarPorCampanha': { filtro: { consumidor: ana.usuario } },
-    'operador.importarCodigos': { lote: 'A1', codigos: ['ABCD1234'] },
-    'operador.registrarPremiados': {
-      data: '2026-12-05',
-      premiados: [{ serie: '00', numero: '00000', premio: 'Cesta' }],
-    },
-    'operador.publicarCampanha': { nomeArquivo: 'x.yaml', texto: 'x' },
-    'operador.apurarDocumento': { status: 'INVALIDO' },
-    'operador.importarVouchers': { voucherId: 'ingresso', codigos: ['CINE-1'] },
-    'operador.enviarNotificacao': { titulo: 'Sorteio', mensagem: 'É no sábado.' },
-    'notificacao.vistas': { ids: ['01890000-0000-7000-8000-000000000000'] },
-    'quiz.obterCedulas': { campanha, usuario: ana.usuario },
-    'quiz.responder': { campanha, usuario: ana.usuario, respostas: [] },
-    'operador.decidirIndicacao': { decisao: 'APROVAR' },
-    'operador.entregarPremio': { entreguePor: 'Loja Centro' },
-    'operador.moverPedido': { situacao: 'APROVADO' },
-    'produto.listarComCorpo': {},
-    'produto.listarFiltroConfiguracao': { campanha },
-    'produto.listarFiltrados': { campanha },
-    'cashback.pedido': { produtos: [{ codigo: 'nenhum', quantidade: 1, valor: 1 }] },
-    'cashback.alterarObservacaoItem': { observacao: '' },
-  });
-  const queriesOf = (): Partial<Record<CallId, object>> => ({
-    'operador.procurarDocumento': { chaveAcesso: toChave(1) },
-    'operador.procurarPremio': { codigo: '4444 5555 6661' },
-    'operador.procurarNumero': { data: '2026-12-05', serie: '00', numero: '00000' },
-    'externo.geocodificacao': { endereco: 'Recife' },
-    'associado.maisProximos': { latitude: '-23.55', longitude: '-46.633' },
-    'comper.integrarDocumentoFiscal': {
-      ecommerce: 'S',
-      nroDoc: '1',
-      dataCompra: '2026-11-20',
-      cpfConsumidor: ana.usuario,
-    },
-    'comper.integrarDocumentoFiscalAlternativa': {
-      ecommerce: 'S',
-      nroDoc: '1',
-      dataCompra: '2026-11-20',
-      cpfConsumidor: ana.usuario,
-    },
-    'raspadinhaAlternativa.listar': { usuario: ana.usuario },
-    'documentoFiscal.listar': { usuario: ana.usuario },
-    'documentoFiscal.listarPorTipo': { usuario: ana.usuario },
-  });
   const attempt = (id: CallId, token: string | undefined, host = 'localhost') => {
-    const parts = { params: paramsOf(), query: queriesOf()[id], body: bodiesOf()[id] };
-    // Path parameters are text.
-    const params = Object.fromEntries(
-      Object.entries(parts.params).map(([hole, value]) => [hole, String(value)]),
-    );
-    requireFilled(id, { ...parts, params });
-    return test.client.call(id, {
-      params: parts.params,
-      query: parts.query as never,
-      body: parts.body as never,
-      token,
-      host,
-    });
+    const { params, query, body } = toCallInput(id, ana.usuario);
+    return test.client.call(id, { params, query: query as never, body: body as never, token, host });
   };
   const forged = (secret: string, seconds: number) =>
     new SignJWT({ promotora: 'quatrofolhas', usuario: ana.usuario, tipo: 'consumidor', versao: 1 })
@@ -272,7 +116,10 @@ describe('access control of calls', () => {
   it('consumidor.excluir accepts its owner, whose token is invalid afterwards', async () => {
     const lia = await registerPessoa(test, 9);
     const exclude = () =>
-      test.client.call(last, { params: { ...paramsOf(), usuario: lia.usuario }, token: lia.token });
+      test.client.call(last, {
+        params: { ...toCallInput('login.obter', ana.usuario).params, usuario: lia.usuario },
+        token: lia.token,
+      });
     expect((await exclude()).status).toBe(200);
     expect((await exclude()).status).toBe(401);
   });
@@ -303,14 +150,14 @@ describe('access control of calls', () => {
   it.each(ids.filter((id) => calls[id].auth === 'operador'))(
     "the operator's %s refuses unknown query parameters and body fields",
     async (id) => {
-      const [query, body] = [queriesOf()[id] ?? {}, bodiesOf()[id]];
+      const { params, query = {}, body } = toCallInput(id, ana.usuario);
       const changes = [
         { query: { ...query, desconhecido: 'x' }, body },
         ...listWithUnknown(body).map((changed) => ({ query, body: changed })),
       ];
       for (const { query: asked, body: sent } of changes) {
         const answer = await test.client.call(id, {
-          params: paramsOf(),
+          params,
           query: asked as never,
           body: sent as never,
           token: operatorToken,
@@ -356,7 +203,7 @@ describe('access control of calls', () => {
   it('does not find a receipt of another consumer by any of its data', async () => {
     await attempt('documentoFiscal.pendentes.enviar', ana.token);
     const stolen = await test.client.call('documentoFiscal.pendentes.obter', {
-      params: paramsOf(),
+      params: toCallInput('login.obter', ana.usuario).params,
       token: bia.token,
     });
     expect([stolen.status, stolen.body.codigo]).toEqual([404, 'documentoFiscal.pendenteNaoEncontrado']);

@@ -1,3 +1,4 @@
+import { isDeOperador } from '@trevo/contract/path-entry';
 import { calls } from '@trevo/contract/calls';
 import type { Call, CallParts } from '@trevo/contract/call';
 import type { ErrorEnvelope } from '@trevo/contract/envelope';
@@ -28,7 +29,7 @@ interface Document {
 }
 
 const all = Object.values(calls) as (Call & CallParts)[];
-const isOperador = ({ auth }: Call) => auth === 'operador';
+const isOperador = ({ auth }: Call) => isDeOperador(auth);
 /** Calls with a JSON response instead of a file. */
 const answered = all.filter(({ answerType }) => !answerType);
 const idsOf = (list: readonly Call[]) => list.map(({ id }) => id as string).sort();
@@ -111,7 +112,7 @@ describe('OpenAPI document', () => {
     const document = isOperador(call) ? operador : pessoas;
     expect([summary, description.split('\n')[0]]).toEqual([call.resumo, call.descricao]);
     expect(document.tags.find(({ name }) => name === tags[0])?.description).toMatch(/\.$/);
-    expect(security.length === 0).toBe(call.auth === 'publica');
+    expect(security.length === 0).toBe(['publica', 'visitante'].includes(call.auth));
     const holes = parameters.filter((parameter) => parameter.in === 'path');
     expect(holes.map(({ example }) => typeof example)).toEqual(holes.map(() => 'string'));
     expect(requestBody !== undefined).toBe(call.body !== undefined || call.bodyTypes !== undefined);

@@ -171,6 +171,7 @@ const operadorPublicarCampanha = defineCall('operador.publicarCampanha', {
     'campanha.hostDeOutraPromotora',
     'campanha.promotoraDeOutraEmpresa',
     'campanha.segredoTrocado',
+    'operador.outraPromotora',
     'requisicao.invalida',
   ],
 });

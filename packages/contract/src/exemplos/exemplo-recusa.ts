@@ -12,6 +12,7 @@ const valoresExemplo: Readonly<Record<Hole, string | number>> = {
   concedidos: 2,
   dia: '2026-11-22',
   documento: 'CPF',
+  escopo: 'vendas:escrever',
   falta: contaText.falta('pontos', 120),
   fim: '2027-06-30',
   hora: '9h30',

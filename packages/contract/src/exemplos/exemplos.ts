@@ -21,6 +21,9 @@ import { fidelidadeExemplos } from '../fidelidade/fidelidade.calls.ts';
 import { raspadinhaExemplos } from '../raspadinha/raspadinha.exemplos.ts';
 import { indicacaoExemplos } from '../indicacao/indicacao.calls.ts';
 import { sorteioExemplos } from '../sorteio/sorteio.calls.ts';
+import { acessoExemplos } from '../operador/acesso.calls.ts';
+import { auditoriaExemplos } from '../operador/auditoria.calls.ts';
+import { equipeExemplos } from '../operador/equipe.calls.ts';
 import { operadorExemplos } from '../operador/operador.calls.ts';
 import { provedorExemplos } from '../provedor/provedor.calls.ts';
 import { retencaoExemplos } from '../retencao/retencao.calls.ts';
@@ -52,6 +55,9 @@ const all = [
   indicacaoExemplos,
   sorteioExemplos,
   operadorExemplos,
+  acessoExemplos,
+  equipeExemplos,
+  auditoriaExemplos,
   provedorExemplos,
   retencaoExemplos,
   consultaExemplos,

@@ -7,7 +7,7 @@ import { EnvironmentError } from '../environment.ts';
 export interface FolderHolder {
   readonly pid: number;
   readonly port: number | null;
-  readonly operatorToken: string;
+  readonly commandToken: string;
 }
 
 const lockFile = (folder: string) => join(folder, 'trevo.lock');
@@ -57,20 +57,18 @@ function isNodeProcess(pid: number): boolean {
  * Locks the data folder for this process: the embedded database has no lock, and two processes on one folder
  * corrupt it. Throws EnvironmentError when another living process holds it or it is not writable.
  *
- * @param operatorToken credential written for the campaign command; random by default
  */
-export function lockFolder(
-  folder: string,
-  operatorToken = randomBytes(24).toString('hex'),
-): {
+export function lockFolder(folder: string): {
   announce(port: number): void;
-  operatorToken: string;
+  /** Credential of commands, readable by the folder's owner only. */
+  commandToken: string;
   release(): void;
 } {
+  const commandToken = randomBytes(24).toString('hex');
   const write = (port: number | null, flag: 'wx' | 'w') =>
     writeFileSync(
       lockFile(folder),
-      JSON.stringify({ pid: process.pid, port, operatorToken } satisfies FolderHolder),
+      JSON.stringify({ pid: process.pid, port, commandToken } satisfies FolderHolder),
       {
         flag,
         mode: 0o600,
@@ -93,7 +91,7 @@ export function lockFolder(
     );
   }
   return {
-    operatorToken,
+    commandToken,
     announce: (port) => write(port, 'w'),
     release: () => rmSync(lockFile(folder), { force: true }),
   };

@@ -12,9 +12,10 @@ import {
   type ConsumidorContext,
   type Gate,
   type OpcionalContext,
-  type RequestContext,
 } from './gate.ts';
 import { smallBodyBytes } from './json-body.ts';
+import type { RequestContext } from './request-context.ts';
+import type { ConsoleContext, OperadorContext } from './operador-gate.port.ts';
 import { requireFile, takeFileBodies } from './file-body.ts';
 import { hasEnvelope, toEnvelopeSchema } from './json-schema.ts';
 import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
@@ -39,7 +40,11 @@ export interface Parsed<C> {
     ? ConsumidorContext
     : C extends { auth: 'opcional' }
       ? OpcionalContext
-      : RequestContext;
+      : C extends { auth: 'operador' }
+        ? OperadorContext
+        : C extends { auth: 'console' }
+          ? ConsoleContext
+          : RequestContext;
 }
 
 /**
@@ -52,6 +57,8 @@ export type Handled<C> = {
   readonly statusCode?: number;
   /** File name of a file response. */
   readonly nomeArquivo?: string;
+  /** Set-Cookie header of the response. */
+  readonly cookie?: string;
 };
 
 export type Binder = ReturnType<typeof createBinder>;
@@ -74,7 +81,9 @@ export function createBinder(
   app.decorateRequest('admitted', null);
   /** Operator calls are exempt, because operators must work under load; large bodies have a separate budget. */
   const isBounded = (call: Call) =>
-    call.auth !== 'operador' && (call.bodyLimit ?? smallBodyBytes) <= smallBodyBytes;
+    call.auth !== 'operador' &&
+    call.auth !== 'console' &&
+    (call.bodyLimit ?? smallBodyBytes) <= smallBodyBytes;
   /**
    * Runs a call's work in an admission slot. No slot is held while the body arrives: slow clients could take all
    * of them (slowloris).
@@ -86,6 +95,24 @@ export function createBinder(
       return await work();
     } finally {
       leave();
+    }
+  }
+  /** Runs an operator's act between its two entries in the audit trail; other calls just run. */
+  async function recording<C extends Call>(
+    call: C,
+    { params, body, context }: Parsed<C>,
+    work: () => Promise<Handled<C>>,
+  ): Promise<Handled<C>> {
+    if (call.auth !== 'operador') return work();
+    const registro = await gate.trail.open(call, context as OperadorContext, { params, body });
+    if (!registro) return work();
+    try {
+      const handled = await work();
+      await gate.trail.close(registro);
+      return handled;
+    } catch (error) {
+      await gate.trail.close(registro, error);
+      throw error;
     }
   }
   return {
@@ -120,7 +147,8 @@ export function createBinder(
                 const aparelho = aparelhoOf(request);
                 const tentativa = await gate.limitUsuario(call, { ...told, context, aparelho });
                 const parsed = { ...told, context: { ...context, tentativa } } as Parsed<typeof call>;
-                const handled = await handler(parsed);
+                const handled = await recording(call, parsed, () => handler(parsed));
+                if (handled.cookie) reply.header('set-cookie', handled.cookie);
                 const { retorno, mensagem = '', statusCode = status } = handled;
                 if (answerType) return answerFile(reply, answerType, handled);
                 if (options.checkAnswers) checkAnswer(call, retorno);

@@ -1,26 +1,15 @@
-import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Call, Frequencia, RecusaTaxa } from '@trevo/contract/call';
-import type { PathEntry } from '@trevo/contract/paths';
+import { errors } from '@trevo/contract/errors';
+import { isDeOperador, type PathEntry } from '@trevo/contract/path-entry';
 import { normalizeUsuario } from '@trevo/rules/pessoa/usuario';
 import type { Aparelho, Aparelhos, Tentativa } from '../auth/aparelho.ts';
 import type { Sessao, SessaoReader } from '../auth/sessao.ts';
 import type { Clock } from '../clock.ts';
 import { DomainError, refuse } from '../domain-error.ts';
+import type { ConsoleContext, OperadorContext, OperadorGate } from './operador-gate.port.ts';
+import type { RequestContext } from './request-context.ts';
 import { createNetworkLimit, type RateLimiter, toNetwork } from './rate-limit.ts';
-
-/** Request context of every handler, besides the parsed parts of its call. */
-export interface RequestContext {
-  /** Requested host, lower case, without port: `sol.localhost`. */
-  readonly host: string;
-  /** Scheme and host for links in messages, with the port when it is the public one. */
-  readonly origin: string;
-  readonly requisicao: string;
-  /** Caller's IP address, for rate limits and the audit trail of consents. */
-  readonly endereco: string;
-  readonly tentativa: Tentativa;
-  readonly idempotencia: string | null;
-}
 
 /** Context of calls that require a consumer's token. */
 export interface ConsumidorContext extends RequestContext {
@@ -33,7 +22,8 @@ export interface OpcionalContext extends RequestContext {
 }
 
 /** Context of an admitted request. */
-export type Admitted = RequestContext | OpcionalContext | ConsumidorContext;
+export type Admitted =
+  RequestContext | OpcionalContext | ConsumidorContext | OperadorContext | ConsoleContext;
 
 // Allow for many expired sessions behind one NAT address in the morning; a brute-force attempt exceeds this rate.
 const recusasPerMinute = 600;
@@ -57,13 +47,16 @@ export function createGate(parts: {
   getPromotoraId: (host: string) => Promise<string>;
   /** Returns the public port; undefined when links contain none. */
   getOwnPort: (request: FastifyRequest) => number | undefined;
-  operatorToken: string | undefined;
+  /** Authorizes the calls of operators. */
+  operadores: OperadorGate;
 }) {
   const recusas = createNetworkLimit(parts.clock, recusasPerMinute);
 
   return {
     /** Requires the operator's credential; rate-limits failures per address. */
     requireOperador,
+    /** The audit trail of operators. */
+    trail: parts.operadores,
     /** Deletes expired counts. */
     forgetOld: parts.rateLimiter.forgetOld,
     /** Authenticates before the body is read, so that a refusal costs no more than the request's header. */
@@ -92,7 +85,8 @@ export function createGate(parts: {
       await countEach(porEndereco, `${call.id}:${aparelho ? toQuem(aparelho) : rede}`);
       if (aparelho) await countEach(timesTen(porEndereco), `${call.id}:${rede}:aparelhos`);
       if (call.auth === 'opcional') return { ...context, sessao: null };
-      if (call.auth === 'operador') await requireOperador(request);
+      if (isDeOperador(call.auth))
+        return countingRefusals(rede, () => parts.operadores.admit(call, request, context));
       return context;
     },
     /**
@@ -113,7 +107,8 @@ export function createGate(parts: {
       if (isNamedByToken(call) || !porPar) return tentativa;
       const pessoa = whoIsNamed(call, params, body);
       // Per promoter, not per host: each additional host would otherwise grant another set of attempts.
-      const promotoraId = await parts.getPromotoraId(host);
+      // The console's host has no promoter, and its operators sign in across promoters.
+      const promotoraId = call.auth === 'visitante' ? '' : await parts.getPromotoraId(host);
       const aparelho = await findAparelho(call, token);
       const isConhecida = aparelho !== undefined && parts.aparelhos.isOf(aparelho, promotoraId, pessoa);
       const rede = toNetwork(context.endereco);
@@ -141,18 +136,17 @@ export function createGate(parts: {
     for (const limite of limites ?? []) await parts.rateLimiter.count(key, limite, recusa);
   }
 
+  /** Requires a credential of the installation, for files that are no calls. */
   async function requireOperador(request: FastifyRequest): Promise<void> {
-    await countingRefusals(toNetwork(request.ip), () =>
-      checkOperator(parts.operatorToken, bearerOf(request)),
-    );
+    const context = toContext(request, parts.getOwnPort(request));
+    await countingRefusals(toNetwork(request.ip), () => parts.operadores.requireBearer(request, context));
   }
 
   async function countingRefusals<T>(rede: string, check: () => T | Promise<T>): Promise<T> {
     try {
       return await check();
     } catch (error) {
-      if (error instanceof DomainError && ['sessao.invalida', 'operador.naoAutorizado'].includes(error.code))
-        recusas.count(rede);
+      if (error instanceof DomainError && errors[error.code].status === 401) recusas.count(rede);
       throw error;
     }
   }
@@ -191,7 +185,8 @@ function toContext(request: FastifyRequest, ownPort: number | undefined): Reques
   };
 }
 
-function bearerOf(request: FastifyRequest): string | undefined {
+/** Returns the bearer token of a request. */
+export function bearerOf(request: FastifyRequest): string | undefined {
   const match = /^Bearer (\S{1,2000})$/i.exec(request.headers.authorization ?? '');
   return match?.[1];
 }
@@ -200,11 +195,4 @@ function bearerOf(request: FastifyRequest): string | undefined {
 export function aparelhoOf(request: FastifyRequest): string | undefined {
   const header = request.headers['x-aparelho'];
   return typeof header === 'string' && header.length <= 2000 ? header : undefined;
-}
-
-function checkOperator(expected: string | undefined, given: string | undefined): void {
-  const a = Buffer.from(expected ?? '');
-  const b = Buffer.from(given ?? '');
-  if (a.length === 0 || a.length !== b.length || !timingSafeEqual(a, b))
-    throw refuse('operador.naoAutorizado');
 }

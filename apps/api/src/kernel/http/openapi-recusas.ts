@@ -1,5 +1,6 @@
 import type { Call, CallParts } from '@trevo/contract/call';
 import { errors, type ErrorCode, type ErrorEntry } from '@trevo/contract/errors';
+import { actErrors } from '@trevo/contract/operador/act-errors';
 import { buildValores } from '@trevo/contract/exemplos/exemplo-recusa';
 import { requisicaoExemplo } from '@trevo/contract/exemplos/exemplo-valores';
 import { DomainError, toErrorEnvelope } from '../domain-error.ts';
@@ -75,7 +76,7 @@ function toExemplo(code: ErrorCode, hasStatusField = false): Json {
 }
 
 /** Returns the components shared by the refusals of these calls. */
-export function toRefusalComponents(shown: readonly CallParts[]): {
+export function toRefusalComponents(shown: readonly (Call & CallParts)[]): {
   schemas: Json;
   responses: Json;
   examples: Json;
@@ -83,8 +84,10 @@ export function toRefusalComponents(shown: readonly CallParts[]): {
   const declared = shown
     .filter((call) => !hasEnvelope(call as Call, 'statusCode'))
     .flatMap((call) => call.errors);
-  const codes = [...new Set([...declared, ...generalCodes])].sort();
-  const { description, ...general } = toRefusal(generalCodes, false, true);
+  const hasActs = shown.some(({ auth }) => auth === 'operador');
+  const shared = hasActs ? [...generalCodes, ...actErrors] : generalCodes;
+  const codes = [...new Set([...declared, ...shared])].sort();
+  const { description, ...general } = toRefusal(shared, false, true);
   return {
     schemas: { Recusa: refusalSchema },
     responses: {

@@ -1,3 +1,5 @@
+import { sessaoCookie } from '@trevo/contract/operador/act-errors';
+import { isDeOperador } from '@trevo/contract/path-entry';
 import { calls } from '@trevo/contract/calls';
 import type { Call, CallParts } from '@trevo/contract/call';
 import { buildExemplo } from '@trevo/contract/exemplos/build-exemplo';
@@ -13,7 +15,7 @@ type AnyCall = Call & CallParts;
 /** Builds the OpenAPI 3.1 document from the contract entries that the server serves. */
 export function toOpenApi(version: string, audiencia: Audiencia = 'pessoas'): Json {
   const shown = (Object.values(calls) as AnyCall[]).filter(
-    ({ auth }) => (auth === 'operador') === (audiencia === 'operador'),
+    ({ auth }) => isDeOperador(auth) === (audiencia === 'operador'),
   );
   const addresses = toAddresses(shown);
   const paths: Record<string, Json> = {};
@@ -36,7 +38,9 @@ export function toOpenApi(version: string, audiencia: Audiencia = 'pessoas'): Js
     paths,
     components: {
       securitySchemes:
-        audiencia === 'operador' ? { operador: operadorScheme } : { consumidor: consumidorScheme },
+        audiencia === 'operador'
+          ? { operador: operadorScheme, sessao: sessaoScheme }
+          : { consumidor: consumidorScheme },
       ...(audiencia === 'operador' ? {} : { parameters: sharedParameters }),
       headers: sharedHeaders,
       ...toRefusalComponents(shown),
@@ -46,6 +50,13 @@ export function toOpenApi(version: string, audiencia: Audiencia = 'pessoas'): Js
 
 const consumidorScheme = { type: 'http', scheme: 'bearer', description: 'Session token from the sign-in.' };
 const operadorScheme = { type: 'http', scheme: 'bearer', description: "The operator's credential." };
+
+const sessaoScheme = {
+  type: 'apiKey',
+  in: 'cookie',
+  name: sessaoCookie,
+  description: 'Session of the console; the header `x-promotora` names the promoter to act for.',
+};
 
 const sharedHeaders: Json = {
   Requisicao: {
@@ -108,7 +119,7 @@ function toOperation(call: AnyCall, address: string): Json {
       ...toPathParameters(call, address),
       ...toParameters(call, 'query'),
       ...(idempotencia ? [{ $ref: '#/components/parameters/Idempotencia' }] : []),
-      ...(pessoa ? [{ $ref: '#/components/parameters/Aparelho' }] : []),
+      ...(pessoa && !isDeOperador(call.auth) ? [{ $ref: '#/components/parameters/Aparelho' }] : []),
     ],
     ...toRequestBody(call),
     responses: {
@@ -130,9 +141,11 @@ function toWholeEnvelope(call: AnyCall): Json {
   return { ...schema, required: Object.keys(schema['properties'] as object) };
 }
 
-/** Returns the security requirements: none for public calls; optional for calls with optional sign-in. */
+/** Returns the security requirements: none for public calls, and the console's before sign-in; optional for calls with optional sign-in. */
 function toSecurity(auth: Call['auth']): Json[] {
-  if (auth === 'publica') return [];
+  if (auth === 'publica' || auth === 'visitante') return [];
+  if (auth === 'console') return [{ sessao: [] }];
+  if (auth === 'operador') return [{ operador: [] }, { sessao: [] }];
   return auth === 'opcional' ? [{}, { consumidor: [] }] : [{ [auth]: [] }];
 }
 

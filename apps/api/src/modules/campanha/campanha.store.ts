@@ -67,6 +67,13 @@ export function createCampanhaStore(db: Db) {
          where h.host = $1 order by c.data_inicial desc, c.identificacao`,
         [host],
       ),
+    /** Lists a promoter's campaigns, newest start first. */
+    listByPromotora: (promotoraId: string): Promise<CampanhaRow[]> =>
+      db.query<CampanhaRow>(
+        `select ${columns} from campanha c ${withChaves}
+         where c.promotora_id = $1 order by c.data_inicial desc, c.identificacao`,
+        [promotoraId],
+      ),
     find: async (promotoraId: string, ano: number, identificacao: string): Promise<CampanhaRow | undefined> =>
       (
         await db.query<CampanhaRow>(

@@ -11,7 +11,7 @@ import {
 } from '@trevo/rules/tempo/campanha-window';
 import * as v from 'valibot';
 import type { Clock } from '../../kernel/clock.ts';
-import { refuse } from '../../kernel/domain-error.ts';
+import { DomainError, refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaRow, CampanhaStore } from './campanha.store.ts';
 import type { CampanhaId } from './campanha-id.ts';
 
@@ -116,6 +116,9 @@ export function createHospedagemService(
     return view;
   }
 
+  const listDaPromotora = async (promotoraId: string): Promise<CampanhaPublicada[]> =>
+    (await store.listByPromotora(promotoraId)).map(toPublicada);
+
   return {
     get,
     /** Returns the promoter of a host; all hosts of a promoter share its consumers. */
@@ -124,14 +127,25 @@ export function createHospedagemService(
      * Returns a campaign of the host by its exact name, else ignoring case: messengers and keyboards change the
      * case of printed links. Throws campanha.naoEncontrada.
      */
-    async getCampanha(host: string, ano: number, identificacao: string): Promise<CampanhaPublicada> {
-      const { campanhas } = await get(host);
-      const ofAno = campanhas.filter(({ campanha }) => campanha.ano === ano);
-      const found =
-        ofAno.find(({ campanha }) => campanha.identificacao === identificacao) ??
-        ofAno.find(({ campanha }) => campanha.identificacao.toUpperCase() === identificacao.toUpperCase());
-      if (!found) throw refuse('campanha.naoEncontrada');
-      return found;
+    getCampanha: async (host: string, ano: number, identificacao: string): Promise<CampanhaPublicada> =>
+      findCampanha((await get(host)).campanhas, ano, identificacao),
+    /** Lists all campaigns of a promoter, on any host. */
+    listDaPromotora,
+    /** Returns a campaign of a promoter on any host, by its name like `getCampanha`. */
+    getDaPromotora: async (
+      promotoraId: string,
+      ano: number,
+      identificacao: string,
+    ): Promise<CampanhaPublicada> => findCampanha(await listDaPromotora(promotoraId), ano, identificacao),
+    /** Finds the promoter of a host; undefined for a host without campaigns. */
+    async findPromotoraId(host: string): Promise<string | undefined> {
+      try {
+        return (await get(host)).promotoraId;
+      } catch (error) {
+        // -- swallowed: undefined says it
+        if (error instanceof DomainError && error.code === 'configuracao.naoEncontrada') return undefined;
+        throw error;
+      }
     },
     /** Finds a campaign by id on any host. */
     async findById(campanhaId: CampanhaId): Promise<CampanhaPublicada | undefined> {
@@ -149,6 +163,20 @@ export function createHospedagemService(
       loading.clear();
     },
   };
+}
+
+/** Finds a campaign by its exact name, else ignoring case. Throws campanha.naoEncontrada. */
+function findCampanha(
+  campanhas: readonly CampanhaPublicada[],
+  ano: number,
+  identificacao: string,
+): CampanhaPublicada {
+  const ofAno = campanhas.filter(({ campanha }) => campanha.ano === ano);
+  const found =
+    ofAno.find(({ campanha }) => campanha.identificacao === identificacao) ??
+    ofAno.find(({ campanha }) => campanha.identificacao.toUpperCase() === identificacao.toUpperCase());
+  if (!found) throw refuse('campanha.naoEncontrada');
+  return found;
 }
 
 function toPublicada(row: CampanhaRow): CampanhaPublicada {

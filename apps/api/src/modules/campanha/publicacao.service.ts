@@ -42,6 +42,13 @@ export interface Confirmacao {
   readonly motivo: string;
 }
 
+/** Conditions of a publication. */
+export interface Condicoes {
+  readonly confirmacao?: Confirmacao | undefined;
+  /** The only promoter that may be published for; any without it. */
+  readonly promotoraId?: string | undefined;
+}
+
 /**
  * Returns the changes of a started campaign that need a reason. Throws when one of them is never allowed, and when
  * the reason is missing.
@@ -156,7 +163,7 @@ export function createPublicacaoService(parts: {
       nomeArquivo: string,
       texto: string,
       enviadas: readonly ImagemNova[] = [],
-      confirmacao?: Confirmacao,
+      { confirmacao, promotoraId }: Condicoes = {},
     ): Promise<Publicada> {
       const { imagens } = parts;
       imagens.check(enviadas);
@@ -169,6 +176,7 @@ export function createPublicacaoService(parts: {
         throw refuse('campanha.arquivoInvalido', {}, detalhes);
       }
       const promotora = result.arquivo.promotora.identificacao;
+      if (promotoraId !== undefined && promotora !== promotoraId) throw refuse('operador.outraPromotora');
       const kept = enviadas.length > 0 ? await imagens.listKept(promotora) : new Set<string>();
       // Upload new pictures before the page that references them; replace visible ones only after a successful
       // publication.

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { getTextoSenhaAtualMinimo } from '@trevo/config/configuracao/configuracao-questions';
 import type { Detalhe } from '@trevo/contract/envelope';
 import { detalheText } from '@trevo/contract/palavras.text';
@@ -151,3 +152,13 @@ export const hashSenha = (senha: string, custo: SenhaCusto = owaspCusto): Promis
  */
 export const verifySenha = async (senhaHash: string, senha: string): Promise<boolean> =>
   senhaHash.startsWith('$argon2id$') && verify(senhaHash, senha);
+
+/** Hashes and compares passwords at one cost; a missing hash takes as long as a wrong password. */
+export function createSenhaHasher(custo?: SenhaCusto) {
+  const dummyHash = hashSenha(randomBytes(16).toString('hex'), custo);
+  return {
+    hashSenha: (senha: string): Promise<string> => hashSenha(senha, custo),
+    verifySenha: async (senhaHash: string | undefined, senha: string): Promise<boolean> =>
+      (await verifySenha(senhaHash ?? (await dummyHash), senha)) && senhaHash !== undefined,
+  };
+}

@@ -3,6 +3,7 @@ import { calls, type Calls } from '@trevo/contract/calls';
 import { refuse, wordsOf } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import { type Lugar, toDepois } from '../../kernel/pagination.ts';
+import { getPromotoraId } from './acesso.routes.ts';
 import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
 import {
   type DocumentoFiscalModule,
@@ -51,7 +52,7 @@ export function bindDocumentos(binder: Binder, parts: DocumentoParts): void {
 
   binder.bind(calls['operador.listarPendentes'], async ({ params, query, context }) => {
     const { ano, identificacao, perPage } = params;
-    const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const publicada = await hospedagens.getDaPromotora(getPromotoraId(context), ano, identificacao);
     const { espera, depois } = query;
     const page = await fichas.listPendentes(publicada.campanhaId, espera, perPage, depois);
     const retorno = page.documentos.map((view) => ({
@@ -63,7 +64,7 @@ export function bindDocumentos(binder: Binder, parts: DocumentoParts): void {
 
   binder.bind(calls['operador.documentos'], async ({ params, query, context }) => {
     const { ano, identificacao, perPage } = params;
-    const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const publicada = await hospedagens.getDaPromotora(getPromotoraId(context), ano, identificacao);
     const { depois, divergentes, ...filtro } = query;
     const views = await fichas.list(
       publicada.campanhaId,
@@ -77,44 +78,68 @@ export function bindDocumentos(binder: Binder, parts: DocumentoParts): void {
 
   binder.bind(calls['operador.listarRepetidos'], async ({ params, context }) => {
     const { ano, identificacao, consumidorID: consumidorId, documentoFiscalID: documentoFiscalId } = params;
-    const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const publicada = await hospedagens.getDaPromotora(getPromotoraId(context), ano, identificacao);
     const repetidos = await fichas.listRepetidos(publicada.campanhaId, { consumidorId, documentoFiscalId });
     if (!repetidos) throw refuse('documentoFiscal.nenhum');
     return { retorno: repetidos.map((view) => toOperadorWire(view, publicada, repetidos.length)) };
   });
 
   binder.bind(calls['operador.procurarDocumento'], async ({ params, query, context }) => {
-    const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const publicada = await hospedagens.getDaPromotora(
+      getPromotoraId(context),
+      params.ano,
+      params.identificacao,
+    );
     const found = await fichas.search(publicada, query);
     return { retorno: found.map((ficha) => toFichaWire(ficha, publicada)) };
   });
 
   binder.bind(calls['operador.anotarDocumento'], async ({ params, body, context }) => {
-    const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const publicada = await hospedagens.getDaPromotora(
+      getPromotoraId(context),
+      params.ano,
+      params.identificacao,
+    );
     return { retorno: toFichaWire(await fichas.note(publicada, toRef(params), body.texto), publicada) };
   });
 
   binder.bind(calls['operador.fontes'], async ({ params, context }) => {
-    const { campanhaId } = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const { campanhaId } = await hospedagens.getDaPromotora(
+      getPromotoraId(context),
+      params.ano,
+      params.identificacao,
+    );
     return { retorno: await fichas.listFontes(campanhaId) };
   });
 
   binder.bind(calls['operador.apurarDocumento'], async ({ params, body, context }) => {
-    const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const publicada = await hospedagens.getDaPromotora(
+      getPromotoraId(context),
+      params.ano,
+      params.identificacao,
+    );
     const view = await apuracoes.judge(publicada, toRef(params), body);
     const sorteados = await sorteios.listRevogados(toRef(params));
     return { retorno: { ...apresentacao.toWire(view, [publicada]), sorteados } };
   });
 
   binder.bind(calls['operador.corrigirDocumento'], async ({ params, body, context }) => {
-    const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const publicada = await hospedagens.getDaPromotora(
+      getPromotoraId(context),
+      params.ano,
+      params.identificacao,
+    );
     const view = await correcoes.correctByOperador(publicada, toRef(params), body);
     const sorteados = await sorteios.listRevogados(toRef(params));
     return { retorno: { ...apresentacao.toWire(view, [publicada]), sorteados } };
   });
 
   binder.bind(calls['operador.apurarDocumentos'], async ({ params, body, context }) => {
-    const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const publicada = await hospedagens.getDaPromotora(
+      getPromotoraId(context),
+      params.ano,
+      params.identificacao,
+    );
     const { julgados, recusados } = await fichas.judgeAll(publicada, body.decisoes);
     return {
       retorno: {

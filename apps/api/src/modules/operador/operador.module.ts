@@ -2,11 +2,12 @@ import type { BodyOf } from '@trevo/contract/call';
 import { calls, type Calls } from '@trevo/contract/calls';
 import type { AvisoCodigo } from '@trevo/contract/operador/operador.calls';
 import { avisoText, sucessoText } from '@trevo/contract/palavras.text';
-import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
 import type { Job } from '../../kernel/jobs.ts';
-import type { Logger } from '../../kernel/log.ts';
 import { toDepois } from '../../kernel/pagination.ts';
+import { type AcessoDeps, createAcessoOperador } from './acesso.module.ts';
+import { bindAcesso, getPromotoraId } from './acesso.routes.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
 import type { ConsultaModule } from '../consulta/public.ts';
@@ -49,27 +50,35 @@ type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos
 export function createOperadorModule({
   db,
   log,
-  senders: { avisos },
+  senders,
   ...parts
-}: Parts & { db: Db; log: Logger; senders: { readonly avisos: readonly AvisoCodigo[] } }) {
+}: Parts &
+  Omit<AcessoDeps, 'senders'> & {
+    senders: AcessoDeps['senders'] & { readonly avisos: readonly AvisoCodigo[] };
+  }) {
+  const { avisos } = senders;
+  const acesso = createAcessoOperador({ ...parts, db, log, senders });
   const livros = createLivrosStore(db);
   const linhas = avisos.map((codigo) => `${avisoText[codigo].mensagem} ${avisoText[codigo].cura}`);
 
-  async function publish(body: BodyOf<Calls['operador.publicarCampanha']>) {
+  async function publish(
+    body: BodyOf<Calls['operador.publicarCampanha']>,
+    { isPreso, promotoraId }: OperadorContext,
+  ) {
     const { nomeArquivo, texto, imagens, confirmacao } = body;
     const publicada = await parts.publicacoes.publish(
       nomeArquivo,
       texto,
       imagens?.map(({ nome, conteudo }) => ({ nome, bytes: Buffer.from(conteudo, 'base64') })),
-      confirmacao,
+      { confirmacao, promotoraId: isPreso ? (promotoraId ?? undefined) : undefined },
     );
     return { ...publicada, avisos: [...publicada.avisos, ...linhas] };
   }
 
   return {
     bind(binder: Binder): void {
-      binder.bind(calls['operador.publicarCampanha'], async ({ body }) => ({
-        retorno: await publish(body),
+      binder.bind(calls['operador.publicarCampanha'], async ({ body, context }) => ({
+        retorno: await publish(body, context),
       }));
       binder.bind(calls['operador.avisos'], async () => ({
         retorno: avisos.map((codigo) => ({ codigo, ...avisoText[codigo] })),
@@ -77,9 +86,14 @@ export function createOperadorModule({
       binder.bind(calls['operador.conferirContas'], async () => ({ retorno: await livros.check() }));
       binder.bind(calls['operador.enviarNotificacao'], async ({ params, body, context }) => {
         const { ano, identificacao } = params;
-        const { campanhaId } = await parts.hospedagens.getCampanha(context.host, ano, identificacao);
+        const { campanhaId } = await parts.hospedagens.getDaPromotora(
+          getPromotoraId(context),
+          ano,
+          identificacao,
+        );
         return { retorno: { id: await parts.notificacoes.notifyAll(campanhaId, body) } };
       });
+      bindAcesso(binder, acesso.routes);
       bindPaginas(binder, parts);
       bindDocumentos(binder, parts);
       bindNumeros(binder, parts);
@@ -93,7 +107,10 @@ export function createOperadorModule({
         retorno: await parts.reportRetencao(params.promotora),
       }));
     },
+    /** Authorization and audit trail for the kernel. */
+    gate: acesso.gate,
     jobs: [
+      ...acesso.jobs,
       {
         name: 'contas.conferir',
         everySeconds: 600,
@@ -127,28 +144,44 @@ function bindPaginas(binder: Binder, { paginas }: Parts): void {
 
 function bindNumeros(binder: Binder, parts: Parts): void {
   binder.bind(calls['operador.importarCodigos'], async ({ params, body, context }) => {
-    const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const publicada = await parts.hospedagens.getDaPromotora(
+      getPromotoraId(context),
+      params.ano,
+      params.identificacao,
+    );
     return { retorno: { total: await parts.codigos.import(publicada, body.lote, body.codigos) } };
   });
 
   binder.bind(calls['operador.importarVouchers'], async ({ params, body, context }) => {
-    const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const publicada = await parts.hospedagens.getDaPromotora(
+      getPromotoraId(context),
+      params.ano,
+      params.identificacao,
+    );
     return { retorno: { total: await parts.vouchers.import(publicada, body.voucherId, body.codigos) } };
   });
 
   binder.bind(calls['operador.registrarPremiados'], async ({ params, body, context }) => {
-    const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const publicada = await parts.hospedagens.getDaPromotora(
+      getPromotoraId(context),
+      params.ano,
+      params.identificacao,
+    );
     return { retorno: { total: await parts.sorteios.register(publicada, body.data, body.premiados) } };
   });
 
   binder.bind(calls['operador.procurarNumero'], async ({ params, query, context }) => {
-    const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const publicada = await parts.hospedagens.getDaPromotora(
+      getPromotoraId(context),
+      params.ano,
+      params.identificacao,
+    );
     return { retorno: await parts.sorteios.findVizinhos(publicada, query.data, query) };
   });
 
   binder.bind(calls['operador.medirNumeros'], async ({ params, context }) => ({
     retorno: await parts.sorteios.measure(
-      await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao),
+      await parts.hospedagens.getDaPromotora(getPromotoraId(context), params.ano, params.identificacao),
     ),
   }));
 }
@@ -156,7 +189,7 @@ function bindNumeros(binder: Binder, parts: Parts): void {
 function bindPedidos(binder: Binder, { pedidos, hospedagens }: Parts): void {
   binder.bind(calls['operador.pedidos'], async ({ params, query, context }) => {
     const { ano, identificacao, situacao, perPage } = params;
-    const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const publicada = await hospedagens.getDaPromotora(getPromotoraId(context), ano, identificacao);
     const page = await pedidos.listBySituacao(publicada.campanhaId, situacao, perPage, query.depois);
     const retorno = page.pedidos.map((view) => ({
       ...toPedidoWire(view, [publicada]),
@@ -171,7 +204,7 @@ function bindPedidos(binder: Binder, { pedidos, hospedagens }: Parts): void {
 
   binder.bind(calls['operador.moverPedido'], async ({ params, body, context }) => {
     const { ano, identificacao, consumidorID: consumidorId, orderId: pedidoId } = params;
-    const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const publicada = await hospedagens.getDaPromotora(getPromotoraId(context), ano, identificacao);
     const ref = { consumidorId, pedidoId };
     const view = await pedidos.move(publicada, ref, body.situacao, body.motivo || null);
     return { retorno: { ...toPedidoWire(view, [publicada]), consumidorID: consumidorId } };
@@ -180,13 +213,13 @@ function bindPedidos(binder: Binder, { pedidos, hospedagens }: Parts): void {
 
 function bindPremios(binder: Binder, { entregas, hospedagens }: Parts): void {
   binder.bind(calls['operador.procurarPremio'], async ({ query, context }) => {
-    const { campanhas } = await hospedagens.get(context.host);
+    const campanhas = await hospedagens.listDaPromotora(getPromotoraId(context));
     return { retorno: await entregas.search(campanhas, query.codigo) };
   });
 
   binder.bind(calls['operador.entregarPremio'], async ({ params, body, context }) => {
     const { ano, identificacao, consumidorID: consumidorId, raspadinhaID: raspadinhaId } = params;
-    const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const publicada = await hospedagens.getDaPromotora(getPromotoraId(context), ano, identificacao);
     const retorno = await entregas.deliver(publicada, { consumidorId, raspadinhaId }, body.entreguePor);
     return { retorno, mensagem: sucessoText.premioEntregue };
   });
@@ -194,8 +227,8 @@ function bindPremios(binder: Binder, { entregas, hospedagens }: Parts): void {
 
 function bindPessoas(binder: Binder, parts: Parts): void {
   binder.bind(calls['operador.importarCpfsRestritos'], async ({ params, body, context }) => {
-    const { campanhaId } = await parts.hospedagens.getCampanha(
-      context.host,
+    const { campanhaId } = await parts.hospedagens.getDaPromotora(
+      getPromotoraId(context),
       params.ano,
       params.identificacao,
     );
@@ -203,8 +236,8 @@ function bindPessoas(binder: Binder, parts: Parts): void {
   });
 
   binder.bind(calls['operador.importarPrimeirosAcessos'], async ({ params, body, context }) => {
-    const { promotoraId } = await parts.hospedagens.getCampanha(
-      context.host,
+    const { promotoraId } = await parts.hospedagens.getDaPromotora(
+      getPromotoraId(context),
       params.ano,
       params.identificacao,
     );
@@ -212,11 +245,19 @@ function bindPessoas(binder: Binder, parts: Parts): void {
   });
 
   binder.bind(calls['operador.importarAssociados'], async ({ params, body, context }) => {
-    const hospedagem = await parts.hospedagens.get(context.host);
-    const publicada = await parts.hospedagens.getCampanha(context.host, params.ano, params.identificacao);
-    const { origin } = context;
+    const publicada = await parts.hospedagens.getDaPromotora(
+      getPromotoraId(context),
+      params.ano,
+      params.identificacao,
+    );
+    // Links in the e-mails lead to the campaign, with scheme and port of this request.
+    const origin = new URL(context.origin);
+    origin.hostname = publicada.arquivo.hosts[0]!;
+    const hospedagem = await parts.hospedagens.get(origin.hostname);
     return {
-      retorno: { associados: await parts.associados.import(hospedagem, publicada, origin, body.associados) },
+      retorno: {
+        associados: await parts.associados.import(hospedagem, publicada, origin.origin, body.associados),
+      },
     };
   });
 }
@@ -224,7 +265,7 @@ function bindPessoas(binder: Binder, parts: Parts): void {
 function bindIndicacoes(binder: Binder, { premios, hospedagens }: Parts): void {
   binder.bind(calls['operador.indicacoes'], async ({ params, query, context }) => {
     const { ano, identificacao, perPage } = params;
-    const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
+    const publicada = await hospedagens.getDaPromotora(getPromotoraId(context), ano, identificacao);
     const { rows, total } = await premios.listEmAnalise(publicada, perPage, query.depois);
     const vezes = await premios.countVezes(publicada, rows);
     const retorno = rows.map((row) => toIndicacaoWire(row, vezes));
@@ -236,7 +277,11 @@ function bindIndicacoes(binder: Binder, { premios, hospedagens }: Parts): void {
   });
 
   binder.bind(calls['operador.decidirIndicacao'], async ({ params, body, context }) => {
-    const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const publicada = await hospedagens.getDaPromotora(
+      getPromotoraId(context),
+      params.ano,
+      params.identificacao,
+    );
     const row = await premios.decide(publicada, params.indicadoID, body);
     return { retorno: toIndicacaoWire(row, await premios.countVezes(publicada, [row])) };
   });

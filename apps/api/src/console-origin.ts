@@ -1,0 +1,15 @@
+import type { Environment } from './kernel/environment.ts';
+
+/**
+ * Returns scheme, host and port of the operators' console. In production always https on its standard port, and
+ * undefined without CONSOLE_HOST.
+ */
+export function toConsoleOrigin({
+  CONSOLE_HOST,
+  AMBIENTE,
+  PUBLIC_PORT,
+  PORT,
+}: Environment): string | undefined {
+  if (AMBIENTE === 'producao') return CONSOLE_HOST && `https://${CONSOLE_HOST}`;
+  return `http://${CONSOLE_HOST ?? 'console.localhost'}:${PUBLIC_PORT ?? PORT}`;
+}

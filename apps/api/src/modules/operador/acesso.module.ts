@@ -1,0 +1,103 @@
+import type { Senders } from '../../adapters/senders.port.ts';
+import type { KeyRing } from '../../kernel/auth/key-ring.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db/db.ts';
+import type { Job } from '../../kernel/jobs.ts';
+import type { Logger } from '../../kernel/log.ts';
+import type { WorkerProcess } from '../../kernel/worker-process.ts';
+import type { HospedagemService } from '../campanha/public.ts';
+import { createAssinatura } from './auditoria/assinatura.ts';
+import { createAuditoriaService } from './auditoria/auditoria.service.ts';
+import { createAuditoriaStore } from './auditoria/auditoria.store.ts';
+import { createCabecaService } from './auditoria/cabeca.service.ts';
+import { checkAuditoria } from './auditoria/conferencia.ts';
+import type { AcessoParts } from './acesso.routes.ts';
+import { createAcessoService } from './acesso/acesso.service.ts';
+import { createCredencialService } from './acesso/credencial.service.ts';
+import { createCredencialStore } from './acesso/credencial.store.ts';
+import { createCreateConvite } from './acesso/create-convite.ts';
+import { createEquipeService } from './acesso/equipe.service.ts';
+import { createOperadorGate } from './acesso/operador-gate.ts';
+import { createCifraOperadores } from './acesso/operador-selo.store.ts';
+import { createOperadorStore } from './acesso/operador.store.ts';
+import { createSessaoOperadorService } from './acesso/sessao-operador.service.ts';
+import { createSessaoOperadorStore } from './acesso/sessao-operador.store.ts';
+
+export interface AcessoDeps {
+  readonly db: Db;
+  readonly keys: KeyRing;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly workers: { readonly publicacao: WorkerProcess };
+  readonly senders: Pick<Senders, 'email'>;
+  readonly hospedagens: Pick<HospedagemService, 'findPromotoraId'>;
+  readonly hashSenha: (senha: string) => Promise<string>;
+  /** Compares a password; takes as long without a hash. */
+  readonly verifySenha: (senhaHash: string | undefined, senha: string) => Promise<boolean>;
+  /** Scheme, host and port of the console; undefined without a console. */
+  readonly consoleOrigin: string | undefined;
+  readonly operatorToken: string | undefined;
+  readonly commandToken: string | undefined;
+  readonly isProduction: boolean;
+}
+
+/** Wires sign-in, roles, credentials and the audit trail of operators. */
+export function createAcessoOperador({ db, keys, clock, log, workers, senders, ...parts }: AcessoDeps) {
+  const operadores = createOperadorStore(db);
+  const sessoes = createSessaoOperadorStore(db);
+  const auditoriaStore = createAuditoriaStore(db);
+  const auditoria = createAuditoriaService({ store: auditoriaStore, clock });
+  const assinatura = createAssinatura(keys.sessoes);
+  const cifra = createCifraOperadores(keys);
+  const credenciais = createCredencialService({ store: createCredencialStore(db), clock });
+  const shared = { operadores, sessoes, cifra, clock };
+  const createConvite = createCreateConvite(shared);
+  const { hashSenha, verifySenha } = parts;
+  const routes: AcessoParts = {
+    acessos: createAcessoService({ ...shared, hashSenha, verifySenha, worker: workers.publicacao }),
+    sessoes: createSessaoOperadorService(shared),
+    equipes: createEquipeService({ ...shared, createConvite, email: senders.email, log }),
+    createConvite,
+    credenciais,
+    auditoria,
+    checkAuditoria: (testemunhadas) => checkAuditoria(auditoriaStore, assinatura, testemunhadas),
+    consoleOrigin: parts.consoleOrigin,
+  };
+  const cabecas = createCabecaService({
+    store: auditoriaStore,
+    assinatura,
+    email: senders.email,
+    listTestemunhas: operadores.listTestemunhas,
+    clock,
+    log,
+  });
+  const gate = createOperadorGate({
+    operadores,
+    sessoes,
+    credenciais,
+    auditoria,
+    clock,
+    consoleHost: parts.consoleOrigin && new URL(parts.consoleOrigin).hostname,
+    operatorToken: parts.operatorToken,
+    commandToken: parts.commandToken,
+    isProduction: parts.isProduction,
+    findPromotoraId: parts.hospedagens.findPromotoraId,
+  });
+  const jobs: Job[] = [
+    {
+      name: 'auditoria.encadear',
+      everySeconds: 2,
+      runs: 'once',
+      statementSeconds: 30,
+      run: () => auditoriaStore.chainNext(clock.now()),
+    },
+    {
+      name: 'auditoria.assinar',
+      everySeconds: 3600,
+      runs: 'once',
+      statementSeconds: 60,
+      run: cabecas.closeDay,
+    },
+  ];
+  return { routes, gate, jobs };
+}

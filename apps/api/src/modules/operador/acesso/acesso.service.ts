@@ -1,0 +1,132 @@
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import type { Cifra } from '../../../kernel/auth/cifra.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { refuse } from '../../../kernel/domain-error.ts';
+import type { SessaoOperador } from '../../../kernel/auth/ator.ts';
+import { createId, createSegredo, hashSegredo } from '../../../kernel/ids.ts';
+import type { WorkerProcess } from '../../../kernel/worker-process.ts';
+import { findPasso, toEnderecoAutenticador } from './codigo-autenticador.ts';
+import type { ForcaPedido } from './forca-senha.ts';
+import type { OperadorRow, OperadorStore } from './operador.store.ts';
+import { createSessaoPresenter, type SessaoWire } from './sessao-operador.service.ts';
+import type { SessaoOperadorStore } from './sessao-operador.store.ts';
+
+/** A session that was just started or verified again, with its cookie value. */
+export interface Entrada {
+  readonly token: string;
+  readonly sessao: SessaoWire;
+}
+
+const senhaMinimo = 12;
+export type AcessoService = ReturnType<typeof createAcessoService>;
+
+/** Sign-in of operators: password and authenticator, invitations, sessions. */
+export function createAcessoService(parts: {
+  readonly operadores: OperadorStore;
+  readonly sessoes: SessaoOperadorStore;
+  /** Seals the secrets of authenticators. */
+  readonly cifra: Cifra;
+  readonly hashSenha: (senha: string) => Promise<string>;
+  /** Compares a password; takes as long without a hash. */
+  readonly verifySenha: (senhaHash: string | undefined, senha: string) => Promise<boolean>;
+  readonly worker: WorkerProcess;
+  readonly clock: Clock;
+}) {
+  const { operadores, sessoes, cifra, clock } = parts;
+  const openTotp = (totp: string): string => cifra.open(Buffer.from(totp, 'base64')).toString('utf8');
+
+  const toWire = createSessaoPresenter(operadores, clock);
+
+  const start = async (operador: OperadorRow, aparelho: string): Promise<Entrada> => {
+    const token = createSegredo();
+    const agora = clock.now();
+    const sessaoId = createId(agora.getTime());
+    await sessoes.create({
+      sessaoId,
+      operadorId: operador.operador_id,
+      tokenHash: hashSegredo(token),
+      aparelho,
+      agora,
+    });
+    const sessao = {
+      sessao_id: sessaoId,
+      operador_id: operador.operador_id,
+      aparelho,
+      criada_em: agora,
+      usada_em: agora,
+      elevada_em: agora,
+    };
+    return { token, sessao: await toWire(operador, sessao) };
+  };
+
+  /** Throws operador.entradaRecusada unless password and code are right; a code is used once. */
+  const verify = async (
+    operador: OperadorRow | undefined,
+    senha: string,
+    codigo: string,
+  ): Promise<OperadorRow> => {
+    const isSenha = await parts.verifySenha(operador?.senha_hash, senha);
+    const passo = operador && isSenha ? findPasso(openTotp(operador.totp), codigo, clock.now()) : undefined;
+    if (!operador || passo === undefined || !(await operadores.usePasso(operador.operador_id, passo)))
+      throw refuse('operador.entradaRecusada');
+    return operador;
+  };
+
+  const get = async (operadorId: string): Promise<OperadorRow> => {
+    const operador = await operadores.find(operadorId);
+    if (!operador) throw refuse('operador.semSessao');
+    return operador;
+  };
+
+  return {
+    /** Signs in. Throws operador.entradaRecusada, the same for a wrong e-mail, password and code. */
+    async enter(email: string, senha: string, codigo: string, aparelho: string): Promise<Entrada> {
+      return start(await verify(await operadores.findByEmail(email), senha, codigo), aparelho);
+    },
+    /** Verifies the operator of a session again, under another cookie. */
+    async elevate({ sessaoId, operadorId }: SessaoOperador, senha: string, codigo: string): Promise<Entrada> {
+      const operador = await verify(await get(operadorId), senha, codigo);
+      const token = createSegredo();
+      if (!(await sessoes.elevate(sessaoId, hashSegredo(token), clock.now())))
+        throw refuse('operador.semSessao');
+      const sessao = await sessoes.use(hashSegredo(token), clock.now());
+      if (!sessao) throw refuse('operador.semSessao');
+      return { token, sessao: await toWire(operador, sessao) };
+    },
+    /** Returns an invitation with the secret of its authenticator. Throws operador.conviteInvalido. */
+    async openConvite(token: string): Promise<RetornoOf<Calls['operador.abrirConvite']>> {
+      const convite = await operadores.findConvite(hashSegredo(token), clock.now());
+      if (!convite) throw refuse('operador.conviteInvalido');
+      const segredo = openTotp(convite.totp);
+      return {
+        nome: convite.nome,
+        email: convite.email,
+        promotora: convite.promotora_id,
+        papel: convite.papel,
+        ate: convite.ate.toISOString(),
+        autenticador: { segredo, endereco: toEnderecoAutenticador(convite.email, segredo) },
+      };
+    },
+    /** Accepts an invitation with a password and a code, and signs in. */
+    async acceptConvite(token: string, senha: string, codigo: string, aparelho: string): Promise<Entrada> {
+      const tokenHash = hashSegredo(token);
+      const convite = await operadores.findConvite(tokenHash, clock.now());
+      if (!convite) throw refuse('operador.conviteInvalido');
+      const passo = findPasso(openTotp(convite.totp), codigo, clock.now());
+      if (passo === undefined) throw refuse('operador.codigoRecusado');
+      const pedido: ForcaPedido = { senha, palavras: [convite.nome, convite.email, 'trevo'] };
+      const isForte = senha.length >= senhaMinimo && (await parts.worker.run<boolean>('isForte', pedido));
+      if (!isForte) throw refuse('operador.senhaFraca');
+      const operadorId = await operadores.accept({
+        tokenHash,
+        operadorId: createId(clock.now().getTime()),
+        senhaHash: await parts.hashSenha(senha),
+        passo,
+        agora: clock.now(),
+      });
+      if (operadorId === undefined) throw refuse('operador.conviteInvalido');
+      return start(await get(operadorId), aparelho);
+    },
+  };
+}

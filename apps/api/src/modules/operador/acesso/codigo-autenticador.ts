@@ -1,0 +1,27 @@
+import { generateSecret, generateURI, verifySync } from 'otplib';
+
+/** Seconds of a code. */
+const passoSegundos = 30;
+
+/** Creates the secret of an authenticator, in base32. */
+export const createAutenticador = (): string => generateSecret();
+
+/** Returns the address that authenticator apps read from a QR code. */
+export const toEnderecoAutenticador = (email: string, segredo: string): string =>
+  generateURI({ issuer: 'Trevo', label: email, secret: segredo });
+
+/**
+ * Returns the time step of a code that is right now, one step before or one after; undefined for a wrong one. A step
+ * must be used once only.
+ */
+export function findPasso(segredo: string, codigo: string, agora: Date): number | undefined {
+  const epoch = Math.floor(agora.getTime() / 1000);
+  const result = verifySync({
+    secret: segredo,
+    token: codigo,
+    epoch,
+    period: passoSegundos,
+    epochTolerance: passoSegundos,
+  });
+  return result.valid ? Math.floor(epoch / passoSegundos) + result.delta : undefined;
+}

@@ -1,0 +1,205 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Call } from '@trevo/contract/call';
+import { calls } from '@trevo/contract/calls';
+import { type ActId, permissoes, type Permissao } from '@trevo/contract/operador/permissoes';
+import type { Clock } from '../../../kernel/clock.ts';
+import { type DomainError, refuse } from '../../../kernel/domain-error.ts';
+import { bearerOf } from '../../../kernel/http/gate.ts';
+import type { Ator, SessaoOperador } from '../../../kernel/auth/ator.ts';
+import type { OperadorContext, OperadorGate } from '../../../kernel/http/operador-gate.port.ts';
+import type { RequestContext } from '../../../kernel/http/request-context.ts';
+import { hashSegredo } from '../../../kernel/ids.ts';
+import { atorText } from '../auditoria/auditoria.text.ts';
+import type { AuditoriaService } from '../auditoria/auditoria.service.ts';
+import { isElevada } from './sessao-operador.service.ts';
+import { credencialPrefixo, type CredencialService } from './credencial.service.ts';
+import { readSessaoCookie } from './sessao-cookie.ts';
+import type { OperadorRow, OperadorStore } from './operador.store.ts';
+import type { SessaoOperadorStore, SessaoRow } from './sessao-operador.store.ts';
+
+type Admitted = Pick<OperadorContext, 'ator' | 'sessaoOperador' | 'promotoraId' | 'isPreso'>;
+
+/** How long it is remembered that an operator exists, which ends the static token in production. */
+const rememberedMilliseconds = 30_000;
+
+/**
+ * Authorizes the calls of operators (ADR 0064). At the console's host a session acts for the promoter that the call
+ * names (`x-promotora`); at a campaign's host a credential, the static token or a command acts for the promoter of the
+ * host.
+ */
+export function createOperadorGate(parts: {
+  readonly operadores: OperadorStore;
+  readonly sessoes: SessaoOperadorStore;
+  readonly credenciais: Pick<CredencialService, 'find'>;
+  readonly auditoria: Pick<AuditoriaService, 'open' | 'close' | 'deny'>;
+  readonly clock: Clock;
+  /** Host of the console; undefined without one. */
+  readonly consoleHost: string | undefined;
+  /** The installation's token, and that of commands on this server. */
+  readonly operatorToken: string | undefined;
+  readonly commandToken: string | undefined;
+  readonly isProduction: boolean;
+  /** Returns the promoter of a host, undefined for a host without campaigns. */
+  readonly findPromotoraId: (host: string) => Promise<string | undefined>;
+}): OperadorGate {
+  const { operadores, sessoes, auditoria, clock } = parts;
+  let endedUntil = 0;
+
+  /** Whether the static token is accepted: in production until an operator exists. */
+  const acceptsToken = async (): Promise<boolean> => {
+    if (!parts.isProduction) return true;
+    if (endedUntil > clock.now().getTime()) return false;
+    if (!(await operadores.hasAny())) return true;
+    endedUntil = clock.now().getTime() + rememberedMilliseconds;
+    return false;
+  };
+
+  const getSessao = async (
+    request: FastifyRequest,
+  ): Promise<{ sessao: SessaoRow; operador: OperadorRow }> => {
+    const token = readSessaoCookie(request.headers.cookie);
+    const sessao = token === undefined ? undefined : await sessoes.use(hashSegredo(token), clock.now());
+    const operador = sessao && (await operadores.find(sessao.operador_id));
+    if (!sessao || !operador) throw refuse('operador.semSessao');
+    return { sessao, operador };
+  };
+
+  const admitSessao = async (
+    call: Call,
+    request: FastifyRequest,
+    context: RequestContext,
+    permissao: Permissao,
+  ): Promise<Admitted> => {
+    const found = await getSessao(request);
+    const promotoraId = permissao.isDaInstalacao ? null : readPromotora(request);
+    const admitted: Admitted = {
+      ator: { tipo: 'operador', id: found.operador.operador_id, nome: found.operador.nome },
+      sessaoOperador: toSessao(found.sessao),
+      promotoraId,
+      isPreso: true,
+    };
+    await recordingDenial(call, request, { ...context, ...admitted }, async () => {
+      requireOwnPromotora(request, admitted);
+      await requirePapel(operadores, found.operador, permissao, promotoraId);
+      if (permissao.isElevada && !isElevada(found.sessao, clock.now()))
+        throw refuse('operador.confirmeQuemE');
+    });
+    return admitted;
+  };
+
+  const admitBearer = async (
+    call: Call,
+    request: FastifyRequest,
+    context: RequestContext,
+    permissao: Permissao,
+  ): Promise<Admitted> => {
+    const token = bearerOf(request) ?? '';
+    if (token.startsWith(credencialPrefixo)) {
+      const credencial = await parts.credenciais.find(token);
+      if (!credencial) throw refuse('operador.naoAutorizado');
+      const admitted: Admitted = {
+        ator: { tipo: 'credencial', id: credencial.credencial_id, nome: credencial.nome },
+        sessaoOperador: null,
+        promotoraId: credencial.promotora_id,
+        isPreso: true,
+      };
+      await recordingDenial(call, request, { ...context, ...admitted }, async () => {
+        const { escopo } = permissao;
+        if (escopo === undefined) throw refuse('operador.semPermissao');
+        if (!credencial.escopos.includes(escopo)) throw refuse('operador.semEscopo', { escopo });
+        requireOwnPromotora(request, admitted);
+        // A credential used at the host of another promoter would read and change that one's campaigns.
+        if ((await parts.findPromotoraId(context.host)) !== credencial.promotora_id)
+          throw refuse('operador.semPermissao');
+      });
+      return admitted;
+    }
+    const isToken = isEqual(parts.operatorToken, token) && (await acceptsToken());
+    const ator = isEqual(parts.commandToken, token) ? comando : isToken ? tokenUnico : undefined;
+    if (!ator) throw refuse('operador.naoAutorizado');
+    const promotoraId = (await parts.findPromotoraId(context.host)) ?? null;
+    return { ator, sessaoOperador: null, promotoraId, isPreso: false };
+  };
+
+  /** Records a refusal of a known caller in the audit trail. */
+  async function recordingDenial(
+    call: Call,
+    request: FastifyRequest,
+    context: OperadorContext,
+    check: () => Promise<void>,
+  ): Promise<void> {
+    try {
+      await check();
+    } catch (error) {
+      await auditoria.deny(call.id as ActId, context, request.params, (error as DomainError).code);
+      throw error;
+    }
+  }
+
+  return {
+    async admit(call, request, context) {
+      const isConsole = context.host === parts.consoleHost;
+      if (call.auth !== 'operador' && !isConsole) throw refuse('requisicao.naoEncontrada');
+      if (isConsole) requireOrigin(request, context);
+      if (call.auth === 'visitante') return context;
+      if (call.auth === 'console') {
+        const { sessao } = await getSessao(request);
+        return { ...context, sessaoOperador: toSessao(sessao) };
+      }
+      const permissao: Permissao = permissoes[call.id as ActId];
+      const admit = isConsole ? admitSessao : admitBearer;
+      return { ...context, ...(await admit(call, request, context, permissao)) };
+    },
+    async requireBearer(request, context) {
+      await admitBearer(calls['operador.avisos'], request, context, permissoes['operador.avisos']);
+    },
+    open: (call, context, sent) => auditoria.open(call.id as ActId, context, sent),
+    close: auditoria.close,
+  };
+}
+
+/** Requires an operator's role for a call. Throws operador.semPermissao and operador.semPromotora. */
+async function requirePapel(
+  operadores: Pick<OperadorStore, 'findPapel'>,
+  operador: OperadorRow,
+  permissao: Permissao,
+  promotoraId: string | null,
+): Promise<void> {
+  if (permissao.isDaInstalacao && !operador.da_instalacao) throw refuse('operador.semPermissao');
+  if (permissao.isDaInstalacao) return;
+  if (promotoraId === null) throw refuse('operador.semPromotora');
+  if (operador.da_instalacao) return;
+  const papel = await operadores.findPapel(operador.operador_id, promotoraId);
+  if (!papel || !permissao.papeis.includes(papel)) throw refuse('operador.semPermissao');
+}
+
+const comando: Ator = { tipo: 'comando', id: null, nome: atorText.comando };
+const tokenUnico: Ator = { tipo: 'token', id: null, nome: atorText.token };
+
+const toSessao = ({ sessao_id, operador_id }: SessaoRow): SessaoOperador => ({
+  sessaoId: sessao_id,
+  operadorId: operador_id,
+});
+
+/** A call that changes something comes from the console's own pages; a cookie alone would allow cross-site requests. */
+function requireOrigin(request: FastifyRequest, context: RequestContext): void {
+  if (request.method !== 'GET' && request.headers.origin !== context.origin)
+    throw refuse('operador.origemRecusada');
+}
+
+function readPromotora(request: FastifyRequest): string | null {
+  const header = request.headers['x-promotora'];
+  return typeof header === 'string' && /^[\w.-]{1,60}$/.test(header) ? header : null;
+}
+
+/** A call that names a promoter in its path must name the one to act for. */
+function requireOwnPromotora(request: FastifyRequest, { promotoraId }: Admitted): void {
+  const { promotora } = request.params as { promotora?: string };
+  if (promotora !== undefined && promotora !== promotoraId) throw refuse('operador.semPermissao');
+}
+
+function isEqual(expected: string | undefined, given: string): boolean {
+  const [a, b] = [Buffer.from(expected ?? ''), Buffer.from(given)];
+  return a.length > 0 && a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,249 @@
+import type { Papel } from '@trevo/contract/operador/permissoes';
+import type { Columns } from '../../../schema/call-function.ts';
+import { type Db, first, type Queryable } from '../../../kernel/db/db.ts';
+
+export type OperadorRow = Columns<
+  'operador',
+  'operador_id' | 'nome' | 'email' | 'senha_hash' | 'da_instalacao'
+> & {
+  /** Base64. */
+  readonly totp: string;
+};
+
+export type PapelRow = Columns<'operador_papel', 'promotora_id'> & {
+  readonly nome: string;
+  readonly papel: Papel;
+};
+
+export type ConviteRow = Columns<'operador_convite', 'nome' | 'email' | 'promotora_id' | 'ate'> & {
+  readonly papel: Papel | null;
+  /** Base64. */
+  readonly totp: string;
+};
+
+export type EquipeRow = Columns<'operador', 'operador_id' | 'nome' | 'email'> & {
+  readonly papel: Papel;
+  readonly usado_em: Date | null;
+};
+
+export type ConviteAbertoRow = Columns<'operador_convite', 'nome' | 'email' | 'ate'> & {
+  readonly papel: Papel | null;
+};
+
+export interface NovoConvite {
+  readonly tokenHash: string;
+  readonly nome: string;
+  readonly email: string;
+  /** Null: for the installation. */
+  readonly promotoraId: string | null;
+  readonly papel: Papel | null;
+  /** Base64. */
+  readonly totp: string;
+  readonly agora: Date;
+  readonly ate: Date;
+}
+
+/** An accepted invitation. */
+export interface Aceite {
+  readonly tokenHash: string;
+  readonly operadorId: string;
+  readonly senhaHash: string;
+  /** Time step of the code that proved the authenticator. */
+  readonly passo: number;
+  readonly agora: Date;
+}
+
+/** Thrown within a transaction that would leave a promoter without administrator. */
+const semAdministrador = new Error('a promoter keeps an administrator');
+
+const columns = `o.operador_id, o.nome, o.email, o.senha_hash, o.da_instalacao, encode(o.totp_cifrado, 'base64') as totp`;
+
+export type OperadorStore = ReturnType<typeof createOperadorStore>;
+
+export function createOperadorStore(db: Db) {
+  const findConvite = async (tokenHash: string, agora: Date): Promise<ConviteRow | undefined> =>
+    (
+      await db.query<ConviteRow>(
+        `select nome, email, promotora_id, papel, ate, encode(totp_cifrado, 'base64') as totp
+         from operador_convite where token_hash = $1 and ate > $2`,
+        [tokenHash, agora],
+      )
+    )[0];
+  return {
+    findConvite,
+    findByEmail: async (email: string): Promise<OperadorRow | undefined> =>
+      (await db.query<OperadorRow>(`select ${columns} from operador o where o.email = $1`, [email]))[0],
+    find: async (operadorId: string): Promise<OperadorRow | undefined> =>
+      (
+        await db.query<OperadorRow>(`select ${columns} from operador o where o.operador_id = $1`, [
+          operadorId,
+        ])
+      )[0],
+    hasAny: async (): Promise<boolean> =>
+      (await db.query('select 1 as one from operador limit 1')).length > 0,
+    listPapeis: (operadorId: string): Promise<PapelRow[]> =>
+      db.query<PapelRow>(
+        `select p.promotora_id, m.nome, p.papel from operador_papel p
+         join promotora m on m.promotora_id = p.promotora_id where p.operador_id = $1 order by m.nome`,
+        [operadorId],
+      ),
+    findPapel: async (operadorId: string, promotoraId: string): Promise<Papel | undefined> =>
+      (
+        await db.query<{ papel: Papel }>(
+          'select papel from operador_papel where operador_id = $1 and promotora_id = $2',
+          [operadorId, promotoraId],
+        )
+      )[0]?.papel,
+    /** Lists the e-mail addresses of a promoter's administrators; of the installation's operators for ''. */
+    listTestemunhas: async (corrente: string): Promise<string[]> =>
+      (
+        await db.query<Columns<'operador', 'email'>>(
+          `select o.email from operador o
+           where ($1 = '' and o.da_instalacao) or exists (select 1 from operador_papel p
+             where p.operador_id = o.operador_id and p.promotora_id = $1 and p.papel = 'administrador')
+           order by o.email`,
+          [corrente],
+        )
+      ).map(({ email }) => email),
+    /** Uses a time step of an operator's authenticator; returns false when it or a later one was used before. */
+    usePasso: async (operadorId: string, passo: number): Promise<boolean> =>
+      (
+        await db.query(
+          'update operador set totp_passo = $2 where operador_id = $1 and totp_passo < $2 returning 1 as one',
+          [operadorId, passo],
+        )
+      ).length > 0,
+    /** Lists a promoter's operators by name, with the last use of a session. */
+    listEquipe: (promotoraId: string): Promise<EquipeRow[]> =>
+      db.query<EquipeRow>(
+        `select o.operador_id, o.nome, o.email, p.papel, max(s.usada_em) as usado_em
+         from operador_papel p join operador o on o.operador_id = p.operador_id
+         left join operador_sessao s on s.operador_id = o.operador_id
+         where p.promotora_id = $1 group by o.operador_id, o.nome, o.email, p.papel order by o.nome, o.operador_id`,
+        [promotoraId],
+      ),
+    listConvites: (promotoraId: string, agora: Date): Promise<ConviteAbertoRow[]> =>
+      db.query<ConviteAbertoRow>(
+        `select nome, email, papel, ate from operador_convite
+         where promotora_id = $1 and ate > $2 order by criado_em`,
+        [promotoraId, agora],
+      ),
+    /** Stores an invitation, instead of an earlier one for the same address and promoter. */
+    async invite(convite: NovoConvite): Promise<void> {
+      await db.query(
+        `insert into operador_convite (token_hash, nome, email, promotora_id, papel, totp_cifrado, criado_em, ate)
+         values ($1, $2, $3, $4, $5, decode($6, 'base64'), $7, $8)
+         on conflict (email, coalesce(promotora_id, '')) do update set
+           token_hash = excluded.token_hash, nome = excluded.nome, papel = excluded.papel,
+           totp_cifrado = excluded.totp_cifrado, criado_em = excluded.criado_em, ate = excluded.ate`,
+        [
+          convite.tokenHash,
+          convite.nome,
+          convite.email,
+          convite.promotoraId,
+          convite.papel,
+          convite.totp,
+          convite.agora,
+          convite.ate,
+        ],
+      );
+    },
+    /**
+     * Uses an invitation up: creates its operator, or gives the existing one the password and authenticator, and
+     * the role. Returns the operator's id; undefined when the invitation was used or has ended.
+     */
+    accept: (aceite: Aceite): Promise<string | undefined> => db.transaction((tx) => accept(tx, aceite)),
+    /**
+     * Changes or removes (null) a role. Returns 'nenhum' for an operator without a role, and 'ultimo' when the promoter
+     * would be left without administrator; then nothing is changed. Two removals wait for each other.
+     */
+    async setPapel(
+      operadorId: string,
+      promotoraId: string,
+      papel: Papel | null,
+    ): Promise<'feito' | 'nenhum' | 'ultimo'> {
+      try {
+        return await db.transaction((tx) => setPapel(tx, operadorId, promotoraId, papel));
+      } catch (error) {
+        if (error === semAdministrador) return 'ultimo';
+        throw error;
+      }
+    },
+  };
+}
+
+async function accept(tx: Queryable, aceite: Aceite): Promise<string | undefined> {
+  const [convite] = await tx.query<
+    Columns<'operador_convite', 'nome' | 'email' | 'promotora_id' | 'papel'> & { readonly totp: string }
+  >(
+    `delete from operador_convite where token_hash = $1 and ate > $2
+     returning nome, email, promotora_id, papel, encode(totp_cifrado, 'base64') as totp`,
+    [aceite.tokenHash, aceite.agora],
+  );
+  if (!convite) return undefined;
+  const { operador_id: operadorId } = first(
+    await tx.query<Columns<'operador', 'operador_id'>>(
+      `insert into operador (operador_id, nome, email, senha_hash, totp_cifrado, totp_passo, da_instalacao, criado_em)
+       values ($1, $2, $3, $4, decode($5, 'base64'), $6, $7, $8)
+       on conflict on constraint operador__email do update set
+         nome = excluded.nome, senha_hash = excluded.senha_hash, totp_cifrado = excluded.totp_cifrado,
+         totp_passo = excluded.totp_passo, da_instalacao = operador.da_instalacao or excluded.da_instalacao
+       returning operador_id`,
+      [
+        aceite.operadorId,
+        convite.nome,
+        convite.email,
+        aceite.senhaHash,
+        convite.totp,
+        aceite.passo,
+        convite.promotora_id === null,
+        aceite.agora,
+      ],
+    ),
+  );
+  // Sessions of the password or authenticator of before end.
+  await tx.query(
+    'update operador_sessao set encerrada_em = $2 where operador_id = $1 and encerrada_em is null',
+    [operadorId, aceite.agora],
+  );
+  if (convite.promotora_id !== null)
+    await tx.query(
+      `insert into operador_papel (operador_id, promotora_id, papel, desde) values ($1, $2, $3, $4)
+       on conflict on constraint operador_papel__pk do update set papel = excluded.papel, desde = excluded.desde`,
+      [operadorId, convite.promotora_id, convite.papel, aceite.agora],
+    );
+  return operadorId;
+}
+
+async function setPapel(
+  tx: Queryable,
+  operadorId: string,
+  promotoraId: string,
+  papel: Papel | null,
+): Promise<'feito' | 'nenhum'> {
+  // Locks the administrators too, so that two of them who remove each other wait here.
+  const rows = await tx.query<Columns<'operador_papel', 'operador_id'>>(
+    `select operador_id from operador_papel
+     where promotora_id = $1 and (papel = 'administrador' or operador_id = $2) order by operador_id for update`,
+    [promotoraId, operadorId],
+  );
+  if (!rows.some((row) => row.operador_id === operadorId)) return 'nenhum';
+  if (papel === null) {
+    await tx.query('delete from operador_papel where operador_id = $1 and promotora_id = $2', [
+      operadorId,
+      promotoraId,
+    ]);
+  } else {
+    await tx.query('update operador_papel set papel = $3 where operador_id = $1 and promotora_id = $2', [
+      operadorId,
+      promotoraId,
+      papel,
+    ]);
+  }
+  const left = await tx.query(
+    `select 1 as one from operador_papel where promotora_id = $1 and papel = 'administrador' limit 1`,
+    [promotoraId],
+  );
+  if (left.length === 0) throw semAdministrador;
+  return 'feito';
+}

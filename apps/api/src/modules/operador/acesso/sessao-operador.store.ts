@@ -1,0 +1,74 @@
+import type { Columns } from '../../../schema/call-function.ts';
+import type { Db } from '../../../kernel/db/db.ts';
+
+export type SessaoRow = Columns<
+  'operador_sessao',
+  'sessao_id' | 'operador_id' | 'aparelho' | 'criada_em' | 'usada_em' | 'elevada_em'
+>;
+
+const columns = 's.sessao_id, s.operador_id, s.aparelho, s.criada_em, s.usada_em, s.elevada_em';
+
+/** Idle and absolute lifetime of a session. */
+export const ociosaMinutos = 30;
+export const maximoHoras = 12;
+
+/** SQL condition: the session is neither ended nor expired at `$2`. */
+const isAlive = `s.encerrada_em is null and s.usada_em > $2::timestamptz - interval '${ociosaMinutos} minutes'
+  and s.criada_em > $2::timestamptz - interval '${maximoHoras} hours'`;
+
+export type SessaoOperadorStore = ReturnType<typeof createSessaoOperadorStore>;
+
+/** Sessions of the console; only the hash of the cookie is stored. */
+export function createSessaoOperadorStore(db: Db) {
+  return {
+    async create(sessao: {
+      readonly sessaoId: string;
+      readonly operadorId: string;
+      readonly tokenHash: string;
+      readonly aparelho: string;
+      readonly agora: Date;
+    }): Promise<void> {
+      await db.query(
+        `insert into operador_sessao (sessao_id, operador_id, token_hash, aparelho, criada_em, usada_em, elevada_em)
+         values ($1, $2, $3, $4, $5, $5, $5)`,
+        [sessao.sessaoId, sessao.operadorId, sessao.tokenHash, sessao.aparelho, sessao.agora],
+      );
+    },
+    /** Finds a living session and prolongs it, at most once a minute. */
+    async use(tokenHash: string, agora: Date): Promise<SessaoRow | undefined> {
+      const [row] = await db.query<SessaoRow>(
+        `select ${columns} from operador_sessao s where s.token_hash = $1 and ${isAlive}`,
+        [tokenHash, agora],
+      );
+      if (row && agora.getTime() - row.usada_em.getTime() >= 60_000)
+        await db.query('update operador_sessao set usada_em = greatest(usada_em, $2) where sessao_id = $1', [
+          row.sessao_id,
+          agora,
+        ]);
+      return row;
+    },
+    /** Records a fresh verification under another cookie; returns false for a session that has ended meanwhile. */
+    elevate: async (sessaoId: string, tokenHash: string, agora: Date): Promise<boolean> =>
+      (
+        await db.query(
+          `update operador_sessao s set token_hash = $3, elevada_em = $2, usada_em = $2
+           where s.sessao_id = $1 and ${isAlive} returning 1 as one`,
+          [sessaoId, agora, tokenHash],
+        )
+      ).length > 0,
+    listByOperador: (operadorId: string, agora: Date): Promise<SessaoRow[]> =>
+      db.query<SessaoRow>(
+        `select ${columns} from operador_sessao s where s.operador_id = $1 and ${isAlive}
+         order by s.usada_em desc, s.sessao_id`,
+        [operadorId, agora],
+      ),
+    /** Ends one session of an operator, or all of them. */
+    async end(operadorId: string, sessaoId: string | null, agora: Date): Promise<void> {
+      await db.query(
+        `update operador_sessao set encerrada_em = $3
+         where operador_id = $1 and ($2::uuid is null or sessao_id = $2) and encerrada_em is null`,
+        [operadorId, sessaoId, agora],
+      );
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { QueryOf, RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { type ActId, permissoes } from '@trevo/contract/operador/permissoes';
+import type { Clock } from '../../../kernel/clock.ts';
+import { DomainError } from '../../../kernel/domain-error.ts';
+import type { Autoria } from '../../../kernel/auth/ator.ts';
+import { createId } from '../../../kernel/ids.ts';
+import { toDepois } from '../../../kernel/pagination.ts';
+import type { AuditoriaStore, NovoRegistro, RegistroRow, Resultado } from './auditoria.store.ts';
+
+/** Parameters that say nothing about the target. */
+const semAlvo = new Set(['perPage', 'page', 'ano']);
+
+export type AuditoriaService = ReturnType<typeof createAuditoriaService>;
+
+/**
+ * The trail of operators (ADR 0065): each act is a row before it happens, completed with its result after it. So a
+ * crash leaves a row without result and never an act without row.
+ */
+export function createAuditoriaService({ store, clock }: { store: AuditoriaStore; clock: Clock }) {
+  const toRegistro = (
+    acao: ActId,
+    autoria: Autoria,
+    params: unknown,
+    body: unknown,
+    resultado: Resultado | null,
+    codigo: string | null,
+  ): NovoRegistro => {
+    const agora = clock.now();
+    const alvo = toAlvo(params);
+    return {
+      registroId: createId(agora.getTime()),
+      corrente: alvo['promotora'] ?? autoria.promotoraId ?? '',
+      em: agora,
+      ator: autoria.ator,
+      sessaoId: autoria.sessaoOperador?.sessaoId ?? null,
+      acao,
+      alvo,
+      campos: toCampos(body),
+      motivo: findMotivo(body),
+      requisicao: autoria.requisicao,
+      resultado,
+      codigo,
+    };
+  };
+
+  return {
+    /** Records an act before it happens; undefined for calls that only read figures. */
+    async open(
+      acao: ActId,
+      autoria: Autoria,
+      { params, body }: { params: unknown; body: unknown },
+    ): Promise<{ registroId: string } | undefined> {
+      if (permissoes[acao].registro === 'leitura') return undefined;
+      const registro = toRegistro(acao, autoria, params, body, null, null);
+      await store.insert(registro);
+      return { registroId: registro.registroId };
+    },
+    /** Records the result of an act: done without an error, refused, or failed. */
+    async close({ registroId }: { registroId: string }, error?: unknown): Promise<void> {
+      if (error === undefined) return store.complete(registroId, 'feito', null);
+      if (error instanceof DomainError) return store.complete(registroId, 'recusado', error.code);
+      return store.complete(registroId, 'falhou', null);
+    },
+    /** Records that a known caller was not allowed to act. */
+    deny: (acao: ActId, autoria: Autoria, params: unknown, codigo: string): Promise<void> =>
+      store.insert(toRegistro(acao, autoria, params, undefined, 'negado', codigo)),
+    async list(
+      corrente: string,
+      perPage: number,
+      { operadorID, acao, alvo, de, ate, depois }: QueryOf<Calls['operador.auditoria']>,
+    ): Promise<RetornoOf<Calls['operador.auditoria']>> {
+      const rows = await store.list(
+        corrente,
+        { operadorId: operadorID, acao, alvo, de, ate },
+        perPage,
+        depois,
+      );
+      return {
+        retorno: rows.map(toWire),
+        depois: toDepois(rows, perPage, ({ em, registro_id }) => ({ em, id: registro_id })),
+      };
+    },
+  };
+}
+
+const toWire = (row: RegistroRow): RetornoOf<Calls['operador.auditoria']>['retorno'][number] => ({
+  registroID: row.registro_id,
+  em: row.em.toISOString(),
+  ator: { tipo: row.ator_tipo, id: row.ator_id, nome: row.ator_nome },
+  acao: row.acao,
+  alvo: row.alvo,
+  campos: row.campos,
+  motivo: row.motivo,
+  resultado: row.resultado ?? 'aberto',
+  codigo: row.codigo,
+  ordem: row.ordem,
+  hash: row.hash,
+});
+
+/** Returns the ids that a call's path names, as text. */
+function toAlvo(params: unknown): Record<string, string> {
+  const named = Object.entries((params ?? {}) as Record<string, unknown>);
+  return Object.fromEntries(
+    named.filter(([name]) => !semAlvo.has(name)).map(([name, value]) => [name, String(value).slice(0, 120)]),
+  );
+}
+
+/** Returns the names of a body's fields, never their values. */
+const toCampos = (body: unknown): string[] =>
+  typeof body === 'object' && body !== null && Object.getPrototypeOf(body) === Object.prototype
+    ? Object.keys(body).sort()
+    : [];
+
+function findMotivo(body: unknown): string | null {
+  const confirmacao = (body as { confirmacao?: { motivo?: string } } | undefined)?.confirmacao;
+  return confirmacao?.motivo ?? null;
+}

@@ -1,0 +1,224 @@
+import type { Columns } from '../../../schema/call-function.ts';
+import { type Db, type Queryable } from '../../../kernel/db/db.ts';
+import type { Lugar } from '../../../kernel/pagination.ts';
+import { hashElo, inicio, type Elo } from './cadeia.ts';
+
+export type Resultado = 'feito' | 'recusado' | 'negado' | 'falhou';
+
+export type RegistroRow = Columns<
+  'auditoria',
+  | 'registro_id'
+  | 'corrente'
+  | 'em'
+  | 'ator_id'
+  | 'ator_nome'
+  | 'sessao_id'
+  | 'acao'
+  | 'campos'
+  | 'motivo'
+  | 'requisicao'
+  | 'codigo'
+  | 'ordem'
+  | 'anterior'
+  | 'hash'
+> & {
+  readonly ator_tipo: 'operador' | 'credencial' | 'comando' | 'token';
+  readonly alvo: Record<string, string>;
+  readonly resultado: Resultado | null;
+};
+
+export type CabecaRow = Columns<'auditoria_cabeca', 'dia' | 'ordem' | 'hash' | 'assinatura'>;
+export type UltimaRow = Columns<'auditoria', 'corrente' | 'ordem' | 'hash'>;
+
+/** A row as it is inserted. */
+export interface NovoRegistro {
+  readonly registroId: string;
+  readonly corrente: string;
+  readonly em: Date;
+  readonly ator: { readonly tipo: string; readonly id: string | null; readonly nome: string };
+  readonly sessaoId: string | null;
+  readonly acao: string;
+  readonly alvo: Readonly<Record<string, string>>;
+  readonly campos: readonly string[];
+  readonly motivo: string | null;
+  readonly requisicao: string;
+  readonly resultado: Resultado | null;
+  readonly codigo: string | null;
+}
+
+export interface FiltroAuditoria {
+  readonly operadorId?: string | undefined;
+  readonly acao?: string | undefined;
+  /** A value that the target contains. */
+  readonly alvo?: string | undefined;
+  /** Days in São Paulo, both included. */
+  readonly de?: string | undefined;
+  readonly ate?: string | undefined;
+}
+
+const columns = `a.registro_id, a.corrente, a.em, a.ator_tipo, a.ator_id, a.ator_nome, a.sessao_id, a.acao, a.alvo,
+  a.campos, a.motivo, a.requisicao, a.resultado, a.codigo, a.ordem, a.anterior, a.hash`;
+
+/** Minutes after which an act that has not ended counts as interrupted, and its row is chained as it is. */
+const interrompidoMinutos = 10;
+/** Rows chained in one transaction. */
+const porVez = 500;
+
+export type AuditoriaStore = ReturnType<typeof createAuditoriaStore>;
+
+/** The audit trail. Rows are inserted, completed once and chained once. */
+export function createAuditoriaStore(db: Db) {
+  return {
+    async insert(registro: NovoRegistro): Promise<void> {
+      await db.query(
+        `insert into auditoria (registro_id, corrente, em, ator_tipo, ator_id, ator_nome, sessao_id, acao, alvo, campos,
+           motivo, requisicao, resultado, codigo)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+        [
+          registro.registroId,
+          registro.corrente,
+          registro.em,
+          registro.ator.tipo,
+          registro.ator.id,
+          registro.ator.nome,
+          registro.sessaoId,
+          registro.acao,
+          registro.alvo,
+          registro.campos,
+          registro.motivo,
+          registro.requisicao,
+          registro.resultado,
+          registro.codigo,
+        ],
+      );
+    },
+    /** Completes an open row. A row that was chained as interrupted meanwhile stays as it is. */
+    async complete(registroId: string, resultado: Resultado, codigo: string | null): Promise<void> {
+      await db.query(
+        `update auditoria set resultado = $2, codigo = $3
+         where registro_id = $1 and resultado is null and hash is null`,
+        [registroId, resultado, codigo],
+      );
+    },
+    /** Lists a chain by filter after a cursor, newest first. */
+    list: (
+      corrente: string,
+      filtro: FiltroAuditoria,
+      limite: number,
+      depois: Lugar | undefined,
+    ): Promise<RegistroRow[]> =>
+      db.query<RegistroRow>(
+        `select ${columns} from auditoria a
+         where a.corrente = $1
+           and ($3::text is null or (a.ator_tipo = 'operador' and a.ator_id = $3))
+           and ($4::text is null or a.acao = $4)
+           and ($5::text is null or exists (select 1 from jsonb_each_text(a.alvo) t where t.value = $5))
+           and ($6::date is null or a.em >= $6::timestamp at time zone 'America/Sao_Paulo')
+           and ($7::date is null or a.em < ($7::date + 1)::timestamp at time zone 'America/Sao_Paulo')
+           and ($8::timestamptz is null or (a.em, a.registro_id) < ($8, $9::uuid))
+         order by a.em desc, a.registro_id desc limit $2`,
+        [
+          corrente,
+          limite,
+          filtro.operadorId ?? null,
+          filtro.acao ?? null,
+          filtro.alvo ?? null,
+          filtro.de ?? null,
+          filtro.ate ?? null,
+          depois?.em ?? null,
+          depois?.id ?? null,
+        ],
+      ),
+    /** Chains completed and interrupted rows in order of time. Returns how many. */
+    chainNext: (agora: Date): Promise<number> => db.transaction((tx) => chainNext(tx, agora)),
+    listCorrentes: async (): Promise<string[]> =>
+      (
+        await db.query<Columns<'auditoria', 'corrente'>>(
+          'select distinct corrente from auditoria where hash is not null order by corrente',
+        )
+      ).map(({ corrente }) => corrente),
+    /** Lists the chained rows of a chain after an order, in order. */
+    listElos: (corrente: string, depois: number, limite: number): Promise<RegistroRow[]> =>
+      db.query<RegistroRow>(
+        `select ${columns} from auditoria a where a.corrente = $1 and a.ordem > $2 order by a.ordem limit $3`,
+        [corrente, depois, limite],
+      ),
+    listCabecas: (corrente: string): Promise<CabecaRow[]> =>
+      db.query<CabecaRow>(
+        'select dia, ordem, hash, assinatura from auditoria_cabeca where corrente = $1 order by dia',
+        [corrente],
+      ),
+    /** Finds the last row of a chain before a time, unless a head of that day or a later one exists. */
+    listSemCabeca: (dia: string): Promise<UltimaRow[]> =>
+      db.query<UltimaRow>(
+        `select distinct on (a.corrente) a.corrente, a.ordem, a.hash from auditoria a
+         where a.hash is not null and a.em < ($1::date + 1)::timestamp at time zone 'America/Sao_Paulo'
+           and not exists (select 1 from auditoria_cabeca c where c.corrente = a.corrente and (c.dia >= $1::date or c.ordem = a.ordem))
+         order by a.corrente, a.ordem desc`,
+        [dia],
+      ),
+    /** Stores a signed head; returns false when another process was first. */
+    insertCabeca: async (cabeca: {
+      readonly corrente: string;
+      readonly dia: string;
+      readonly ordem: number;
+      readonly hash: string;
+      readonly assinatura: string;
+    }): Promise<boolean> =>
+      (
+        await db.query(
+          `insert into auditoria_cabeca (corrente, dia, ordem, hash, assinatura) values ($1, $2, $3, $4, $5)
+           on conflict do nothing returning 1 as one`,
+          [cabeca.corrente, cabeca.dia, cabeca.ordem, cabeca.hash, cabeca.assinatura],
+        )
+      ).length > 0,
+  };
+}
+
+async function chainNext(tx: Queryable, agora: Date): Promise<number> {
+  // One process chains at a time; the job's lease alone would not exclude a suspended one.
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', ['auditoria']);
+  const rows = await tx.query<RegistroRow>(
+    `select ${columns} from auditoria a
+     where a.hash is null and (a.resultado is not null or a.em < $1::timestamptz - interval '${interrompidoMinutos} minutes')
+     order by a.em, a.registro_id limit ${porVez}`,
+    [agora],
+  );
+  const heads = new Map<string, { ordem: number; hash: string }>();
+  for (const row of rows) {
+    const head = heads.get(row.corrente) ?? (await findHead(tx, row.corrente));
+    const ordem = head.ordem + 1;
+    const hash = hashElo(head.hash, toElo(row, ordem));
+    await tx.query(
+      'update auditoria set ordem = $2, anterior = $3, hash = $4 where registro_id = $1 and hash is null',
+      [row.registro_id, ordem, head.hash, hash],
+    );
+    heads.set(row.corrente, { ordem, hash });
+  }
+  return rows.length;
+}
+
+async function findHead(tx: Queryable, corrente: string): Promise<{ ordem: number; hash: string }> {
+  const [row] = await tx.query<Columns<'auditoria', 'ordem' | 'hash'>>(
+    'select ordem, hash from auditoria where corrente = $1 and hash is not null order by ordem desc limit 1',
+    [corrente],
+  );
+  return row ? { ordem: row.ordem!, hash: row.hash! } : { ordem: 0, hash: inicio };
+}
+
+/** Maps a row to the content that its hash covers. */
+export const toElo = (row: RegistroRow, ordem: number): Elo => ({
+  corrente: row.corrente,
+  ordem,
+  registroId: row.registro_id,
+  em: row.em.toISOString(),
+  ator: { tipo: row.ator_tipo, id: row.ator_id, nome: row.ator_nome },
+  sessaoId: row.sessao_id,
+  acao: row.acao,
+  alvo: row.alvo,
+  campos: row.campos,
+  motivo: row.motivo,
+  requisicao: row.requisicao,
+  resultado: row.resultado,
+  codigo: row.codigo,
+});

@@ -1,0 +1,15 @@
+/** Messages of the commands about operators. */
+export const operadorCliText = {
+  uso: 'Uso: npm run operador -- criar EMAIL NOME | npm run auditoria -- verificar [--cabeca CORRENTE:ORDEM:HASH]',
+  semConsole: 'Defina CONSOLE_HOST, o endereço do console, e tente de novo.',
+  convite: (nome: string, endereco: string) =>
+    [
+      `Convite de ${nome}, para esta instalação toda. Vale 72 horas e uma vez:`,
+      endereco,
+      'Quem abrir este endereço escolhe a senha: mande-o só à pessoa convidada.',
+    ].join('\n'),
+  confere: (registros: number) => `A trilha confere: ${registros} registros.`,
+  naoConfere: 'A trilha não confere:',
+  quebra: ({ corrente, ordem, problema }: { corrente: string; ordem: number; problema: string }) =>
+    `${corrente || '(instalação)'} ${ordem}: ${problema}`,
+};

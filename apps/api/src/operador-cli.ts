@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { emailOperadorSchema } from '@trevo/contract/operador/acesso.calls';
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { systemClock } from './kernel/clock.ts';
+import { EnvironmentError } from './kernel/environment.ts';
+import { askOrOpen, CommandError } from './ask-or-open.ts';
+import { toConsoleOrigin } from './console-origin.ts';
+import { createCreateConvite } from './modules/operador/acesso/create-convite.ts';
+import { createCifraOperadores } from './modules/operador/acesso/operador-selo.store.ts';
+import { createOperadorStore } from './modules/operador/acesso/operador.store.ts';
+import { createAssinatura } from './modules/operador/auditoria/assinatura.ts';
+import { createAuditoriaStore } from './modules/operador/auditoria/auditoria.store.ts';
+import { checkAuditoria } from './modules/operador/auditoria/conferencia.ts';
+import { operadorCliText } from './operador-cli.text.ts';
+
+/** Invites an operator of the installation; prints the address of the invitation. */
+async function create([email, ...words]: readonly string[]): Promise<string> {
+  const nome = words.join(' ').trim();
+  const checked = v.safeParse(emailOperadorSchema, email);
+  if (!checked.success || nome.length < 3) throw new CommandError(operadorCliText.uso);
+  const convite = { nome, email: checked.output };
+  const { endereco } = await askOrOpen<{ endereco: string }>(
+    'operador.convidarDaInstalacao',
+    { body: convite },
+    async ({ db, keys, env }) => {
+      const origin = toConsoleOrigin(env);
+      if (origin === undefined) throw new CommandError(operadorCliText.semConsole);
+      const createConvite = createCreateConvite({
+        operadores: createOperadorStore(db),
+        cifra: createCifraOperadores(keys),
+        clock: systemClock,
+      });
+      return { endereco: await createConvite(origin, { ...convite, promotoraId: null, papel: null }) };
+    },
+  );
+  return operadorCliText.convite(nome, endereco);
+}
+
+/** Verifies the audit trail; fails the command on any break. */
+async function verify(args: readonly string[]): Promise<string> {
+  const [option, cabeca, ...more] = args;
+  const isKnown =
+    option === undefined || (option === '--cabeca' && cabeca !== undefined && more.length === 0);
+  const [, corrente = '', ordem, hash = ''] =
+    /^([\w.-]{0,60}):(\d{1,12}):([0-9a-f]{64})$/.exec(cabeca ?? '') ?? [];
+  if (!isKnown || (cabeca !== undefined && ordem === undefined)) throw new CommandError(operadorCliText.uso);
+  const { registros, quebras } = await askOrOpen<RetornoOf<Calls['operador.conferirAuditoria']>>(
+    'operador.conferirAuditoria',
+    cabeca === undefined ? {} : { query: { cabeca } },
+    ({ db, keys }) =>
+      checkAuditoria(
+        createAuditoriaStore(db),
+        createAssinatura(keys.sessoes),
+        ordem === undefined ? [] : [{ corrente, ordem: Number(ordem), hash }],
+      ),
+  );
+  if (quebras.length === 0) return operadorCliText.confere(registros);
+  throw new CommandError([operadorCliText.naoConfere, ...quebras.map(operadorCliText.quebra)].join('\n'));
+}
+
+function run([command, ...args]: readonly string[]): Promise<string> {
+  if (command === 'criar') return create(args);
+  if (command === 'auditoria' && args[0] === 'verificar') return verify(args.slice(1));
+  throw new CommandError(operadorCliText.uso);
+}
+
+Promise.resolve()
+  .then(() => run(process.argv.slice(2)))
+  .then(
+    (words) => console.log(words),
+    (error: unknown) => {
+      const isExpected = error instanceof CommandError || error instanceof EnvironmentError;
+      console.error(isExpected ? error.message : error);
+      process.exitCode = 1;
+    },
+  );

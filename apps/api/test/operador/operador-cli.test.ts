@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runToEnd } from '../program.ts';
+import { masterSecret } from '../test-app.ts';
+import { createTestDb, type TestDb } from '../test-db.ts';
+
+describe('commands about operators', { timeout: 120_000 }, () => {
+  let database: TestDb;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    database = await createTestDb('postgres');
+    env = {
+      DATABASE_URL: database.url!,
+      MASTER_SECRET: masterSecret,
+      CONSOLE_HOST: 'console.exemplo.com.br',
+    };
+  });
+  afterAll(() => database.drop());
+
+  it('invites the first operator and prints the address once', async () => {
+    const { code, output } = await runToEnd('operador-cli', env, [
+      'criar',
+      'Rita@Agencia.example',
+      'Rita Lima',
+    ]);
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/https:\/\/console\.exemplo\.com\.br\/convite#[\w-]{43}\n/),
+    ]);
+    const rows = await database.db.query('select nome, email, promotora_id, papel from operador_convite');
+    expect(rows).toEqual([
+      { nome: 'Rita Lima', email: 'rita@agencia.example', promotora_id: null, papel: null },
+    ]);
+  });
+
+  it('names the missing address of the console, and prints the usage for wrong arguments', async () => {
+    const { CONSOLE_HOST: _host, ...without } = env;
+    const missing = await runToEnd('operador-cli', without, ['criar', 'rita@agencia.example', 'Rita Lima']);
+    expect([missing.code, missing.output.trim()]).toEqual([
+      1,
+      'Defina CONSOLE_HOST, o endereço do console, e tente de novo.',
+    ]);
+    for (const args of [[], ['criar', 'sem-arroba', 'Rita'], ['auditoria', 'verificar', '--cabeca', 'x']]) {
+      const { code, output } = await runToEnd('operador-cli', env, args);
+      expect([code, output]).toEqual([1, expect.stringMatching(/^Uso: npm run operador -- criar/)]);
+    }
+  });
+
+  it('verifies the audit trail, and fails on a head that the chain does not contain', async () => {
+    const whole = await runToEnd('operador-cli', env, ['auditoria', 'verificar']);
+    expect([whole.code, whole.output.trim()]).toEqual([0, 'A trilha confere: 0 registros.']);
+    const cabeca = `quatrofolhas:5:${'ab'.repeat(32)}`;
+    const cut = await runToEnd('operador-cli', env, ['auditoria', 'verificar', '--cabeca', cabeca]);
+    expect([cut.code, cut.output]).toEqual([
+      1,
+      expect.stringContaining('quatrofolhas 5: a corrente termina antes desta cabeça'),
+    ]);
+  });
+});

@@ -1,0 +1,199 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { type Exemplos, instante, instanteDepois, pessoaId } from '../exemplos/exemplo-valores.ts';
+import { instanteSchema, porParCodigo, textSchema, tokenVerificacaoSchema, uuidSchema } from '../parts.ts';
+import { papeis } from './permissoes.ts';
+
+export const emailOperadorSchema = v.pipe(textSchema(120), v.toLowerCase(), v.email('Use um e-mail válido.'));
+/** The six digits of an authenticator. */
+const codigoSchema = v.pipe(
+  v.string('Informe o código.'),
+  v.regex(/^\d{6}$/, 'O código do autenticador tem 6 algarismos.'),
+);
+/** A password as typed; at least 12 characters where one is chosen. */
+const senhaSchema = v.pipe(v.string('Informe a senha.'), v.maxLength(200));
+
+/** Browser and system in words, shown in the list of sessions. */
+const aparelhoSchema = v.optional(v.pipe(textSchema(60), v.minLength(1)), 'Navegador');
+
+/** A signed-in operator with the roles and the times of the session. */
+const sessaoSchema = v.object({
+  operadorID: v.string(),
+  nome: v.string(),
+  email: v.string(),
+  /** Whether it may act for the whole installation. */
+  daInstalacao: v.boolean(),
+  papeis: v.array(v.object({ promotora: v.string(), nome: v.string(), papel: v.picklist(papeis) })),
+  /** Until when calls that need a fresh verification are accepted; null after that. */
+  elevadaAte: v.nullable(instanteSchema),
+  /** When the session ends without a call, and at the latest. */
+  ociosaAte: instanteSchema,
+  ate: instanteSchema,
+});
+
+const sessionErrors = ['operador.semSessao', 'operador.origemRecusada', 'requisicao.invalida'] as const;
+
+const operadorEntrar = defineCall('operador.entrar', {
+  resumo: 'Sign in at the console',
+  descricao:
+    'Starts a session with e-mail, password and the code of the authenticator. The session is a cookie (`__Host-operador`); it ends after 30 minutes without a call, and after 12 hours. The answer to a wrong e-mail, password or code is the same.',
+  body: v.strictObject({
+    email: emailOperadorSchema,
+    senha: senhaSchema,
+    codigo: codigoSchema,
+    aparelho: aparelhoSchema,
+  }),
+  retorno: sessaoSchema,
+  errors: ['operador.entradaRecusada', 'operador.origemRecusada', 'requisicao.invalida', 'requisicao.muitas'],
+  taxa: {
+    porEndereco: [
+      [30, 60],
+      [300, 3600],
+    ],
+    porPar: [
+      [5, 60],
+      [20, 3600],
+    ],
+  },
+});
+
+const conviteSchema = v.object({
+  nome: v.string(),
+  email: v.string(),
+  /** Null for an operator of the installation. */
+  promotora: v.nullable(v.string()),
+  papel: v.nullable(v.picklist(papeis)),
+  ate: instanteSchema,
+  /** Secret of the authenticator in base32, and its `otpauth:` address for a QR code. */
+  autenticador: v.object({ segredo: v.string(), endereco: v.string() }),
+});
+
+const operadorAbrirConvite = defineCall('operador.abrirConvite', {
+  resumo: 'Open an invitation',
+  descricao:
+    'Returns whom an invitation is for, and the secret for the authenticator. The link is used up by accepting.',
+  body: v.strictObject({ token: tokenVerificacaoSchema }),
+  retorno: conviteSchema,
+  errors: ['operador.conviteInvalido', 'operador.origemRecusada', 'requisicao.invalida', 'requisicao.muitas'],
+  taxa: { porEndereco: [[30, 60]] },
+});
+
+const operadorAceitarConvite = defineCall('operador.aceitarConvite', {
+  resumo: 'Accept an invitation',
+  descricao:
+    'Chooses the password, proves the authenticator by a code, and starts a session. An operator who has an account gets the role of the invitation, with the password and authenticator from now on.',
+  body: v.strictObject({
+    token: tokenVerificacaoSchema,
+    senha: senhaSchema,
+    codigo: codigoSchema,
+    aparelho: aparelhoSchema,
+  }),
+  retorno: sessaoSchema,
+  errors: [
+    'operador.conviteInvalido',
+    'operador.codigoRecusado',
+    'operador.senhaFraca',
+    'operador.origemRecusada',
+    'requisicao.invalida',
+    'requisicao.muitas',
+  ],
+  taxa: { porEndereco: porParCodigo },
+});
+
+const operadorSessao = defineCall('operador.sessao', {
+  resumo: "Read the operator's session",
+  descricao: 'Returns the signed-in operator with the roles by promoter.',
+  retorno: sessaoSchema,
+  errors: sessionErrors,
+});
+
+const operadorElevar = defineCall('operador.elevar', {
+  resumo: 'Verify the operator again',
+  descricao:
+    'Accepts calls that need a fresh verification for five minutes, after the password and a code that was not used before. The session gets another cookie.',
+  body: v.strictObject({ senha: senhaSchema, codigo: codigoSchema }),
+  retorno: sessaoSchema,
+  errors: [...sessionErrors, 'operador.entradaRecusada', 'requisicao.muitas'],
+});
+
+const operadorSair = defineCall('operador.sair', {
+  resumo: 'Sign out',
+  descricao: 'Ends the session.',
+  retorno: v.null(),
+  errors: sessionErrors,
+});
+
+const operadorSessoes = defineCall('operador.sessoes', {
+  resumo: "List the operator's sessions",
+  descricao: "Returns the operator's sessions that have not ended, the last used first.",
+  retorno: v.array(
+    v.object({
+      sessaoID: v.string(),
+      /** Browser and system in words. */
+      aparelho: v.string(),
+      criadaEm: instanteSchema,
+      usadaEm: instanteSchema,
+      /** Whether it is the session of this call. */
+      atual: v.boolean(),
+    }),
+  ),
+  errors: sessionErrors,
+});
+
+const operadorEncerrarSessao = defineCall('operador.encerrarSessao', {
+  resumo: "End one of the operator's sessions",
+  descricao: 'Ends a session on any device; idempotent.',
+  params: v.object({ sessaoID: uuidSchema }),
+  retorno: v.null(),
+  errors: sessionErrors,
+});
+
+export const acessoCalls = {
+  'operador.entrar': operadorEntrar,
+  'operador.abrirConvite': operadorAbrirConvite,
+  'operador.aceitarConvite': operadorAceitarConvite,
+  'operador.sessao': operadorSessao,
+  'operador.elevar': operadorElevar,
+  'operador.sair': operadorSair,
+  'operador.sessoes': operadorSessoes,
+  'operador.encerrarSessao': operadorEncerrarSessao,
+};
+
+const token = 'q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c';
+
+export const acessoExemplos: Exemplos = {
+  operadorID: [pessoaId],
+  sessaoID: ['019ab2d0-4e11-7f02-b3a9-11d2c0ffee77'],
+  'operador.entrar.body': [
+    { email: 'rita@agencia.example', senha: 'quatro folhas na horta', codigo: '492039' },
+  ],
+  'operador.elevar.body': [{ senha: 'quatro folhas na horta', codigo: '110284' }],
+  'operador.abrirConvite.body.token': [token],
+  'operador.aceitarConvite.body': [
+    { token, senha: 'quatro folhas na horta', codigo: '492039', aparelho: 'Chrome no Windows' },
+  ],
+  'operador.abrirConvite.retorno': [
+    {
+      nome: 'Rita Lima',
+      email: 'rita@agencia.example',
+      promotora: 'quatrofolhas',
+      papel: 'operador',
+      ate: instanteDepois,
+      autenticador: {
+        segredo: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+        endereco:
+          'otpauth://totp/Trevo:rita@agencia.example?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Trevo',
+      },
+    },
+  ],
+  'retorno.ate': [instanteDepois],
+  'sessoes.retorno.criadaEm': [instante],
+  'operador.aceitarConvite.body.token': [token],
+  'operador.sair.retorno': [null],
+  'operador.encerrarSessao.retorno': [null],
+  papeis: [[{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel: 'operador' }]],
+  elevadaAte: [null],
+  ociosaAte: [instanteDepois],
+  aparelho: ['Chrome no Windows'],
+  usadaEm: [instante],
+};

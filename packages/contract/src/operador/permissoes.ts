@@ -1,0 +1,115 @@
+import type { CallId, paths } from '../paths.ts';
+
+/** Roles of operators, each for one promoter. */
+export const papeis = ['administrador', 'operador', 'atendimento', 'auditor', 'cliente'] as const;
+export type Papel = (typeof papeis)[number];
+
+/** Acts that a machine credential may be allowed. */
+export const escopos = [
+  'campanha:publicar',
+  'documentos:ler',
+  'documentos:julgar',
+  'vendas:ler',
+  'vendas:escrever',
+  'premios:entregar',
+  'pedidos:mover',
+  'codigos:escrever',
+  'listas:escrever',
+  'notificacoes:enviar',
+  'sorteios:registrar',
+  'numeros:ler',
+] as const;
+export type Escopo = (typeof escopos)[number];
+
+export interface Permissao {
+  /** Roles that may make the call; operators of the installation may make every call. */
+  readonly papeis: readonly Papel[];
+  /** Scope that a machine credential needs; without it no credential may make the call. */
+  readonly escopo?: Escopo;
+  /**
+   * The audit trail's row of an accepted call: `ato` and `leituraPessoal` (it answers with personal data)
+   * are rows, `leitura` is none. A refused call of a known caller is always a row.
+   */
+  readonly registro: 'ato' | 'leituraPessoal' | 'leitura';
+  /** Needs a verification within the last five minutes. */
+  readonly isElevada?: true;
+  /** Concerns the whole installation: only its own operators. */
+  readonly isDaInstalacao?: true;
+}
+
+const administra = ['administrador'] as const;
+const opera = ['administrador', 'operador'] as const;
+const atende = ['administrador', 'operador', 'atendimento'] as const;
+const confere = ['administrador', 'operador', 'auditor'] as const;
+const ve = ['administrador', 'operador', 'atendimento', 'auditor'] as const;
+
+/** The roles and scopes of each call of operators. API, console and audit trail read this table. */
+export const permissoes = {
+  'operador.publicarCampanha': {
+    papeis: administra,
+    escopo: 'campanha:publicar',
+    registro: 'ato',
+    isElevada: true,
+  },
+  'operador.importarCpfsRestritos': { papeis: opera, escopo: 'listas:escrever', registro: 'ato' },
+  'operador.importarPrimeirosAcessos': { papeis: opera, escopo: 'listas:escrever', registro: 'ato' },
+  'operador.importarAssociados': { papeis: opera, escopo: 'listas:escrever', registro: 'ato' },
+  'operador.importarCodigos': { papeis: opera, escopo: 'codigos:escrever', registro: 'ato' },
+  'operador.importarVouchers': { papeis: opera, escopo: 'codigos:escrever', registro: 'ato' },
+  'operador.enviarNotificacao': { papeis: opera, escopo: 'notificacoes:enviar', registro: 'ato' },
+  'operador.consultas': { papeis: [], registro: 'leitura', isDaInstalacao: true },
+  'operador.ligarConsulta': { papeis: [], registro: 'ato', isDaInstalacao: true },
+  'operador.avisos': { papeis: [], registro: 'leitura', isDaInstalacao: true },
+  'operador.conferirContas': { papeis: [], registro: 'leitura', isDaInstalacao: true },
+  'operador.indicacoes': { papeis: confere, escopo: 'documentos:ler', registro: 'leitura' },
+  'operador.decidirIndicacao': { papeis: opera, escopo: 'documentos:julgar', registro: 'ato' },
+  'operador.pedidos': { papeis: ve, escopo: 'pedidos:mover', registro: 'leituraPessoal' },
+  'operador.moverPedido': { papeis: opera, escopo: 'pedidos:mover', registro: 'ato' },
+  'operador.procurarPremio': { papeis: atende, escopo: 'premios:entregar', registro: 'leituraPessoal' },
+  'operador.entregarPremio': { papeis: opera, escopo: 'premios:entregar', registro: 'ato' },
+  'operador.importarVendas': { papeis: opera, escopo: 'vendas:escrever', registro: 'ato' },
+  'operador.listarImportacoesVendas': { papeis: confere, escopo: 'vendas:ler', registro: 'leitura' },
+  'operador.obterImportacaoVendas': { papeis: confere, escopo: 'vendas:ler', registro: 'leitura' },
+  'operador.errosVendas': { papeis: confere, escopo: 'vendas:ler', registro: 'leitura' },
+  'operador.procurarNumero': { papeis: confere, escopo: 'sorteios:registrar', registro: 'leituraPessoal' },
+  'operador.registrarPremiados': {
+    papeis: administra,
+    escopo: 'sorteios:registrar',
+    registro: 'ato',
+    isElevada: true,
+  },
+  'operador.medirNumeros': { papeis: [...ve, 'cliente'], escopo: 'numeros:ler', registro: 'leitura' },
+  'operador.provedores': { papeis: administra, registro: 'leitura' },
+  'operador.definirProvedor': { papeis: administra, registro: 'ato', isElevada: true },
+  'operador.removerProvedor': { papeis: administra, registro: 'ato', isElevada: true },
+  'operador.retencao': { papeis: confere, registro: 'leitura' },
+  'operador.listarPendentes': { papeis: confere, escopo: 'documentos:ler', registro: 'leitura' },
+  'operador.documentos': { papeis: confere, escopo: 'documentos:ler', registro: 'leitura' },
+  'operador.procurarDocumento': { papeis: ve, escopo: 'documentos:ler', registro: 'leitura' },
+  'operador.listarRepetidos': { papeis: confere, escopo: 'documentos:ler', registro: 'leitura' },
+  'operador.fontes': { papeis: [...ve, 'cliente'], escopo: 'documentos:ler', registro: 'leitura' },
+  'operador.apurarDocumento': { papeis: opera, escopo: 'documentos:julgar', registro: 'ato' },
+  'operador.apurarDocumentos': { papeis: opera, escopo: 'documentos:julgar', registro: 'ato' },
+  'operador.corrigirDocumento': { papeis: opera, escopo: 'documentos:julgar', registro: 'ato' },
+  'operador.anotarDocumento': { papeis: atende, escopo: 'documentos:julgar', registro: 'ato' },
+  'operador.equipe': { papeis: [...confere], registro: 'leitura' },
+  'operador.convidar': { papeis: administra, registro: 'ato', isElevada: true },
+  'operador.convidarDaInstalacao': {
+    papeis: [],
+    registro: 'ato',
+    isDaInstalacao: true,
+    isElevada: true,
+  },
+  'operador.definirPapel': { papeis: administra, registro: 'ato', isElevada: true },
+  'operador.credenciais': { papeis: administra, registro: 'leitura' },
+  'operador.criarCredencial': { papeis: administra, registro: 'ato', isElevada: true },
+  'operador.girarCredencial': { papeis: administra, registro: 'ato', isElevada: true },
+  'operador.encerrarCredencial': { papeis: administra, registro: 'ato' },
+  'operador.conferirAuditoria': { papeis: [], registro: 'leitura', isDaInstalacao: true },
+  'operador.auditoria': { papeis: ['administrador', 'auditor'], registro: 'leitura' },
+} as const satisfies Readonly<Record<ActId, Permissao>>;
+
+/** Calls that act for a promoter or for the installation. */
+export type ActId = {
+  [Id in CallId]: (typeof paths)[Id]['auth'] extends 'operador' ? Id : never;
+}[CallId];
