@@ -21,6 +21,12 @@ async function typeNota(page: Page, host: string): Promise<void> {
   await page.getByRole('button', { name: 'Cadastrar nota' }).click();
 }
 
+/** Presses the label of a radio button, which covers it, and waits until the button is chosen. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('radiogroup').getByText(name, { exact: true }).click();
+  await expect(page.getByRole('radio', { name })).toBeChecked();
+}
+
 for (const marca of marcas) {
   test(`a receipt is pending, refused, contested once and credited (${marca})`, async ({ page }) => {
     const host = await publishComMarca(page.request, 'vida', marca, {
@@ -37,9 +43,7 @@ for (const marca of marcas) {
       motivo: 'documentoFiscal.produtoNaoParticipante',
     });
     await page.goto(`${addressOf(host)}/documentosFiscais`);
-    // A forced press does not wait until the list has stopped moving.
-    await expect(page.getByRole('main').getByRole('button').filter({ hasText: 'INVÁLIDO' })).toBeVisible();
-    await page.getByRole('radio', { name: 'Inválidas' }).check({ force: true });
+    await choose(page, 'Inválidas');
     await page.getByRole('main').getByRole('button').filter({ hasText: 'INVÁLIDO' }).click();
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText('Esta nota não tem produtos participantes.')).toBeVisible();
@@ -75,9 +79,9 @@ test('a number shows its draws, is shared as an image, and its winner is shown',
   await page.goto(`${addressOf(host)}/cupons`);
   const item = page.getByRole('listitem').filter({ hasText: 'Concorre: Sorteio do dia' });
   await expect(item).toBeVisible();
-  await page.getByRole('radio', { name: 'Hoje' }).check({ force: true });
+  await choose(page, 'Hoje');
   await expect(item).toBeVisible();
-  await page.getByRole('radio', { name: 'Tudo' }).check({ force: true });
+  await choose(page, 'Tudo');
   await expect(page.getByText('Sorteio do dia: Uma moto')).toBeVisible();
   await takePicture(page, 'draws-1-before');
 
