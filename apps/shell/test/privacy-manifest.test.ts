@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls } from '@trevo/contract/calls';
+import { isDeOperador } from '@trevo/contract/path-entry';
 import { campoNomes } from '@trevo/rules/pessoa/campo-pessoa';
 import { describe, expect, it } from 'vitest';
 import { dadosColetados } from '../src/dados-coletados.ts';
@@ -143,7 +144,7 @@ function listCampos({ entries, wrapped, item, rest, value, options = [] }: Schem
 }
 
 const inputs = Object.values(calls)
-  .filter(({ auth }) => auth !== 'operador')
+  .filter(({ auth }) => !isDeOperador(auth))
   .flatMap((call: { id: string; params?: unknown; query?: unknown; body?: unknown }) =>
     [call.params, call.query, call.body]
       .filter(isSchema)

@@ -18,6 +18,11 @@ test('lists every call with its audience', () => {
   expect(`\n${Object.entries<PathEntry>(paths).map(describeCall).sort().join('\n')}\n`)
     .toMatchInlineSnapshot(`
       "
+      console    operador.elevar POST /operador/v1/acesso/elevar
+      console    operador.encerrarSessao DELETE /operador/v1/acesso/sessoes/{sessaoID}
+      console    operador.sair POST /operador/v1/acesso/sair
+      console    operador.sessao GET /operador/v1/acesso/sessao
+      console    operador.sessoes GET /operador/v1/acesso/sessoes
       consumidor associado.listar GET /associado/v1/associados/listarAssociados/{totalPorPagina}/{paginaAtual} kept by the browser client
       consumidor associado.maisProximos GET /associado/v1/associados/listarAssociadosMaisProximos
       consumidor cashback.alterarObservacaoItem POST /cashback/v1/pedido/alterarObservacaoItem/{orderId}/{itemPosition}
@@ -113,17 +118,27 @@ test('lists every call with its audience', () => {
       operador   operador.anotarDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/anotacoes
       operador   operador.apurarDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/apurar
       operador   operador.apurarDocumentos POST /operador/v1/apuracoes/{ano}/{identificacao}
+      operador   operador.auditoria GET /operador/v1/auditoria/{perPage}
       operador   operador.avisos GET /operador/v1/avisos
+      operador   operador.conferirAuditoria GET /operador/v1/conferencias/auditoria
       operador   operador.conferirContas GET /operador/v1/contas/conferir kept by the browser client
       operador   operador.consultas GET /operador/v1/consultas kept by the browser client
+      operador   operador.convidar POST /operador/v1/equipe/convites
+      operador   operador.convidarDaInstalacao POST /operador/v1/equipe/instalacao
       operador   operador.corrigirDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/corrigir
+      operador   operador.credenciais GET /operador/v1/credenciais
+      operador   operador.criarCredencial POST /operador/v1/credenciais
       operador   operador.decidirIndicacao POST /operador/v1/indicacoes/{ano}/{identificacao}/{indicadoID}/decidir
+      operador   operador.definirPapel PUT /operador/v1/equipe/{operadorID}
       operador   operador.definirProvedor PUT /operador/v1/promotoras/{promotora}/provedores
       operador   operador.documentos GET /operador/v1/documentosFiscais/lista/{ano}/{identificacao}/{perPage} kept by the browser client
+      operador   operador.encerrarCredencial DELETE /operador/v1/credenciais/{credencialID}
       operador   operador.entregarPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{raspadinhaID}/entregar
       operador   operador.enviarNotificacao POST /operador/v1/notificacoes/{ano}/{identificacao}
+      operador   operador.equipe GET /operador/v1/equipe
       operador   operador.errosVendas GET /operador/v1/vendas/{ano}/{identificacao}/{id}/erros kept by the browser client
       operador   operador.fontes GET /operador/v1/fontes/{ano}/{identificacao} kept by the browser client
+      operador   operador.girarCredencial POST /operador/v1/credenciais/{credencialID}/girar
       operador   operador.importarAssociados POST /operador/v1/associados/{ano}/{identificacao}
       operador   operador.importarCodigos POST /operador/v1/codigos/{ano}/{identificacao}
       operador   operador.importarCpfsRestritos POST /operador/v1/cpfsRestritos/{ano}/{identificacao}
@@ -180,6 +195,9 @@ test('lists every call with its audience', () => {
       publica    raspadinhaAlternativa.configuracoes GET /raspadinhaAlternativa/v1/configuracoes/{ano}/{identificacao} kept by the browser client
       publica    raspadinhaAlternativa.registro GET /raspadinhaAlternativa/v1/registro/{ano}/{identificacao}
       publica    raspadinhaAlternativa.tabelaPremio GET /raspadinhaAlternativa/v1/tabelaPremio/{ano}/{identificacao}
+      visitante  operador.abrirConvite POST /operador/v1/acesso/convite
+      visitante  operador.aceitarConvite POST /operador/v1/acesso/convite/aceitar
+      visitante  operador.entrar POST /operador/v1/acesso/entrar
       "
     `);
 });
