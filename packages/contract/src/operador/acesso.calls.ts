@@ -114,6 +114,12 @@ const operadorElevar = defineCall('operador.elevar', {
   body: v.strictObject({ senha: senhaSchema, codigo: codigoSchema }),
   retorno: sessaoSchema,
   errors: [...sessionErrors, 'operador.entradaRecusada', 'requisicao.muitas'],
+  taxa: {
+    porEndereco: [
+      [10, 60],
+      [60, 3600],
+    ],
+  },
 });
 
 const operadorSair = defineCall('operador.sair', {
