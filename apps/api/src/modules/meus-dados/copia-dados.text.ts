@@ -143,6 +143,7 @@ export const meusDadosText = {
         premioId: 'Prêmio',
         canceladaEm: 'Cancelada em',
         entregaPedidaEm: 'Entrega pedida em',
+        retidaEm: 'Prêmio retido em',
         entregueEm: 'Entregue em',
       },
     },

@@ -96,7 +96,8 @@ export const secoes = {
   },
   raspadinhas: {
     sql: `select raspadinha_id, campanha_id, documento_fiscal_id, concedida_em, raspada_em,
-        case when raspada_em is not null then premio_id end as premio_id, cancelada_em, entrega_pedida_em, entregue_em
+        case when raspada_em is not null then premio_id end as premio_id, cancelada_em, entrega_pedida_em, entregue_em,
+        retida_em
       from raspadinha where consumidor_id = $1 and raspadinha_id > $2 order by raspadinha_id limit $3`,
     chave: { raspadinha_id: uuidZero },
   },
