@@ -49,7 +49,8 @@ describe.each(engines)('announced prizes (%s)', (engine) => {
       token: operatorToken,
     });
 
-  const get = (path: string, accept = '*/*') => test.client.send('GET', path, { headers: { host, accept } });
+  const get = (path: string, accept = '*/*', at = host) =>
+    test.client.send('GET', path, { headers: { host: at, accept } });
 
   it('lists the prizes of draws and instant prizes with measured pictures', async () => {
     const { body } = await test.client.call('campanha.listar', { host });
@@ -133,12 +134,16 @@ describe.each(engines)('announced prizes (%s)', (engine) => {
   });
 
   it('uses a picture of another site in link previews as it is', async () => {
+    // Another campaign: a started one keeps its draws.
+    const other = 'carro.localhost';
     await publish(foto, (arquivo) => {
+      arquivo.campanha.identificacao = 'CARRO';
+      arquivo.hosts = [other];
       arquivo.sorteios = arquivo.sorteios.slice(2);
     });
-    const { text } = await get('/', 'text/html');
+    const { text } = await get('/', 'text/html', other);
     expect(text).toContain('<meta property="og:image" content="https://outra.example/carro.png">');
     expect(text).not.toContain('og:image:width');
-    expect((await get('/previa.jpg')).status).toBe(404);
+    expect((await get('/previa.jpg', '*/*', other)).status).toBe(404);
   });
 });

@@ -15,6 +15,7 @@ describe.each(engines)('handing over a prize at a shop (%s)', (engine) => {
   beforeAll(async () => {
     test = await startTestApp(engine, '2026-11-20T15:00:00Z');
     await test.publish();
+    await test.publish(undefined, 'sol');
     campanha = await openCampanha(test, 'BALCAO', (arquivo) => {
       arquivo.recompensas.raspadinhas = { porDocumento: 1 };
       arquivo.premios = {
@@ -58,7 +59,7 @@ describe.each(engines)('handing over a prize at a shop (%s)', (engine) => {
     });
   });
 
-  it('finds the prize by its code in any notation, within the campaigns of that address', async () => {
+  it('finds the prize by its code in any notation, within the campaigns of the promoter', async () => {
     const { id } = await win();
     const [found] = (await search(toCodigo(id))).retorno;
     const codigo = toCodigo(id).toUpperCase();
@@ -76,7 +77,8 @@ describe.each(engines)('handing over a prize at a shop (%s)', (engine) => {
       entreguePor: null,
     });
     expect(found!.nome).toBeTruthy();
-    expect((await search(typed, 'localhost')).codigo).toBe('premio.nenhum');
+    expect((await search(typed, 'localhost')).retorno).toEqual([found]);
+    expect((await search(typed, 'sol.localhost')).codigo).toBe('premio.nenhum');
   });
 
   it('finds none while the card is closed, and rejects an invalid code with its field', async () => {

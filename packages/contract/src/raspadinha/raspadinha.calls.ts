@@ -211,7 +211,7 @@ const premioOperadorSchema = v.object({
 
 const operadorProcurarPremio = defineCall('operador.procurarPremio', {
   resumo: 'Find an instant prize by its code',
-  descricao: 'Returns the prizes with the code of a voucher in the campaigns of the host; usually one.',
+  descricao: 'Returns the prizes with the code of a voucher in the campaigns of the promoter; usually one.',
   query: v.strictObject({
     codigo: v.pipe(
       v.string(),

@@ -81,9 +81,9 @@ export const raspadinhaErrors = {
   },
   'premio.nenhum': {
     status: 404,
-    mensagem: 'Não há prêmio com este código nas campanhas deste endereço.',
+    mensagem: 'Não há prêmio com este código nas campanhas desta promotora.',
     lugar: 'pagina',
-    cura: 'Confira os 12 caracteres do voucher e o endereço da campanha.',
+    cura: 'Confira os 12 caracteres do voucher e de quem é a campanha.',
   },
   'premio.jaEntregue': {
     status: 409,
