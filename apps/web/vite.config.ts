@@ -89,11 +89,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // React and the router change rarely: their own chunk stays cached between releases.
+          // React changes rarely: its own chunk stays cached between releases.
           groups: [
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
               priority: 2,
             },
             { name: createFirstChunks(import.meta.dirname, 'inicio', HOME_MODULES), priority: 1 },

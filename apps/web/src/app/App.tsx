@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { useLocation, useRoute } from '../platform/navigation/router.tsx';
 import { useFalha } from './falhas/falha-store.ts';
 import { useConfiguracao } from '../platform/configuracao/PartidaProvider.tsx';
 import { afterPaint } from '../platform/browser/after-paint.ts';
@@ -74,6 +74,7 @@ export function App() {
   const guardadas = useStore(filaContagem);
   const hasPassageira = useStore(filaPassageira);
   const falha = useFalha();
+  const route = useRoute(routes);
   useToastsOfScreen();
   // The failure is final: closing the modal restarts the app.
   if (falha) return <FalhaModal falha={falha} />;
@@ -82,22 +83,15 @@ export function App() {
       <RouteAnnouncer />
       <LiveRegion>{isOnline ? '' : describeSemConexao(guardadas, hasPassageira)}</LiveRegion>
       <div className={styles.janela}>
-        <Routes>
-          {routes.map((route) => (
-            <Route
-              key={route.path}
-              path={route.path}
-              element={
-                <Guarded flags={route.flags}>
-                  <AreaGate route={route}>
-                    <route.Screen />
-                  </AreaGate>
-                </Guarded>
-              }
-            />
-          ))}
-          <Route path="*" element={<OtherAddress />} />
-        </Routes>
+        {route ? (
+          <Guarded flags={route.flags}>
+            <AreaGate route={route}>
+              <route.Screen />
+            </AreaGate>
+          </Guarded>
+        ) : (
+          <OtherAddress />
+        )}
         {isSignedIn && (
           <QuietBoundary>
             <Suspense fallback={null}>

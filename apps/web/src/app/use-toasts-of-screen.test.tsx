@@ -1,13 +1,19 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { AppRouter } from '../platform/navigation/AppRouter.tsx';
+import { useNavigate } from '../platform/navigation/router.tsx';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toasts } from '../platform/toast/toasts.ts';
 import { useToastsOfScreen } from './use-toasts-of-screen.ts';
 
 function Screen() {
   useToastsOfScreen();
-  return null;
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate('/outra')}>
+      adiante
+    </button>
+  );
 }
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
@@ -20,11 +26,14 @@ afterEach(() => {
 const texts = () => toasts.get().map(({ text }) => text);
 
 it('removes an earlier toast on navigation and keeps the one shown with it', async () => {
-  const router = createMemoryRouter([{ path: '*', Component: Screen }]);
-  render(<RouterProvider router={router} />);
+  render(
+    <AppRouter>
+      <Screen />
+    </AppRouter>,
+  );
   toasts.show('antes');
   vi.advanceTimersByTime(1_000);
   toasts.show('salvo');
-  await act(() => router.navigate('/outra'));
+  act(() => screen.getByText('adiante').click());
   expect(texts()).toEqual(['salvo']);
 });

@@ -5,7 +5,7 @@ import {
   isNovaUserbarEnabled,
 } from '@trevo/config/configuracao/configuracao-questions';
 import { Bell } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from '../../platform/navigation/router.tsx';
 import { useAppBadge } from '../../platform/browser/use-app-badge.ts';
 import { useConfiguracao, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../platform/navigation/app-paths.ts';

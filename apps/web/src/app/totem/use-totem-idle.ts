@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
-import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
+import { type NavigateFunction, useLocation, useNavigate } from '../../platform/navigation/router.tsx';
 import { cadastroDraft, facebookInfo, primeiroAcesso } from '../../features/cadastro/cadastro-draft.ts';
 import { codigoLido } from '../../features/escanear/leitura/codigo-lido.ts';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
@@ -72,7 +72,7 @@ export function startTotem(): void {
 /** Ends the kiosk session; the next user starts at the start page. */
 export function leaveTotem(navigate: NavigateFunction): void {
   forgetPessoa();
-  void navigate(appPaths.totem, { replace: true });
+  navigate(appPaths.totem, { replace: true });
 }
 
 /**

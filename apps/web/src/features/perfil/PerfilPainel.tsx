@@ -5,7 +5,7 @@ import {
   isPicPayEnabled,
 } from '@trevo/config/configuracao/configuracao-questions';
 import { useEffect, useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../platform/navigation/router.tsx';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../platform/lista/ListaErro.tsx';
@@ -43,7 +43,7 @@ export function PerfilPainel({ onClose }: { onClose: () => void }) {
   function leave(): void {
     onClose();
     const path = pendingPath.take() ?? findNext(configuracao);
-    if (path) void navigate(path);
+    if (path) navigate(path);
   }
 
   return (

@@ -5,7 +5,8 @@ import {
 } from '@trevo/config/configuracao/configuracao-questions';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { matchPath, useLocation } from 'react-router';
+import { isPath } from '../../../platform/navigation/address.ts';
+import { useLocation } from '../../../platform/navigation/router.tsx';
 import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
@@ -28,7 +29,7 @@ import styles from './AjudaScreen.module.css';
  */
 export function AjudaScreen() {
   const own = getPerguntasFrequentes(useConfiguracao());
-  const isFaq = matchPath(appPaths.faq, useLocation().pathname) !== null;
+  const isFaq = isPath(appPaths.faq, useLocation().pathname);
   const { titulo, subtitulo } = isFaq ? text.faq : text.ajuda;
   const [busca, setBusca] = useState('');
   const asked = useDeferredValue(busca);

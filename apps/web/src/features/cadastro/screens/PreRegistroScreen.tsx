@@ -1,4 +1,5 @@
-import { matchPath, useLocation } from 'react-router';
+import { isPath } from '../../../platform/navigation/address.ts';
+import { useLocation } from '../../../platform/navigation/router.tsx';
 import { LgpdPasso } from '../passos/LgpdPasso.tsx';
 import { PreCadastroFluxo } from '../passos/PreCadastroFluxo.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
@@ -11,7 +12,7 @@ import { usePassoNavegacao } from '../passos/use-passo.ts';
 export function PreRegistroScreen() {
   const { pathname } = useLocation();
   const navegacao = usePassoNavegacao();
-  return matchPath(appPaths.lgpd, pathname) ? (
+  return isPath(appPaths.lgpd, pathname) ? (
     <LgpdPasso navegacao={navegacao} />
   ) : (
     <PreCadastroFluxo navegacao={navegacao} />

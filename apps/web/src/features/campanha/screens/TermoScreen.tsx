@@ -1,6 +1,7 @@
 import { getUrlRegulamento } from '@trevo/config/configuracao/configuracao-questions';
 import { useMemo } from 'react';
-import { matchPath, useLocation } from 'react-router';
+import { isPath } from '../../../platform/navigation/address.ts';
+import { useLocation } from '../../../platform/navigation/router.tsx';
 import { isSilence } from '@trevo/client/api-error.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
@@ -20,8 +21,7 @@ type NomeTexto = keyof typeof text.titulo;
 /** Returns the document whose address matches the pathname. */
 const findNome = (pathname: string): NomeTexto =>
   // Matches like the router, which ignores case and a trailing slash.
-  (Object.keys(text.titulo) as NomeTexto[]).find((nome) => matchPath(appPaths[nome], pathname)) ??
-  'regulamento';
+  (Object.keys(text.titulo) as NomeTexto[]).find((nome) => isPath(appPaths[nome], pathname)) ?? 'regulamento';
 
 /** Shows the campaign document that the address names. */
 export function TermoScreen() {

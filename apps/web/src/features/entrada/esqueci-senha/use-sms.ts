@@ -5,7 +5,7 @@ import {
 } from '@trevo/config/configuracao/configuracao-questions';
 import { normalizeUsuario, usuarioMinimo } from '@trevo/rules/pessoa/usuario';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../platform/navigation/router.tsx';
 import { callApi } from '../../../platform/api/api-client.ts';
 import { type ApiError, toApiError } from '@trevo/client/api-error.ts';
 import { usePartida, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
@@ -70,7 +70,7 @@ export function useSms(initial: string, campanha: CampanhaWire | undefined) {
       });
       const { pwa, phonegap } = getUrlsApp(configuracao);
       const link = findSafeLink(retorno.linkRedefinirSenha, findPublicOrigin(partida), [pwa, phonegap]);
-      if (link?.onde === 'dentro') return void navigate(link.path);
+      if (link?.onde === 'dentro') return navigate(link.path);
       if (link) return window.location.assign(link.url);
       const { inesperado } = esqueciSenhaText;
       setErro(texto(inesperado.id, inesperado.texto));

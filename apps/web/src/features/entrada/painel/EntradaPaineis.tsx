@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../platform/navigation/router.tsx';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { EmailPainel } from '../esqueci-senha/EmailPainel.tsx';
@@ -32,7 +32,7 @@ function Content(props: PainelProps & { current: EntradaPainelState }) {
     <EmailPainel
       usuario={usuario}
       onBack={paineis.close}
-      onDone={() => void navigate(appPaths.raiz, { replace: true })}
+      onDone={() => navigate(appPaths.raiz, { replace: true })}
     />
   );
   switch (painel) {
