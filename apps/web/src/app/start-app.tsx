@@ -15,6 +15,7 @@ import { isNative, loadNativeApp, versao } from '../platform/browser/native-shel
 import { watchInstalar } from '../platform/browser/instalar.ts';
 import { loadConfiguracao, type Partida } from '../platform/configuracao/load-configuracao.ts';
 import { PartidaProvider } from '../platform/configuracao/PartidaProvider.tsx';
+import { readAppAddress } from '../platform/navigation/app-address.ts';
 import { AppRouter } from '../platform/navigation/AppRouter.tsx';
 import { ErrorState } from '@trevo/ui/feedback/ErrorState.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
@@ -26,7 +27,7 @@ import { App } from './App.tsx';
 import { findAtualizacao } from './find-atualizacao.ts';
 import { firstParts } from './layout/first-parts.ts';
 import { registerWorker } from './register-worker.ts';
-import { screens } from './routes.tsx';
+import { loadScreenOf } from './preload-screens.ts';
 
 /** Loads the configuration and renders the app; without configuration it renders the error screen. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -59,17 +60,21 @@ export async function start(root: HTMLElement): Promise<void> {
   applyEsquema();
   void applyTheme(configuracao);
   registerWorker();
-  if (session.get()?.tipo === 'consumidor') await prepareFirstScreen();
+  await prepareFirstScreen();
   draw(<PartidaProvider partida={partida}>{await chooseScreen(partida)}</PartidaProvider>);
 }
 
 /**
- * Renders a signed-in user's first screen in the first paint: the early-start script has requested its code and
- * data. Parts that are late are added afterwards.
+ * Loads the code of the first screen, which the early-start script has requested, so that the app's first render has
+ * it. Parts that are late are added afterwards.
  */
 async function prepareFirstScreen(): Promise<void> {
-  void campanhaStore.load();
-  const parts = [screens.home, ...Object.values(firstParts)].map(({ load }) => load());
+  const isConsumidor = session.get()?.tipo === 'consumidor';
+  const parts: Promise<unknown>[] = [loadScreenOf(readAppAddress().pathname, isConsumidor)];
+  if (isConsumidor) {
+    void campanhaStore.load();
+    parts.push(...Object.values(firstParts).map(({ load }) => load()));
+  }
   const late = new Promise((resolve) => setTimeout(resolve, patienceMilliseconds));
   await Promise.race([Promise.allSettled(parts), late]);
 }

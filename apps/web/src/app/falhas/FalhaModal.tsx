@@ -5,7 +5,7 @@ import { isOffline, isSilence } from '@trevo/client/api-error.ts';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { showNoResponse } from '../../platform/toast/toasts.ts';
-import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
+import { AvisoModal } from '../../platform/aviso/AvisoModal.tsx';
 import { appText } from '../app.text.ts';
 import { type Falha, falhas } from './falha-store.ts';
 
@@ -13,7 +13,7 @@ import { type Falha, falhas } from './falha-store.ts';
 export function FalhaModal({ falha, reload = reloadPage }: { falha: Falha; reload?: () => void }) {
   const texto = useTexto();
   return (
-    <InfoModal
+    <AvisoModal
       open
       onClose={reload}
       tone="alerta"

@@ -7,7 +7,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from '../../platform/navigation/router.tsx';
-import { callApi } from '../../platform/api/api-client.ts';
+import { callEntrada } from '../../platform/api/api-client.ts';
 import { type ApiError, isSilence, toApiError } from '@trevo/client/api-error.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { findDestination } from '../../platform/navigation/find-destination.ts';
@@ -17,7 +17,7 @@ import { signOut, startSession } from '../../platform/session/session-calls.ts';
 import { session } from '../../platform/session/session.ts';
 import { cadastroDraft, facebookInfo, savePrimeiroAcessoEmail } from '../cadastro/public.ts';
 import { entradaText as text } from './entrada.text.ts';
-import { type FacebookReturn, facebookState } from './parts/OutrasEntradas.tsx';
+import { type FacebookReturn, facebookState } from './facebook/facebook-redirect.ts';
 import type { Modals } from './use-modal.ts';
 
 export type Credential = { readonly senha: string } | { readonly token: string };
@@ -131,8 +131,8 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals, onForgot }: Entra
       await run(
         () =>
           'token' in credential
-            ? callApi('login.autenticar', { body: { ...who, token: credential.token } })
-            : callApi('login.autenticar', { body: { ...who, senha: credential.senha } }),
+            ? callEntrada('login.autenticar', { body: { ...who, token: credential.token } })
+            : callEntrada('login.autenticar', { body: { ...who, senha: credential.senha } }),
         ({ retorno }) => arrive(retorno, 'senha' in credential ? credential.senha : undefined),
         (error) => {
           const isAtField = error.codigo === 'login.senhaIncorreta' && !getLinkDeslogado(configuracao);
@@ -145,7 +145,7 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals, onForgot }: Entra
     async signInFacebook(tokenFacebook, onNew) {
       if (loginBloqueio) return modals.show({ mensagem: loginBloqueio });
       await run(
-        () => callApi('login.autenticarFacebook', { body: { tokenFacebook } }),
+        () => callEntrada('login.autenticarFacebook', { body: { tokenFacebook } }),
         ({ retorno }) => arrive(retorno),
         (error) => {
           if (error.codigo !== 'login.facebookNaoCadastrado') return refuse(error);

@@ -1,4 +1,4 @@
-import { isPerfilHidden } from '@trevo/config/configuracao/configuracao-questions';
+import { isPerfilHidden } from '@trevo/config/configuracao/telas-questions';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import {
   describeEndereco,

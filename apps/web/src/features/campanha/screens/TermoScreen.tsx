@@ -1,4 +1,4 @@
-import { getUrlRegulamento } from '@trevo/config/configuracao/configuracao-questions';
+import { getUrlRegulamento } from '@trevo/config/configuracao/telas-questions';
 import { useMemo } from 'react';
 import { isPath } from '../../../platform/navigation/address.ts';
 import { useLocation } from '../../../platform/navigation/router.tsx';

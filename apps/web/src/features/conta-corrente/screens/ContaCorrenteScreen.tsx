@@ -1,5 +1,5 @@
 import { isAreaOffered } from '@trevo/config/configuracao/areas';
-import { getTextoCompletePerfil } from '@trevo/config/configuracao/configuracao-questions';
+import { getTextoCompletePerfil } from '@trevo/config/configuracao/telas-questions';
 import { QrCode, ReceiptText, ShoppingBag, Target } from 'lucide-react';
 import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useCall } from '../../../platform/api/use-call.ts';
