@@ -98,12 +98,12 @@ export default defineConfig({
     assetsInlineLimit: 512,
     modulePreload: {
       polyfill: false,
-      // The page preloads only React early; preloading every chunk delays the first paint.
+      // The page preloads what its script imports; early-start.ts preloads the first screen.
       // A lazy import does not list what every page has.
       resolveDependencies: (_file, dependencies, { hostType }) =>
         dependencies.filter((name) =>
           hostType === 'html'
-            ? name.includes('/react-')
+            ? /\/(react|rolldown-runtime)-/.test(name)
             : !/\/(react|rolldown-runtime|index)-[\w-]{8}\.(js|css)$/.test(name),
         ),
     },

@@ -13,7 +13,7 @@ import { AvisoModal } from '../platform/aviso/AvisoModal.tsx';
 import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { appText, describeSemConexao } from './app.text.ts';
 import styles from './App.module.css';
-import { FalhaModal, useCampanhaFalha } from './falhas/FalhaModal.tsx';
+import { FalhaModal } from './falhas/FalhaModal.tsx';
 import { entradaRoutes } from './entrada-routes.ts';
 import { QuietBoundary } from './falhas/QuietBoundary.tsx';
 import { ScreenBoundary } from './falhas/ScreenBoundary.tsx';
@@ -48,7 +48,6 @@ export function App() {
   const aviso = useSessaoAviso();
   const configuracao = useConfiguracao();
   const isSignedIn = useSession() !== undefined;
-  useCampanhaFalha();
   const isTotem = useTotemLook();
   useEffect(() => preloadNextScreens(), []);
   const isOnline = useIsOnline();

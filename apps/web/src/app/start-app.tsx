@@ -11,8 +11,11 @@ import {
 import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setupApi } from '../platform/api/api-client.ts';
+import { afterPaint } from '../platform/browser/after-paint.ts';
 import { isNative, loadNativeApp, versao } from '../platform/browser/native-shell.ts';
 import { watchInstalar } from '../platform/browser/instalar.ts';
+import { loadFonte } from '../platform/browser/load-fonte.ts';
+import { whenIdle } from '../platform/browser/when-idle.ts';
 import { loadConfiguracao, type Partida } from '../platform/configuracao/load-configuracao.ts';
 import { PartidaProvider } from '../platform/configuracao/PartidaProvider.tsx';
 import { readAppAddress } from '../platform/navigation/app-address.ts';
@@ -60,8 +63,12 @@ export async function start(root: HTMLElement): Promise<void> {
   applyEsquema();
   void applyTheme(configuracao);
   registerWorker();
+  // Controlled by the service worker, the page has the typeface in its cache.
+  const isKept = Boolean(navigator.serviceWorker?.controller);
+  if (isKept) loadFonte();
   await prepareFirstScreen();
   draw(<PartidaProvider partida={partida}>{await chooseScreen(partida)}</PartidaProvider>);
+  if (!isKept) void afterPaint().then(() => whenIdle(loadFonte));
 }
 
 /**
