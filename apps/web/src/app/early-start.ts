@@ -55,9 +55,21 @@ try {
       form.dataset['enviado'] = '';
     });
   }
+  const preload = (href: string) =>
+    document.head.append(
+      Object.assign(
+        document.createElement('link'),
+        href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style', crossOrigin: '' },
+        { href },
+      ),
+    );
+  const isDigitacao = pathname === '/digitacaoManual';
+  if (isEntrada) first.entrada.forEach(preload);
+  if (login?.tipo === 'consumidor') (isDigitacao ? first.digitacao : first.inicio).forEach(preload);
+  else if (!isEntrada) first.telas.forEach(preload);
   // An associado has another first screen.
   if (login?.tipo === 'consumidor') {
-    // API requests are small and go first: on a slow connection the files would delay them.
+    // After the files: without HTTP/2 the browser has six requests at a time, and the code is needed first.
     const known = read('primeiras') as Primeiras | null;
     if (known && known.usuario === login.usuario && known.caminho === pathname) {
       const arrived: Record<string, EarlyAnswer> = {};
@@ -75,18 +87,6 @@ try {
       window.trevoEarly = { usuario: login.usuario, running, arrived } satisfies Early;
     }
   }
-  const preload = (href: string) =>
-    document.head.append(
-      Object.assign(
-        document.createElement('link'),
-        href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style', crossOrigin: '' },
-        { href },
-      ),
-    );
-  const isDigitacao = pathname === '/digitacaoManual';
-  if (isEntrada) first.entrada.forEach(preload);
-  if (login?.tipo === 'consumidor') (isDigitacao ? first.digitacao : first.inicio).forEach(preload);
-  else if (!isEntrada) first.telas.forEach(preload);
 } catch {
   // Without storage there is no session; data in the format of an older release is migrated by the app.
 }

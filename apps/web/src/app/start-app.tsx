@@ -19,6 +19,8 @@ import { whenIdle } from '../platform/browser/when-idle.ts';
 import { loadConfiguracao, type Partida } from '../platform/configuracao/load-configuracao.ts';
 import { PartidaProvider } from '../platform/configuracao/PartidaProvider.tsx';
 import { readAppAddress } from '../platform/navigation/app-address.ts';
+import { isPath } from '../platform/navigation/address.ts';
+import { appPaths } from '../platform/navigation/app-paths.ts';
 import { AppRouter } from '../platform/navigation/AppRouter.tsx';
 import { ErrorState } from '@trevo/ui/feedback/ErrorState.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
@@ -77,14 +79,18 @@ export async function start(root: HTMLElement): Promise<void> {
  */
 async function prepareFirstScreen(): Promise<void> {
   const isConsumidor = session.get()?.tipo === 'consumidor';
-  const parts: Promise<unknown>[] = [loadScreenOf(readAppAddress().pathname, isConsumidor)];
+  const { pathname } = readAppAddress();
+  const parts: Promise<unknown>[] = [loadScreenOf(pathname, isConsumidor)];
   if (isConsumidor) {
     void campanhaStore.load();
-    parts.push(...Object.values(firstParts).map(({ load }) => load()));
+    if (hasFrame(pathname)) parts.push(...Object.values(firstParts).map(({ load }) => load()));
   }
   const late = new Promise((resolve) => setTimeout(resolve, patienceMilliseconds));
   await Promise.race([Promise.allSettled(parts), late]);
 }
+
+/** Returns whether the screen has the menu around it; the form for a key has the whole window, as its shortcut shows. */
+const hasFrame = (pathname: string): boolean => !isPath(appPaths.digitacaoManual, pathname);
 
 const patienceMilliseconds = 1500;
 
