@@ -79,7 +79,7 @@ export default defineConfig({
     earlyStart({ script: 'src/app/early-start.ts', modules: START_MODULES }),
     offlineWorker({ worker: 'worker/sw.ts', firstModules: FIRST_MODULES }),
     pdfReader({ script: 'leitor/leitor-pdf.ts' }),
-    compileHint(['react', 'index', 'partida', 'entrada', 'telas', 'comum', 'inicio', 'digitacao']),
+    compileHint(['react', 'index', 'entrada', 'telas', 'comum', 'inicio', 'digitacao']),
     precompress(),
     licences(),
   ],

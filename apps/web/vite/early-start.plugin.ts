@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import { buildScript } from './build-script.ts';
-import { collectFiles, findEntry } from './chunk-files.ts';
+import { collectFiles } from './chunk-files.ts';
 import type { StartModules } from './start-chunks.ts';
 
 export interface EarlyStartOptions {
@@ -10,12 +10,9 @@ export interface EarlyStartOptions {
   readonly modules: Pick<StartModules, 'entrada' | 'telas' | 'inicio' | 'digitacao'>;
 }
 
-const entryTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/;
-
 /**
- * Inlines a script into the page in place of the entry's tag. It loads the modules of the first screen in parallel
- * with the entry, which the page preloads, and starts the entry after the first paint. Fails the build when a
- * listed module is missing.
+ * Inlines a script into the page that loads the modules of the first screen in parallel with the entry. Fails the
+ * build when a listed module is missing.
  */
 export function earlyStart({ script, modules }: EarlyStartOptions): Plugin {
   let root = '';
@@ -28,13 +25,10 @@ export function earlyStart({ script, modules }: EarlyStartOptions): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
+        const { entrada, telas, inicio, digitacao } = modules;
         const list = (...paths: (readonly string[])[]) => listFirstFiles(bundle, paths.flat());
-        const { telas, inicio, digitacao, entrada } = modules;
-        const entry = entryTag.exec(html)?.[1];
-        if (!entry?.endsWith(findEntry(bundle))) throw new Error('The page has no tag of the entry script');
         const code = await buildScript(root, script, {
           trevoFirst: JSON.stringify({
-            entry,
             entrada: list(entrada),
             telas: list(telas),
             inicio: list(telas, inicio),
@@ -42,8 +36,8 @@ export function earlyStart({ script, modules }: EarlyStartOptions): Plugin {
           }),
         });
         return html.replace(
-          entryTag,
-          () => `<link rel="modulepreload" crossorigin href="${entry}">\n    <script>${code}</script>`,
+          '<script type="module"',
+          () => `<script>${code}</script>\n    <script type="module"`,
         );
       },
     },

@@ -36,7 +36,7 @@ export const isPageAnswer = (response: Response): boolean =>
  * the files of this release; an offline start never mixes two releases.
  */
 export const isOwnPage = (html: string, { entry }: Pick<Release, 'entry'>): boolean =>
-  html.includes(`"${entry}"`) && html.includes('id="trevo-configuracao"');
+  html.includes(`src="${entry}"`) && html.includes('id="trevo-configuracao"');
 
 /** Builds the cached copy of a response: keeps its type and CSP, drops transport headers. */
 export function toKept(body: BodyInit, headers: Headers): Response {

@@ -9,8 +9,6 @@ declare global {
 
 /** Files of a start, scripts and style sheets. */
 interface TrevoFirst {
-  /** The entry script, which the page preloads. */
-  readonly entry: string;
   /** Files that each first screen needs beside the entry script. */
   readonly entrada: readonly string[];
   readonly telas: readonly string[];
@@ -20,12 +18,10 @@ interface TrevoFirst {
 
 /*
  * Inline script of the page, before any other script. It starts loading the code of the first screen, and a signed-in
- * user's data, in parallel with the app; for a visitor it enables the server-rendered field. Then it starts the app.
- * It has no imports. All but the start is an optimisation: the app does later what this script could not do.
+ * user's data, in parallel with the app; for a visitor it enables the server-rendered field. It has no imports. It is an
+ * optimisation: the app does later what this script could not do.
  */
 const first = trevoFirst;
-/** Longest wait for the first paint. */
-const paintMilliseconds = 500;
 try {
   const isTotem = sessionStorage.getItem('trevo.totem') !== null;
   // A kiosk's window stores its session separately.
@@ -90,17 +86,3 @@ try {
 } catch {
   // Without storage there is no session; data in the format of an older release is migrated by the app.
 }
-
-let isStarted = false;
-function start(): void {
-  if (isStarted) return;
-  isStarted = true;
-  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: first.entry }));
-}
-// Evaluating the app first would delay the shell's paint. Where the browser cannot preload a module or report a
-// paint, or paints nothing, waiting has no use.
-const isEarly = document.createElement('link').relList.supports('modulepreload');
-if (isEarly && document.visibilityState === 'visible' && 'PerformancePaintTiming' in window) {
-  new PerformanceObserver(start).observe({ type: 'paint', buffered: true });
-  setTimeout(start, paintMilliseconds);
-} else start();

@@ -3,7 +3,7 @@ import { isPath } from '../platform/navigation/address.ts';
 import { session } from '../platform/session/session.ts';
 import { localStore } from '../platform/storage/local-store.ts';
 import { entradaRoutes } from './entrada-routes.ts';
-import { type LazyScreen, loadScreen } from './load-screen.tsx';
+import { loadScreen } from './load-screen.tsx';
 
 /** The screens beside the entry, with the route table. */
 export const telas = loadScreen(() => import('./Telas.tsx').then((m) => m.Telas));
@@ -44,7 +44,10 @@ export function preloadNextScreens(): () => void {
       // A failed prefetch is ignored: opening the screen imports again.
       await load().catch(() => undefined);
     }
-    if (session.get()) await prefetchForOffline(screens);
+    if (session.get()) {
+      const { prefetchForOffline } = await import('./prefetch-offline.ts');
+      await prefetchForOffline(screens);
+    }
     // After an offline sign-out this module ends the remaining push registration.
     else if (localStore.get('dispositivo.registro')) await import('../features/notificacao/dispositivo.ts');
   };
@@ -53,27 +56,4 @@ export function preloadNextScreens(): () => void {
     isGone = true;
     clearTimeout(timer);
   };
-}
-
-/**
- * Caches scratch cards and QR detector for a signed-in user, once the service worker is active, unless the
- * device saves data.
- */
-async function prefetchForOffline(
-  screens: Record<'raspadinhasAlternativas' | 'raspar', LazyScreen>,
-): Promise<void> {
-  const { serviceWorker, connection } = navigator as Partial<Navigator> & {
-    readonly connection?: { readonly saveData?: boolean };
-  };
-  if (!serviceWorker || connection?.saveData) return;
-  await serviceWorker.ready;
-  if (!serviceWorker.controller) {
-    await new Promise((resolve) =>
-      serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    );
-  }
-  for (const { load } of [screens.raspadinhasAlternativas, screens.raspar])
-    await load().catch(() => undefined);
-  const { precacheQrDetector } = await import('../features/escanear/leitura/qr-detector.ts');
-  await precacheQrDetector();
 }

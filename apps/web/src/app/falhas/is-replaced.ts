@@ -15,7 +15,7 @@ export async function isReplaced(page: Document = document): Promise<boolean> {
     });
     const html = response.ok ? await response.text() : '';
     // A captive portal's page has no entry script of ours, and a reload would show it.
-    return html.includes('id="trevo-configuracao"') && !html.includes(`"${entry}"`);
+    return html.includes('id="trevo-configuracao"') && !html.includes(`src="${entry}"`);
   } catch {
     return false;
   }
