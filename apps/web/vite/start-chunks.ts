@@ -27,9 +27,9 @@ interface Group {
 
 /**
  * Puts the modules of a start into few chunks. Without it each shared module becomes a chunk of its own, about
- * forty, and on a slow connection their request latency dominates the start. What the entry shares with another
- * first screen is in the page's script, and what those two share is in `comum`, so that no first screen loads the
- * other's chunk.
+ * forty, and on a slow connection their request latency dominates the start. Modules that the entry shares with
+ * another first screen are in the page's script, and those of home and form in `comum`, so that no first screen loads
+ * the other's chunk.
  *
  * @param root the folder of the app
  */

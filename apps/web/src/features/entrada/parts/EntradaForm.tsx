@@ -161,24 +161,28 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
         )}
         {isSocial && button}
       </form>
-      {(isSocial || isAssociadoEnabled(configuracao)) && (
-        <Suspense fallback={null}>
-          <OutrasEntradas onForgot={forgot} />
-        </Suspense>
-      )}
+      <OutrasLugar onForgot={forgot} />
       {isAvisoAppleEnabled(configuracao) && isAppleDevice(navigator) && (
         <p className={styles.aviso}>{getTextoAvisoApple(configuracao)}</p>
       )}
       <LiveRegion>{isReturning ? text.pedeSenha : ''}</LiveRegion>
       <PainelLugar query={query} bloqueio={bloqueio} tipo={tipo} paineis={paineis} />
-      {query.credential && (
-        <Suspense fallback={null}>
-          <LinkConvite query={query} onAccept={entrada.acceptLink} onDecline={onStay} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {query.credential && <LinkConvite query={query} onAccept={entrada.acceptLink} onDecline={onStay} />}
+      </Suspense>
       <EntradaModalView modals={modals} />
       <CampanhaErroModal error={bloqueio.error} title={modals.toTexto(text.ops)} />
     </Page>
+  );
+}
+
+function OutrasLugar({ onForgot }: { onForgot(): void }) {
+  const configuracao = useConfiguracao();
+  if (!hasSocial(configuracao) && !isAssociadoEnabled(configuracao)) return null;
+  return (
+    <Suspense fallback={null}>
+      <OutrasEntradas onForgot={onForgot} />
+    </Suspense>
   );
 }
 
