@@ -110,11 +110,11 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // React changes rarely: its own chunk stays cached between releases.
+          // React and the router change rarely: their own chunk stays cached between releases.
           groups: [
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
               priority: 10,
             },
             ...createStartChunks(import.meta.dirname, START_MODULES),

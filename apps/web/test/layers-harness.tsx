@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode, use, useEffect, useState } from 'react';
-import { useLocation, useNavigate, useNavigationType } from '../src/platform/navigation/router.tsx';
+import { Route, Routes, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { expect } from 'vitest';
 import { AppRouter } from '../src/platform/navigation/AppRouter.tsx';
 import { Modal } from '@trevo/ui/dialog/Modal.tsx';
@@ -32,7 +32,7 @@ function Screen() {
   );
   const closeAndGo = (to: string) => {
     close('one');
-    navigate(to);
+    void navigate(to);
   };
   return (
     <>
@@ -45,17 +45,17 @@ function Screen() {
       {button('open pane', () => setOpen((now) => [...now, 'pane']))}
       {button('close one', () => close('one'))}
       {button('swap one for two', () => setOpen(['two']))}
-      {button('filter', () => navigate('?page=2', { replace: true, state: { filtered: true } }))}
-      {button('next page', () => navigate('?page=3'))}
-      {button('go to other', () => navigate('/other'))}
-      {button('replace by other', () => navigate('/other', { replace: true }))}
+      {button('filter', () => void navigate('?page=2', { replace: true, state: { filtered: true } }))}
+      {button('next page', () => void navigate('?page=3'))}
+      {button('go to other', () => void navigate('/other'))}
+      {button('replace by other', () => void navigate('/other', { replace: true }))}
       {button('close and go', () => closeAndGo('/other'))}
       {button('leave the app', () => layers.leave(() => told.push(`left at ${steps()}`)))}
       <Modal open={open.includes('one')} onClose={() => close('one')} title="One" closeLabel="x one">
-        {button('link', () => navigate('/other'))}
+        {button('link', () => void navigate('/other'))}
       </Modal>
       <Modal open={open.includes('two')} onClose={() => close('two')} title="Two" closeLabel="x two">
-        {button('link in two', () => navigate('/other'))}
+        {button('link in two', () => void navigate('/other'))}
       </Modal>
       {open.includes('pane') && (
         <SidePane title="Pane" closeLabel="x pane" of="1" onClose={() => close('pane')}>
@@ -72,20 +72,21 @@ export function draw(): void {
     <StrictMode>
       <AppRouter>
         <Told />
-        <Screens />
+        <Routes>
+          <Route path="/screen" element={<Screen />} />
+          <Route path="*" element={<Elsewhere />} />
+        </Routes>
       </AppRouter>
     </StrictMode>,
   );
 }
-
-const Screens = () => (useLocation().pathname === '/screen' ? <Screen /> : <Elsewhere />);
 
 function Elsewhere() {
   const navigate = useNavigate();
   return (
     <>
       <h1>{useLocation().pathname}</h1>
-      <button type="button" onClick={() => navigate('/screen', { state: { from: 'start' } })}>
+      <button type="button" onClick={() => void navigate('/screen', { state: { from: 'start' } })}>
         to the screen
       </button>
     </>

@@ -2,7 +2,7 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { errors, type ErrorCode } from '@trevo/contract/errors';
 import type { ReactNode } from 'react';
-import { useLocation, useRoute } from '../src/platform/navigation/router.tsx';
+import { Route, Routes, useLocation } from 'react-router';
 import { expect, vi } from 'vitest';
 import { QueryProvider } from '../src/platform/api/QueryProvider.tsx';
 import { queries } from '../src/platform/api/queries.ts';
@@ -89,7 +89,7 @@ export function stubNetwork(answers: Readonly<Record<string, StubbedAnswer | nul
 /** Default start screen of a test: the home. */
 const inicio: Partial<Configuracao> = { 'navegacao.telasConfiguraveis': ['home'] };
 
-/** Renders screens at their addresses; any other address renders the one of `*`, or `em /endereco`. */
+/** Renders screens at their addresses; any other address renders `em /endereco`. */
 export function openScreen(
   path: string,
   screens: Readonly<Record<string, ReactNode>>,
@@ -107,17 +107,21 @@ export function openScreen(
     <PartidaProvider partida={partida}>
       <QueryProvider>
         <AppRouter>
-          <Screens screens={screens} />
+          <Routes>
+            {Object.entries(screens).map(([address, screen]) => (
+              <Route key={address} path={address} element={screen} />
+            ))}
+            <Route path="*" element={<Elsewhere />} />
+          </Routes>
         </AppRouter>
       </QueryProvider>
     </PartidaProvider>,
   );
 }
 
-function Screens({ screens }: { screens: Readonly<Record<string, ReactNode>> }) {
+function Elsewhere() {
   const { pathname } = useLocation();
-  const route = useRoute(Object.keys(screens).map((path) => ({ path })));
-  return (route ? screens[route.path] : screens['*']) ?? <p>em {pathname}</p>;
+  return <p>em {pathname}</p>;
 }
 
 /** Clicks the button with this name. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
-import { useRoute } from '../platform/navigation/router.tsx';
+import { useRoute } from '../platform/navigation/use-route.ts';
 import { useFalha } from './falhas/falha-store.ts';
 import { useConfiguracao } from '../platform/configuracao/PartidaProvider.tsx';
 import { afterPaint } from '../platform/browser/after-paint.ts';

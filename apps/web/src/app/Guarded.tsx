@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { useLocation } from '../platform/navigation/router.tsx';
+import { useLocation } from 'react-router';
 import { useSession } from '../platform/session/session.ts';
 import { ScreenBoundary } from './falhas/ScreenBoundary.tsx';
 import { RequireAuth } from './guards/RequireAuth.tsx';

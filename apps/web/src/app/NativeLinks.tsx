@@ -1,5 +1,5 @@
 import { use, useEffect, useRef } from 'react';
-import { useNavigate } from '../platform/navigation/router.tsx';
+import { useNavigate } from 'react-router';
 import { listenToLinks } from '../platform/native/native-links.ts';
 import { readAppAddress } from '../platform/navigation/app-address.ts';
 import { type BackLayers, BackLayersContext } from '@trevo/ui/dialog/use-back-layer.ts';
@@ -10,7 +10,7 @@ export function NativeLinks() {
   const latest = useRef(navigate);
   latest.current = navigate;
   const layers = use(BackLayersContext);
-  useEffect(() => listenToLinks((path) => open(path, (to) => latest.current(to), layers)), [layers]);
+  useEffect(() => listenToLinks((path) => open(path, (to) => void latest.current(to), layers)), [layers]);
   return null;
 }
 

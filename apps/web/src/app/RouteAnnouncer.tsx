@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from '../platform/navigation/router.tsx';
+import { useLocation, useNavigationType } from 'react-router';
 import { useTitulo } from '../platform/configuracao/PartidaProvider.tsx';
 import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';

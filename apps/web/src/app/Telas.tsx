@@ -1,5 +1,6 @@
 import { parseCupomPath } from '../platform/navigation/cupom-path.ts';
-import { useLocation, useRoute } from '../platform/navigation/router.tsx';
+import { useLocation } from 'react-router';
+import { useRoute } from '../platform/navigation/use-route.ts';
 import { NaoEncontradaScreen } from './falhas/NaoEncontradaScreen.tsx';
 import { AreaGate } from './guards/AreaGate.tsx';
 import { Guarded } from './Guarded.tsx';

@@ -1,5 +1,5 @@
 import { whenIdle } from '../platform/browser/when-idle.ts';
-import { isPath } from '../platform/navigation/address.ts';
+import { isPath } from '../platform/navigation/use-route.ts';
 import { session } from '../platform/session/session.ts';
 import { localStore } from '../platform/storage/local-store.ts';
 import { entradaRoutes } from './entrada-routes.ts';

@@ -19,7 +19,7 @@ import { whenIdle } from '../platform/browser/when-idle.ts';
 import { loadConfiguracao, type Partida } from '../platform/configuracao/load-configuracao.ts';
 import { PartidaProvider } from '../platform/configuracao/PartidaProvider.tsx';
 import { readAppAddress } from '../platform/navigation/app-address.ts';
-import { isPath } from '../platform/navigation/address.ts';
+import { isPath } from '../platform/navigation/use-route.ts';
 import { appPaths } from '../platform/navigation/app-paths.ts';
 import { AppRouter } from '../platform/navigation/AppRouter.tsx';
 import { ErrorState } from '@trevo/ui/feedback/ErrorState.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useNavigate } from '../platform/navigation/router.tsx';
+import { useNavigate } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { closeScreen, openScreen } from '../../test/screen-harness.tsx';
 import { useFirstFocus } from './RouteAnnouncer.tsx';
@@ -13,7 +13,7 @@ function Tela({ children }: { children: React.ReactNode }) {
   const navigate = useNavigate();
   return (
     <main>
-      <button type="button" onClick={() => navigate('/outra')}>
+      <button type="button" onClick={() => void navigate('/outra')}>
         Outra
       </button>
       {children}

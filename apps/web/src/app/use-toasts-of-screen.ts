@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from '../platform/navigation/router.tsx';
+import { useLocation } from 'react-router';
 import { toasts } from '../platform/toast/toasts.ts';
 
 /** A toast that an action shows together with its navigation belongs to the next screen. */

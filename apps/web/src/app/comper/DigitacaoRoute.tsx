@@ -1,4 +1,4 @@
-import { useLocation } from '../../platform/navigation/router.tsx';
+import { useLocation } from 'react-router';
 import { readEcommerce } from '../../features/participacao/comper/comper-path.ts';
 import type { LazyScreen } from '../load-screen.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Navigate, useLocation } from '../../platform/navigation/router.tsx';
+import { Navigate, useLocation } from 'react-router';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
 import { useSession } from '../../platform/session/session.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor } from '@testing-library/react';
-import { useNavigate } from '../../platform/navigation/router.tsx';
+import { useNavigate } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { answer, closeScreen, openScreen, stubNetwork } from '../../../test/screen-harness.tsx';
 import { session } from '../../platform/session/session.ts';
@@ -17,7 +17,7 @@ function Probe() {
   const navigate = useNavigate();
   useIncompleteReload(reload);
   return (
-    <button type="button" onClick={() => navigate('/a?passo=2')}>
+    <button type="button" onClick={() => void navigate('/a?passo=2')}>
       adiante
     </button>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigationType } from '../../platform/navigation/router.tsx';
+import { useLocation, useNavigationType } from 'react-router';
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { readCall } from '../../platform/api/read-call.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';

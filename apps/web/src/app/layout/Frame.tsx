@@ -4,7 +4,7 @@ import {
   isNovoMenuEnabled,
 } from '@trevo/config/configuracao/configuracao-questions';
 import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
-import { useLocation } from '../../platform/navigation/router.tsx';
+import { useLocation } from 'react-router';
 import { useConfiguracao, usePartida, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { useIsOnline } from '@trevo/client/network-state.ts';
 import { useSession } from '../../platform/session/session.ts';

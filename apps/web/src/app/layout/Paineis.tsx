@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 'react';
-import { useLocation } from '../../platform/navigation/router.tsx';
+import { useLocation } from 'react-router';
 import { paineis, usePainel, type Painel } from '../../platform/navigation/painel-store.ts';
 import { EXIT_MS } from '@trevo/ui/dialog/use-dialog.ts';
 import { QuietBoundary } from '../falhas/QuietBoundary.tsx';

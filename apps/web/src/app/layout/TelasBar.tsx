@@ -1,6 +1,6 @@
 import { telaTitulos } from '@trevo/config/configuracao/telas';
 import { useRef, useEffect, type KeyboardEvent } from 'react';
-import { NavLink, useLocation, useNavigate } from '../../platform/navigation/router.tsx';
+import { NavLink, useLocation, useNavigate } from 'react-router';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { findNeighbours, listTelasPrincipais } from '../../platform/navigation/tela-path.ts';
@@ -35,7 +35,7 @@ export function TelasBar() {
           : [];
     if (!path) return;
     event.preventDefault();
-    navigate(path, { replace: true, state: { direcao } satisfies ShiftState });
+    void navigate(path, { replace: true, state: { direcao } satisfies ShiftState });
   }
 
   return (

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react';
 import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
-import { AppRouter } from '../../platform/navigation/AppRouter.tsx';
+import { BrowserRouter } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { closeScreen, stubNetwork } from '../../../test/screen-harness.tsx';
 import { PartidaProvider } from '../../platform/configuracao/PartidaProvider.tsx';
@@ -15,9 +15,9 @@ test('provides its own query cache when there is none around it', async () => {
   stubNetwork({});
   render(
     <PartidaProvider partida={{ configuracao: configuracaoPadrao, ambiente: 'producao' }}>
-      <AppRouter>
+      <BrowserRouter>
         <Userbar showLogo />
-      </AppRouter>
+      </BrowserRouter>
     </PartidaProvider>,
   );
   expect(await screen.findByRole('button', { name: 'Notificações' })).toBeDefined();

@@ -1,7 +1,7 @@
 import { getLogoSuperior, isNovaUserbarEnabled } from '@trevo/config/configuracao/configuracao-questions';
 import { getLogoCentral, isNotificacaoEnabled } from '@trevo/config/configuracao/telas-questions';
 import { Bell } from 'lucide-react';
-import { Link } from '../../platform/navigation/router.tsx';
+import { Link } from 'react-router';
 import { useAppBadge } from '../../platform/browser/use-app-badge.ts';
 import { useConfiguracao, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../platform/navigation/app-paths.ts';

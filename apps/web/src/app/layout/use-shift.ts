@@ -1,5 +1,5 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
-import { useLocation, useNavigate } from '../../platform/navigation/router.tsx';
+import { useLocation, useNavigate } from 'react-router';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { findNeighbours } from '../../platform/navigation/tela-path.ts';
 import { paineis } from '../../platform/navigation/painel-store.ts';
@@ -31,7 +31,7 @@ export function useShiftSwipe(hasConta: boolean): SwipeHandlers {
     const path = direction === 'left' ? proxima : anterior;
     const state: ShiftState = { direcao: direction === 'left' ? 1 : -1 };
     // Tabs add no history entries: back returns to where the user came from.
-    if (path) navigate(path, { replace: true, state });
+    if (path) void navigate(path, { replace: true, state });
   }, swipePixels);
   return {
     ...swipe,

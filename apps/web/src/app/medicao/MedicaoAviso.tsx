@@ -1,6 +1,6 @@
 import { getAnalyticsIds } from '@trevo/config/configuracao/configuracao-questions';
 import { useEffect, useMemo } from 'react';
-import { useLocation } from '../../platform/navigation/router.tsx';
+import { useLocation } from 'react-router';
 import { medicaoEscolha, useMedicaoEscolha } from '../../features/medicao/medicao-escolha.ts';
 import { medicaoText as text, describeCasas } from '../../features/medicao/medicao.text.ts';
 import { useConfiguracao, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from '../../platform/navigation/router.tsx';
+import { useLocation } from 'react-router';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { session } from '../../platform/session/session.ts';
 import { localStore } from '../../platform/storage/local-store.ts';

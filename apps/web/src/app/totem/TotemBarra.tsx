@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import { useNavigate } from '../../platform/navigation/router.tsx';
+import { useNavigate } from 'react-router';
 import { useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import styles from './TotemBarra.module.css';

@@ -1,7 +1,7 @@
 import { getLogosEntrada, getTipoIdentificacao } from '@trevo/config/configuracao/configuracao-questions';
 import { IdCard, ReceiptText, Trophy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from '../../platform/navigation/router.tsx';
+import { useNavigate } from 'react-router';
 import { useConfiguracao, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../platform/navigation/LinkButton.tsx';
@@ -49,7 +49,7 @@ export function TotemScreen() {
           steps={totemText.passos(getTipoIdentificacao(configuracao))}
           className={styles.passos}
         />
-        <Button wide className={styles.comecar} onClick={() => navigate(appPaths.autenticacao)}>
+        <Button wide className={styles.comecar} onClick={() => void navigate(appPaths.autenticacao)}>
           {words.comecar}
         </Button>
         <p className={styles.aviso}>{words.subtitulo}</p>
@@ -66,7 +66,7 @@ export function TotemScreen() {
         confirmLabel={totemText.pergunta.usar}
         cancelLabel={totemText.pergunta.voltar}
         onConfirm={() => setAsking(false)}
-        onCancel={() => navigate(appPaths.raiz, { replace: true })}
+        onCancel={() => void navigate(appPaths.raiz, { replace: true })}
       />
     </main>
   );

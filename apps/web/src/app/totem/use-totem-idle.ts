@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type NavigateFunction, useLocation, useNavigate } from '../../platform/navigation/router.tsx';
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { cadastroDraft, facebookInfo, primeiroAcesso } from '../../features/cadastro/cadastro-draft.ts';
 import { codigoLido } from '../../features/escanear/leitura/codigo-lido.ts';
 import { appPaths } from '../../platform/navigation/app-paths.ts';
@@ -61,7 +61,7 @@ export function startTotem(): void {
 /** Ends the kiosk session; the next user starts at the start page. */
 export function leaveTotem(navigate: NavigateFunction): void {
   forgetPessoa();
-  navigate(appPaths.totem, { replace: true });
+  void navigate(appPaths.totem, { replace: true });
 }
 
 /**

@@ -1,7 +1,7 @@
 import { listFormas } from '@trevo/config/configuracao/areas';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from '../../platform/navigation/router.tsx';
+import { useLocation, useNavigate } from 'react-router';
 import { codigoLido } from '../../features/escanear/leitura/codigo-lido.ts';
 import { readCodigos } from '../../features/escanear/leitura/use-reading.ts';
 import { useIsComper } from '../../features/participacao/comper/use-comper.ts';
@@ -39,16 +39,16 @@ export function useTotemScanner(): void {
       return true;
     }
     if (leitura.tipo === 'cupom') {
-      navigate(leitura.path);
+      void navigate(leitura.path);
       return true;
     }
     codigoLido.set(code);
     if (isReader) return true;
-    if (isSignedIn) navigate(appPaths.escanear);
+    if (isSignedIn) void navigate(appPaths.escanear);
     else {
       isWaiting.current = true;
       toasts.show(text.lida, { tone: 'sucesso' });
-      if (pathname === appPaths.totem) navigate(appPaths.autenticacao);
+      if (pathname === appPaths.totem) void navigate(appPaths.autenticacao);
     }
     return true;
   }
@@ -79,6 +79,7 @@ export function useTotemScanner(): void {
 
   useEffect(() => {
     if (codigoLido.get() === null) isWaiting.current = false;
-    else if (isSignedIn && isWaiting.current && pathname !== appPaths.escanear) navigate(appPaths.escanear);
+    else if (isSignedIn && isWaiting.current && pathname !== appPaths.escanear)
+      void navigate(appPaths.escanear);
   }, [isSignedIn, pathname, navigate]);
 }

@@ -2,7 +2,7 @@ import { getPrimeiroNome } from '@trevo/rules/pessoa/nome';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
-import { useNavigate } from '../../platform/navigation/router.tsx';
+import { useNavigate } from 'react-router';
 import { isOffline, toApiError, type ApiError } from '@trevo/client/api-error.ts';
 import { cadastroDraft, type CadastroDraft, facebookInfo, primeiroAcesso } from './cadastro-draft.ts';
 import { useCampanha } from '../campanha/public.ts';
@@ -123,7 +123,7 @@ export function useCadastro(draft: CadastroDraft) {
         duration: welcomeMilliseconds,
       });
       const path = findDestination(configuracao, { pendente: pendingPath.take(), momento: 'aposCadastro' });
-      return navigate(path, { replace: true });
+      return void navigate(path, { replace: true });
     } catch (thrown) {
       return refuse(toApiError(thrown));
     }

@@ -6,7 +6,7 @@ import {
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from '../../platform/navigation/router.tsx';
+import { useNavigate } from 'react-router';
 import { callEntrada } from '../../platform/api/api-client.ts';
 import { type ApiError, isSilence, toApiError } from '@trevo/client/api-error.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
@@ -99,7 +99,7 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals, onForgot }: Entra
     facebookInfo.clear();
     if (senha !== undefined) void savePrimeiroAcessoEmail(configuracao, answer.usuario, senha);
     const path = findDestination(configuracao, { pendente: pendingPath.take(), tela });
-    navigate(path, { replace: true });
+    void navigate(path, { replace: true });
   }
 
   /** Shows the reason; after rejected credentials, closing it opens the campaign's link for signed-out users. */

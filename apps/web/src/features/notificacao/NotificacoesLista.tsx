@@ -11,7 +11,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from '../../platform/navigation/router.tsx';
+import { useNavigate } from 'react-router';
 import { toApiUrl } from '../../platform/api/api-client.ts';
 import { useAgora } from '../../platform/browser/use-agora.ts';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
@@ -107,7 +107,7 @@ function Item({ notificacao, onSee }: { notificacao: Notificacao; onSee(): void 
           onSee();
           if (!destino) return;
           paineis.close();
-          navigate(destino);
+          void navigate(destino);
         }}
       />
       {urlImagem && <img src={toApiUrl(urlImagem)} alt="" className={styles.imagem} loading="lazy" />}

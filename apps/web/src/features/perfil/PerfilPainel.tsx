@@ -2,7 +2,7 @@ import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys'
 import { getTelaAposEscanear } from '@trevo/config/configuracao/configuracao-questions';
 import { isInstagramEnabled, isPicPayEnabled } from '@trevo/config/configuracao/telas-questions';
 import { useEffect, useId, useState } from 'react';
-import { useNavigate } from '../../platform/navigation/router.tsx';
+import { useNavigate } from 'react-router';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../platform/lista/ListaErro.tsx';
@@ -40,7 +40,7 @@ export function PerfilPainel({ onClose }: { onClose: () => void }) {
   function leave(): void {
     onClose();
     const path = pendingPath.take() ?? findNext(configuracao);
-    if (path) navigate(path);
+    if (path) void navigate(path);
   }
 
   return (

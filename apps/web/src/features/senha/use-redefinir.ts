@@ -3,7 +3,7 @@ import type { Calls } from '@trevo/contract/calls';
 import type { ErrorCode } from '@trevo/contract/errors';
 import { isSenhaNova } from '@trevo/rules/pessoa/senha';
 import { useEffect, useState } from 'react';
-import { useNavigate } from '../../platform/navigation/router.tsx';
+import { useNavigate } from 'react-router';
 import { callApi } from '../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { savePrimeiroAcessoEmail } from '../cadastro/public.ts';
@@ -81,11 +81,11 @@ export function useRedefinir(tokenVerificacao: string) {
       const { retorno } = await callApi('login.autenticar', { body: { usuario, senha, tipo } });
       startSession(retorno);
       void savePrimeiroAcessoEmail(configuracao, usuario, senha);
-      navigate(findDestination(configuracao, { pendente: pendingPath.take() }), { replace: true });
+      void navigate(findDestination(configuracao, { pendente: pendingPath.take() }), { replace: true });
     } catch {
       // The password is already changed: a failure here leaves the sign-in to the user.
       const porta = tipo === 'associado' ? '&tipo=associado' : '';
-      navigate(`${appPaths.login}?usuario=${encodeURIComponent(usuario)}${porta}`, { replace: true });
+      void navigate(`${appPaths.login}?usuario=${encodeURIComponent(usuario)}${porta}`, { replace: true });
     }
   }
 

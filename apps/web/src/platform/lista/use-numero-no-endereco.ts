@@ -1,4 +1,4 @@
-import { useSearchParams } from '../navigation/router.tsx';
+import { useSearchParams } from 'react-router';
 
 /**
  * Returns a whole number from 1 to `most`, stored in the address, so that going back restores it; 1 is the

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { Link, type LinkProps } from './router.tsx';
+import { Link, type LinkProps } from 'react-router';
 import { type ButtonLook, toButtonClass } from '@trevo/ui/action/button-class.ts';
 import { useMainAction } from '@trevo/ui/action/main-action.ts';
 import { joinClasses } from '@trevo/ui/element-props.ts';

@@ -1,7 +1,19 @@
+import {
+  type Location,
+  NavigationType,
+  type Navigator,
+  type To,
+  type UNSAFE_createBrowserHistory,
+} from 'react-router';
 import type { BackLayers } from '@trevo/ui/dialog/use-back-layer.ts';
-import type { Address, Location } from './address.ts';
-import { type BrowserHistory, createLocation } from './browser-history.ts';
-import type { NavigationType, Navigator, RouterState } from './router.tsx';
+
+type History = ReturnType<typeof UNSAFE_createBrowserHistory>;
+
+/** State that the router renders. */
+export interface RouterState {
+  readonly action: NavigationType;
+  readonly location: Location;
+}
 
 export interface LayeredHistory extends BackLayers {
   /** For the router: it navigates between screens and never sees an entry of a layer. */
@@ -51,10 +63,12 @@ const traversalMilliseconds = 1000;
  *
  * An entry without its layer is removed at once: after a reload, a step forward, or a layer that was closed
  * otherwise than by the back button. A screen opened from a layer replaces the layer's entry.
+ *
+ * @param history created with `v5Compat: false`
  */
-export function createLayeredHistory(history: BrowserHistory): LayeredHistory {
+export function createLayeredHistory(history: History): LayeredHistory {
   let { depth, base, screen } = readEntry(history.location);
-  let action: NavigationType = 'POP';
+  let action = history.action as NavigationType;
   let listener: ((state: RouterState) => void) | undefined;
   // False while React still shows the previous screen, whose layers are about to unmount.
   let isCommitted = false;
@@ -110,7 +124,7 @@ export function createLayeredHistory(history: BrowserHistory): LayeredHistory {
     const isLeaving = traversal?.kind === 'leave';
     const before = depth;
     const entry = readEntry(history.location);
-    if (entry.base !== base) show(entry, 'POP');
+    if (entry.base !== base) show(entry, NavigationType.Pop);
     else {
       depth = entry.depth;
       // A layer's entry was replaced, and the ones below still hold the previous screen.
@@ -122,21 +136,20 @@ export function createLayeredHistory(history: BrowserHistory): LayeredHistory {
     landed();
   }
 
-  function push(to: Address, state?: unknown): void {
+  function push(to: To, state?: unknown): void {
     if (traversal) return void waiting.push(() => push(to, state));
     if (depth > 1) return leave(() => push(to, state));
-    const location = createLocation(to, state);
-    if (depth === 1) history.replace(location);
-    else history.push(location);
-    show(readEntry(history.location), 'PUSH');
+    if (depth === 1) history.replace(to, state);
+    else history.push(to, state);
+    show(readEntry(history.location), NavigationType.Push);
   }
 
-  function replace(to: Address, state?: unknown): void {
+  function replace(to: To, state?: unknown): void {
     if (traversal) return void waiting.push(() => replace(to, state));
     const over = depth;
     const below = base;
-    history.replace(createLocation(to, state));
-    show(readEntry(history.location), 'REPLACE');
+    history.replace(to, state);
+    show(readEntry(history.location), NavigationType.Replace);
     if (over === 0) return;
     depth = over;
     base = below;
@@ -152,7 +165,8 @@ export function createLayeredHistory(history: BrowserHistory): LayeredHistory {
 
   return {
     navigator: {
-      createHref: history.createHref,
+      createHref: (to) => history.createHref(to),
+      encodeLocation: (to) => history.encodeLocation(to),
       go: (delta) => traverse(delta, 'go'),
       push,
       replace,

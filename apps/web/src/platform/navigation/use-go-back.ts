@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNavigate } from './router.tsx';
+import { useNavigate } from 'react-router';
 import { appPaths } from './app-paths.ts';
 
 /** Returns a function that goes back in the history; a user who opened this address directly goes to `fallback`. */
@@ -7,7 +7,7 @@ export function useGoBack(fallback: string = appPaths.home): () => void {
   const navigate = useNavigate();
   return useCallback(() => {
     const position = (window.history.state as { idx?: number } | null)?.idx ?? 0;
-    if (position > 0) navigate(-1);
-    else navigate(fallback, { replace: true });
+    if (position > 0) void navigate(-1);
+    else void navigate(fallback, { replace: true });
   }, [navigate, fallback]);
 }

@@ -1,4 +1,4 @@
-import { useLocation } from './router.tsx';
+import { useLocation } from 'react-router';
 import { useConfiguracao } from '../configuracao/PartidaProvider.tsx';
 import { isRaiz } from './tela-path.ts';
 import { useGoBack } from './use-go-back.ts';

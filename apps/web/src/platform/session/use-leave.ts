@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@trevo/contract/errors';
-import { useLocation, useNavigate } from '../navigation/router.tsx';
+import { useLocation, useNavigate } from 'react-router';
 import { appPaths } from '../navigation/app-paths.ts';
 import { pendingPath } from '../navigation/pending-path.ts';
 import { signOut } from './session-calls.ts';
@@ -14,7 +14,7 @@ export function useLeave(): (back?: string) => void {
     if (back !== undefined) pendingPath.set(back);
     signOut();
     // The screen's guard redirects to the entry first; this navigation overrides it.
-    setTimeout(() => navigate(appPaths.autenticacao, { replace: true }));
+    setTimeout(() => void navigate(appPaths.autenticacao, { replace: true }));
   };
 }
 

@@ -1,7 +1,7 @@
 import { isNovoMenuEnabled } from '@trevo/config/configuracao/configuracao-questions';
 import { Plus, QrCode, TicketPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation, useNavigate } from '../../../platform/navigation/router.tsx';
+import { useLocation, useNavigate } from 'react-router';
 import { useIsComper } from '../../../features/participacao/comper/use-comper.ts';
 import { listAcoes } from '../../../features/participacao/list-acoes.tsx';
 import { useParticipacao } from '../../../features/participacao/use-participacao.ts';
@@ -43,7 +43,7 @@ export function MenuAcoes() {
 
   const go = (path: string) => {
     setOpen(false);
-    navigate(path);
+    void navigate(path);
   };
   const choose = (path: string) => {
     if (!isComper) return go(path);

@@ -1,5 +1,5 @@
 import { CircleUserRound } from 'lucide-react';
-import { NavLink } from '../../../platform/navigation/router.tsx';
+import { NavLink } from 'react-router';
 import { paineis, usePainel } from '../../../platform/navigation/painel-store.ts';
 import { layoutText } from '../layout.text.ts';
 import type { Destino } from './list-destinos.tsx';

@@ -1,5 +1,5 @@
 import { getLogoSuperior } from '@trevo/config/configuracao/configuracao-questions';
-import { Link } from '../../../platform/navigation/router.tsx';
+import { Link } from 'react-router';
 import { useConfiguracao, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LogoImage } from '@trevo/ui/display/LogoImage.tsx';

@@ -21,7 +21,7 @@ import {
   UserRoundX,
 } from 'lucide-react';
 import { Children, type MouseEvent, type ReactNode, useId } from 'react';
-import { Link, useNavigate } from '../../../platform/navigation/router.tsx';
+import { Link, useNavigate } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { isNative, versao } from '../../../platform/browser/native-shell.ts';
 import { chooseEsquema, useEsquema } from '../../../platform/esquema/esquema.ts';
@@ -219,7 +219,7 @@ function LinkRow({ to, icon, title }: RowProps & { to: AppPath | `${AppPath}?${s
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     paineis.close();
-    navigate(to);
+    void navigate(to);
   }
   return (
     <ListRow

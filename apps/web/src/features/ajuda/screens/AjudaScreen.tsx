@@ -5,8 +5,7 @@ import {
 } from '@trevo/config/configuracao/telas-questions';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { isPath } from '../../../platform/navigation/address.ts';
-import { useLocation } from '../../../platform/navigation/router.tsx';
+import { matchPath, useLocation } from 'react-router';
 import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
@@ -29,7 +28,7 @@ import styles from './AjudaScreen.module.css';
  */
 export function AjudaScreen() {
   const own = getPerguntasFrequentes(useConfiguracao());
-  const isFaq = isPath(appPaths.faq, useLocation().pathname);
+  const isFaq = matchPath(appPaths.faq, useLocation().pathname) !== null;
   const { titulo, subtitulo } = isFaq ? text.faq : text.ajuda;
   const [busca, setBusca] = useState('');
   const asked = useDeferredValue(busca);

@@ -2,7 +2,7 @@ import { isDocumentoEstrangeiroEnabled, isLoginByTelefone } from '@trevo/config/
 import { formularios, isDigitado } from '@trevo/rules/pessoa/campo-pessoa';
 import { Fragment, useId, useState } from 'react';
 import { Controller, useController, type UseFormReturn, useWatch } from 'react-hook-form';
-import { Link } from '../../../platform/navigation/router.tsx';
+import { Link } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Checkbox } from '@trevo/ui/choice/Checkbox.tsx';

@@ -10,7 +10,7 @@ import {
 } from '@trevo/rules/pessoa/campo-pessoa';
 import type { ReactNode } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
-import { Link } from '../../../platform/navigation/router.tsx';
+import { Link } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Field } from '@trevo/ui/field/Field.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNavigate } from '../../../platform/navigation/router.tsx';
+import { useNavigate } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { type AppPath, appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
@@ -52,7 +52,7 @@ export function usePassoNavegacao(): PassoNavegacao {
   const goBack = useGoBack(appPaths.raiz);
   return useMemo(
     () => ({
-      goTo: (passo, { replace = false } = {}) => navigate(passoPaths[passo], { replace }),
+      goTo: (passo, { replace = false } = {}) => void navigate(passoPaths[passo], { replace }),
       goBack,
     }),
     [navigate, goBack],

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Navigate } from '../../../platform/navigation/router.tsx';
+import { Navigate } from 'react-router';
 import { cadastroDraft } from '../cadastro-draft.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { readAppAddress } from '../../../platform/navigation/app-address.ts';

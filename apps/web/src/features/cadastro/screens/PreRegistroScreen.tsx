@@ -1,5 +1,4 @@
-import { isPath } from '../../../platform/navigation/address.ts';
-import { useLocation } from '../../../platform/navigation/router.tsx';
+import { matchPath, useLocation } from 'react-router';
 import { LgpdPasso } from '../passos/LgpdPasso.tsx';
 import { PreCadastroFluxo } from '../passos/PreCadastroFluxo.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
@@ -12,7 +11,7 @@ import { usePassoNavegacao } from '../passos/use-passo.ts';
 export function PreRegistroScreen() {
   const { pathname } = useLocation();
   const navegacao = usePassoNavegacao();
-  return isPath(appPaths.lgpd, pathname) ? (
+  return matchPath(appPaths.lgpd, pathname) ? (
     <LgpdPasso navegacao={navegacao} />
   ) : (
     <PreCadastroFluxo navegacao={navegacao} />

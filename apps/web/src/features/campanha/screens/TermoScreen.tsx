@@ -1,7 +1,6 @@
 import { getUrlRegulamento } from '@trevo/config/configuracao/telas-questions';
 import { useMemo } from 'react';
-import { isPath } from '../../../platform/navigation/address.ts';
-import { useLocation } from '../../../platform/navigation/router.tsx';
+import { matchPath, useLocation } from 'react-router';
 import { isSilence } from '@trevo/client/api-error.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
@@ -21,7 +20,8 @@ type NomeTexto = keyof typeof text.titulo;
 /** Returns the document whose address matches the pathname. */
 const findNome = (pathname: string): NomeTexto =>
   // Matches like the router, which ignores case and a trailing slash.
-  (Object.keys(text.titulo) as NomeTexto[]).find((nome) => isPath(appPaths[nome], pathname)) ?? 'regulamento';
+  (Object.keys(text.titulo) as NomeTexto[]).find((nome) => matchPath(appPaths[nome], pathname)) ??
+  'regulamento';
 
 /** Shows the campaign document that the address names. */
 export function TermoScreen() {

@@ -1,6 +1,6 @@
 import { CircleAlert, WifiOff } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useLocation } from '../../../platform/navigation/router.tsx';
+import { useLocation } from 'react-router';
 import type { ApiError } from '@trevo/client/api-error.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';

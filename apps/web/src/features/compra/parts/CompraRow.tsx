@@ -1,4 +1,4 @@
-import { Link } from '../../../platform/navigation/router.tsx';
+import { Link } from 'react-router';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { type DocumentoFiscal, DocumentoRow } from '../../documento-fiscal/public.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from '../../../platform/navigation/router.tsx';
+import { useLocation } from 'react-router';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';

@@ -1,6 +1,6 @@
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { useLocation } from '../../../platform/navigation/router.tsx';
+import { useLocation } from 'react-router';
 import { EscanearLink, ParticipacaoGate, readEcommerce, useComper } from '../../participacao/public.ts';
 import { useCampanha } from '../../campanha/public.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';

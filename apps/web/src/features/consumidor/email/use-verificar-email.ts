@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from '../../../platform/navigation/router.tsx';
+import { useNavigate } from 'react-router';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { isOffline, toApiError } from '@trevo/client/api-error.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
@@ -45,7 +45,7 @@ export function useVerificarEmail(tokenVerificacao: string): VerificarEmail {
     );
 
   const goOn = useCallback(
-    () => navigate(findDestination(configuracao, { pendente: pendingPath.take() }), { replace: true }),
+    () => void navigate(findDestination(configuracao, { pendente: pendingPath.take() }), { replace: true }),
     [navigate, configuracao],
   );
   const verify = async () => {

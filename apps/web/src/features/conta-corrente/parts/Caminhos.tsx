@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../../platform/navigation/router.tsx';
+import { Link } from 'react-router';
 import type { AppPath } from '../../../platform/navigation/app-paths.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { ListRow } from '@trevo/ui/display/ListRow.tsx';

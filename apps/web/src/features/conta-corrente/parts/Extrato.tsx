@@ -11,7 +11,7 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../../../platform/navigation/router.tsx';
+import { Link } from 'react-router';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatAnoMes, formatDiaMes, formatMomento } from '@trevo/client/format.ts';

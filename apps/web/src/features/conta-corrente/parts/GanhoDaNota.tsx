@@ -1,7 +1,7 @@
 import { contaText } from '@trevo/contract/palavras.text';
 import { Coins } from 'lucide-react';
 import { isAreaOffered } from '@trevo/config/configuracao/areas';
-import { Link } from '../../../platform/navigation/router.tsx';
+import { Link } from 'react-router';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';

@@ -1,6 +1,6 @@
 import { contaText } from '@trevo/contract/palavras.text';
 import { PackageSearch, ReceiptText } from 'lucide-react';
-import { Link } from '../../../platform/navigation/router.tsx';
+import { Link } from 'react-router';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatDiaMes, formatMomento } from '@trevo/client/format.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';

@@ -1,5 +1,5 @@
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
-import { useLocation } from '../../../platform/navigation/router.tsx';
+import { useLocation } from 'react-router';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';

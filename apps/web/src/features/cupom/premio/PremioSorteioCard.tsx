@@ -2,7 +2,7 @@ import { formatNumeroSorte } from '@trevo/rules/texto/mask';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from '../../../platform/navigation/router.tsx';
+import { Link } from 'react-router';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatDiaCurto } from '@trevo/client/format.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';

@@ -4,7 +4,7 @@ import { contaText } from '@trevo/contract/palavras.text';
 import { formatChaveAcesso } from '@trevo/rules/texto/mask';
 import { Coins, Gift, Hourglass, PartyPopper, ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from '../../../platform/navigation/router.tsx';
+import { Link } from 'react-router';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';

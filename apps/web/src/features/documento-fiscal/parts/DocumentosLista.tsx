@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from '../../../platform/navigation/router.tsx';
+import { useLocation, useNavigate } from 'react-router';
 import type { ApiError } from '@trevo/client/api-error.ts';
 import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
@@ -171,8 +171,7 @@ const NenhumaEscolhida = () => (
 
 /** Opens the receipt named by the router state once; returning to the list must not open it again. */
 function useAsked(lista: Lista<DocumentoFiscal>, show: (documento: DocumentoFiscal) => void): void {
-  const { pathname, state } = useLocation();
-  const asked = (state as DocumentosState | null)?.documentoFiscalID;
+  const asked = (useLocation().state as DocumentosState | null)?.documentoFiscalID;
   const navigate = useNavigate();
   const latest = useRef(show);
   latest.current = show;
@@ -182,9 +181,9 @@ function useAsked(lista: Lista<DocumentoFiscal>, show: (documento: DocumentoFisc
       : undefined;
   useEffect(() => {
     if (!found) return;
-    navigate(pathname, { replace: true, state: null });
+    void navigate('.', { replace: true, state: null });
     latest.current(found);
-  }, [found, navigate, pathname]);
+  }, [found, navigate]);
 }
 
 export interface DocumentosPageProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from '../../../platform/navigation/router.tsx';
+import { useSearchParams } from 'react-router';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { FilaCard } from '../fila/FilaCard.tsx';
 import { useContagemPartes, usePartes } from '../../../platform/lista/use-partes.ts';
@@ -83,6 +83,6 @@ function useFiltro(): [Filtro, (filtro: Filtro) => void] {
   const filtro = filtros.find(({ value }) => value === asked)?.value ?? 'TODAS';
   const setFiltro = (next: Filtro) =>
     // The router defers its update; a controlled radio button must change at once.
-    setParams(next === 'TODAS' ? {} : { situacao: next }, { replace: true });
+    setParams(next === 'TODAS' ? {} : { situacao: next }, { replace: true, flushSync: true });
   return [filtro, setFiltro];
 }

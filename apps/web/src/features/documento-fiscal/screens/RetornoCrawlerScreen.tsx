@@ -1,6 +1,6 @@
 import { Frown, Smile } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from '../../../platform/navigation/router.tsx';
+import { useLocation, useNavigate } from 'react-router';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { type ApiError, toApiError } from '@trevo/client/api-error.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
@@ -30,7 +30,7 @@ export function RetornoCrawlerScreen() {
   useEffect(() => {
     if (leitura === null) return refresh();
     // The signed reading is personal: remove it from the address and the history.
-    navigate(pathname, { replace: true });
+    void navigate(pathname, { replace: true });
     let isGone = false;
     callApi('documentoFiscal.ler', { body: { leitura } }).then(
       ({ retorno: documento }) => {

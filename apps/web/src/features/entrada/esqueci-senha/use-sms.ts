@@ -2,7 +2,7 @@ import { getTipoIdentificacao, getUrlsApp } from '@trevo/config/configuracao/con
 import { getTextoSemTelefoneSms } from '@trevo/config/configuracao/telas-questions';
 import { normalizeUsuario, usuarioMinimo } from '@trevo/rules/pessoa/usuario';
 import { useState } from 'react';
-import { useNavigate } from '../../../platform/navigation/router.tsx';
+import { useNavigate } from 'react-router';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { type ApiError, toApiError } from '@trevo/client/api-error.ts';
 import { usePartida, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
@@ -67,7 +67,7 @@ export function useSms(initial: string, campanha: CampanhaWire | undefined) {
       });
       const { pwa, phonegap } = getUrlsApp(configuracao);
       const link = findSafeLink(retorno.linkRedefinirSenha, findPublicOrigin(partida), [pwa, phonegap]);
-      if (link?.onde === 'dentro') return navigate(link.path);
+      if (link?.onde === 'dentro') return void navigate(link.path);
       if (link) return window.location.assign(link.url);
       const { inesperado } = esqueciSenhaText;
       setErro(texto(inesperado.id, inesperado.texto));

@@ -1,6 +1,6 @@
 import { getPrimeiroNome } from '@trevo/rules/pessoa/nome';
 import { useMemo } from 'react';
-import { useNavigate } from '../../../platform/navigation/router.tsx';
+import { useNavigate } from 'react-router';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import {
   facebookInfo,
@@ -100,7 +100,7 @@ function usePainelNavegacao({ open, close }: EntradaPaineisControl): PassoNavega
   return useMemo(
     () => ({
       goTo(passo, { replace = false } = {}) {
-        if (passo === 'formulario') navigate(appPaths.cadastro, { replace });
+        if (passo === 'formulario') void navigate(appPaths.cadastro, { replace });
         else open(passo, '', { replace });
       },
       goBack: close,

@@ -1,4 +1,4 @@
-import { useNavigate } from '../../../platform/navigation/router.tsx';
+import { useNavigate } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { EmailPainel } from '../esqueci-senha/EmailPainel.tsx';
@@ -32,7 +32,7 @@ function Content(props: PainelProps & { current: EntradaPainelState }) {
     <EmailPainel
       usuario={usuario}
       onBack={paineis.close}
-      onDone={() => navigate(appPaths.raiz, { replace: true })}
+      onDone={() => void navigate(appPaths.raiz, { replace: true })}
     />
   );
   switch (painel) {

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useNavigate } from '../../../platform/navigation/router.tsx';
+import { useLocation, useNavigate } from 'react-router';
 import { readAppAddress } from '../../../platform/navigation/app-address.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
@@ -24,7 +24,7 @@ export function useEntradaPainel(): EntradaPaineisControl {
       // The address was cleaned with history.replaceState, which the router does not see, so read it from the window.
       const { search } = readAppAddress();
       const next: EntradaPainelState = { painel, usuario };
-      navigate({ pathname, search }, { state: next, replace });
+      void navigate({ pathname, search }, { state: next, replace });
     },
     [navigate, pathname],
   );

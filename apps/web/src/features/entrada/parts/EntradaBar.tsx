@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../../../platform/navigation/router.tsx';
+import { Link } from 'react-router';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { AvisoModal } from '../../../platform/aviso/AvisoModal.tsx';

@@ -5,7 +5,7 @@ import {
   isAssociadoEnabled,
 } from '@trevo/config/configuracao/configuracao-questions';
 import { lazy, useEffect, useState, type ReactNode } from 'react';
-import { Navigate, useLocation } from '../../../platform/navigation/router.tsx';
+import { Navigate, useLocation } from 'react-router';
 import {
   PartidaProvider,
   useConfiguracao,

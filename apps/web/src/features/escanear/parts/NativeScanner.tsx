@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from '../../../platform/navigation/router.tsx';
+import { useNavigate } from 'react-router';
 import { useNativeReader } from '../leitura/use-native-reader.ts';
 import { useReading } from '../leitura/use-reading.ts';
 import type { ScannerProps } from './Scanner.tsx';
@@ -20,7 +20,7 @@ export function NativeScanner({
   onMissing,
 }: ScannerProps & { onMissing(): void }) {
   const navigate = useNavigate();
-  const reading = useReading({ lastSent, onNota, onCupom: (path) => navigate(path, { replace: true }) });
+  const reading = useReading({ lastSent, onNota, onCupom: (path) => void navigate(path, { replace: true }) });
   const reader = useNativeReader({ onRead: (read) => reading.take([read], 'camera'), onMissing });
   const [aviso, setAviso] = useState<string | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Aperture, Camera, Flashlight, FlashlightOff, Image, Keyboard } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from '../../../platform/navigation/router.tsx';
+import { Link } from 'react-router';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Segmented } from '@trevo/ui/choice/Segmented.tsx';
 import type { Lenses } from '../camera/use-lenses.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useNavigate } from '../../../platform/navigation/router.tsx';
+import { useNavigate } from 'react-router';
 import type { Envio } from '../../documento-fiscal/public.ts';
 import { useCamera } from '../camera/use-camera.ts';
 import { useLenses } from '../camera/use-lenses.ts';
@@ -25,7 +25,7 @@ export function Scanner({ lastSent, sending, onNota }: ScannerProps) {
   const { situacao, track, videoRef } = camera;
   const light = useLightAndZoom(track);
   const navigate = useNavigate();
-  const reading = useReading({ lastSent, onNota, onCupom: (path) => navigate(path, { replace: true }) });
+  const reading = useReading({ lastSent, onNota, onCupom: (path) => void navigate(path, { replace: true }) });
   const isOpen = situacao === 'aberta';
   const reader = useQrReader(videoRef, isOpen && !sending, (texts) => reading.take(texts, 'camera'));
   useEffect(() => setOpen(isOpen), [isOpen]);

@@ -1,6 +1,6 @@
 import { contaText } from '@trevo/contract/palavras.text';
 import { useState } from 'react';
-import { useSearchParams } from '../../../platform/navigation/router.tsx';
+import { useSearchParams } from 'react-router';
 import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
@@ -34,7 +34,8 @@ export function FidelidadeScreen() {
   const usuario = useSession()?.usuario;
   const [params, setParams] = useSearchParams();
   const aba: Aba = params.get('aba') === 'meus' ? 'meus' : 'vouchers';
-  const setAba = (next: Aba) => setParams(next === 'meus' ? { aba: next } : {}, { replace: true });
+  const setAba = (next: Aba) =>
+    setParams(next === 'meus' ? { aba: next } : {}, { replace: true, flushSync: true });
   return (
     <Page header={<TelaHeader title={text.titulo} subtitle={text.subtitulo} />}>
       <Segmented<Aba>

@@ -1,7 +1,7 @@
 import { isTelaOffered } from '@trevo/config/configuracao/areas';
 import { contaText } from '@trevo/contract/palavras.text';
 import { UsersRound } from 'lucide-react';
-import { Link } from '../../../platform/navigation/router.tsx';
+import { Link } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useIsTotem } from '../../../platform/storage/totem.ts';

@@ -1,6 +1,6 @@
 import { isTelaOffered } from '@trevo/config/configuracao/areas';
 import { telaTitulos } from '@trevo/config/configuracao/telas';
-import { Link } from '../../../platform/navigation/router.tsx';
+import { Link } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { telaIcons } from '../../../platform/navigation/tela-icons.tsx';

@@ -1,6 +1,6 @@
 import { isNotificacaoEnabled } from '@trevo/config/configuracao/telas-questions';
 import { Bell, Trophy } from 'lucide-react';
-import { useNavigate } from '../../../platform/navigation/router.tsx';
+import { useNavigate } from 'react-router';
 import { useSorteios } from '../../cupom/public.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { useNotificacoes } from '../../notificacao/public.ts';
@@ -23,7 +23,7 @@ export function Novidades({ campanha }: { campanha: CampanhaWire }) {
   const navigate = useNavigate();
   const apurado = sorteios.filter((sorteio) => sorteio.apurado).at(-1);
   if (!aviso && !apurado) return null;
-  const toNumeros = () => navigate(appPaths.cupons);
+  const toNumeros = () => void navigate(appPaths.cupons);
   return (
     <section className={styles.notas} aria-labelledby="novidades">
       <h2 id="novidades">{text.novidades}</h2>

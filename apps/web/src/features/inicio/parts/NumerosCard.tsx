@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { ChevronRight, Ticket } from 'lucide-react';
-import { Link } from '../../../platform/navigation/router.tsx';
+import { Link } from 'react-router';
 import type { ApiError } from '@trevo/client/api-error.ts';
 import { formatContagem } from '@trevo/client/format.ts';
 import { listaText } from '../../../platform/platform.text.ts';

@@ -1,7 +1,7 @@
 import { isAreaOffered, listFormas } from '@trevo/config/configuracao/areas';
 import { QrCode, ReceiptText, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from '../../../platform/navigation/router.tsx';
+import { Link, useNavigate } from 'react-router';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import type { Lista } from '@trevo/client/to-lista.ts';
@@ -58,7 +58,7 @@ export function UltimasNotas(props: UltimasNotasProps) {
                 documento={documento}
                 onClick={() => {
                   const state: DocumentosState = { documentoFiscalID: documento.documentoFiscalID };
-                  navigate(appPaths.documentosFiscais, { state });
+                  void navigate(appPaths.documentosFiscais, { state });
                 }}
               />
             ))}

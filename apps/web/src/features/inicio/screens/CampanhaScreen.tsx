@@ -1,7 +1,7 @@
 import { isTelaOffered } from '@trevo/config/configuracao/areas';
 import { ReceiptText, ScrollText, Ticket } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useNavigate } from '../../../platform/navigation/router.tsx';
+import { useNavigate } from 'react-router';
 import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { campanhaStore, useCampanha } from '../../campanha/public.ts';
 import { useParticipacao } from '../../participacao/public.ts';
@@ -79,7 +79,12 @@ export function CampanhaScreen() {
             {atalhos
               .filter(({ nome }) => isTelaOffered(configuracao, nome))
               .map(({ nome, titulo, icon }) => (
-                <ListRow key={nome} leading={icon} title={titulo} onClick={() => navigate(appPaths[nome])} />
+                <ListRow
+                  key={nome}
+                  leading={icon}
+                  title={titulo}
+                  onClick={() => void navigate(appPaths[nome])}
+                />
               ))}
           </div>
         </Card>

@@ -1,6 +1,6 @@
 import { getTextoComperTipoLoja } from '@trevo/config/configuracao/telas-questions';
 import { useState } from 'react';
-import { useNavigate } from '../../../platform/navigation/router.tsx';
+import { useNavigate } from 'react-router';
 import { Page } from '@trevo/ui/layout/Page.tsx';
 import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
@@ -19,7 +19,7 @@ export function ComperPerguntaPage() {
       <ComperPergunta
         focusFirst={false}
         onQuestion={setQuestion}
-        onChoose={(path) => navigate(path, { replace: true })}
+        onChoose={(path) => void navigate(path, { replace: true })}
       />
     </Page>
   );

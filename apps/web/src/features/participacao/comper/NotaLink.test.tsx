@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react';
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
-import { useLocation } from '../../../platform/navigation/router.tsx';
+import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   answer,

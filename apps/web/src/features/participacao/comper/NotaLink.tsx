@@ -1,6 +1,6 @@
 import { getTextoComperTipoLoja } from '@trevo/config/configuracao/telas-questions';
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { useNavigate } from '../../../platform/navigation/router.tsx';
+import { useNavigate } from 'react-router';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
@@ -52,7 +52,7 @@ function NotaPergunta(look: Omit<NotaLinkProps, 'to' | 'replace'>) {
   const go = useCallback(
     (path: string) => {
       setOpen(false);
-      navigate(path);
+      void navigate(path);
     },
     [navigate],
   );

@@ -1,7 +1,7 @@
 import { contaText } from '@trevo/contract/palavras.text';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from '../../../platform/navigation/router.tsx';
+import { useNavigate } from 'react-router';
 import { toApiError, type ApiError } from '@trevo/client/api-error.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
@@ -65,7 +65,7 @@ function Carrinho({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
         <IconButton
           label={text.verPedidos}
           icon={<ClipboardList />}
-          onClick={() => navigate(appPaths.acompanharPedidos)}
+          onClick={() => void navigate(appPaths.acompanharPedidos)}
         />
       }
     />
@@ -90,7 +90,7 @@ function Carrinho({ campanha, usuario }: { campanha: CampanhaWire; usuario: stri
         usuario={usuario}
         header={header}
         refetch={refetch}
-        onPedido={() => navigate(appPaths.acompanharPedidos)}
+        onPedido={() => void navigate(appPaths.acompanharPedidos)}
       />
     );
   }

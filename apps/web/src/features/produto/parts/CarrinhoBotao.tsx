@@ -1,5 +1,5 @@
 import { ClipboardList, ShoppingCart } from 'lucide-react';
-import { useNavigate } from '../../../platform/navigation/router.tsx';
+import { useNavigate } from 'react-router';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { IconButton } from '@trevo/ui/action/IconButton.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
@@ -16,13 +16,13 @@ export function CarrinhoBotao({ campanha }: { campanha: CampanhaWire }) {
       <IconButton
         label={text.pedidos}
         icon={<ClipboardList />}
-        onClick={() => navigate(appPaths.acompanharPedidos)}
+        onClick={() => void navigate(appPaths.acompanharPedidos)}
       />
       <span className={styles.carrinho}>
         <IconButton
           label={text.carrinho(length)}
           icon={<ShoppingCart />}
-          onClick={() => navigate(appPaths.controleProdutos)}
+          onClick={() => void navigate(appPaths.controleProdutos)}
         />
         {length > 0 && (
           <span className={styles.conta} aria-hidden="true">

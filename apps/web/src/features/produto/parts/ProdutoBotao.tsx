@@ -2,7 +2,7 @@ import { isSaldoInPontos } from '@trevo/config/configuracao/telas-questions';
 import { contaText } from '@trevo/contract/palavras.text';
 import { Plus, ShoppingCart } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useNavigate } from '../../../platform/navigation/router.tsx';
+import { useNavigate } from 'react-router';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { formatDiaMes } from '@trevo/client/format.ts';
@@ -38,14 +38,14 @@ export function ProdutoBotao({ produto, campanha, saldo, size = 'small' }: Produ
   const { words, detail } = says(estado, produto);
 
   function press(): void {
-    if (estado.estado === 'noCarrinho') return navigate(appPaths.controleProdutos);
+    if (estado.estado === 'noCarrinho') return void navigate(appPaths.controleProdutos);
     if (estado.estado === 'aLiberar') return setAviso([words, detail].filter(Boolean).join(' '));
     const recusa = findRecusa(carrinho, produto);
     if (recusa === 'outraMoeda' || recusa === 'cheio') return setAviso(text[recusa]);
     carrinhoStore.update(campanha, (now) => addProduto(now, produto));
     toasts.show(text.adicionado(produto.nome), {
       tone: 'sucesso',
-      action: { label: text.abrirCarrinho, run: () => navigate(appPaths.controleProdutos) },
+      action: { label: text.abrirCarrinho, run: () => void navigate(appPaths.controleProdutos) },
     });
   }
 

@@ -1,5 +1,5 @@
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
-import { Link } from '../../../platform/navigation/router.tsx';
+import { Link } from 'react-router';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatDiaCurto } from '@trevo/client/format.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';

@@ -1,5 +1,5 @@
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
-import { useSearchParams } from '../../../platform/navigation/router.tsx';
+import { useSearchParams } from 'react-router';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { formatDiaCurto } from '@trevo/client/format.ts';

@@ -1,6 +1,6 @@
 import { isAreaOffered } from '@trevo/config/configuracao/areas';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from '../../../platform/navigation/router.tsx';
+import { useNavigate, useSearchParams } from 'react-router';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
@@ -45,7 +45,7 @@ function Filtros({ campanha: { ano, identificacao } }: { campanha: CampanhaWire 
   });
   const change = (next: Partial<ProdutoFiltro>) => setFiltro((now) => ({ ...now, ...next }));
   const show = (chosen: ProdutoFiltro) =>
-    navigate(`${appPaths.produtos}?${formatFiltro(chosen)}`, { replace: true });
+    void navigate(`${appPaths.produtos}?${formatFiltro(chosen)}`, { replace: true });
   const total = left.data?.total;
   const { data: opcoes } = tudo;
   return (

@@ -1,6 +1,6 @@
 import { BadgePercent, Search, SlidersHorizontal, X } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
-import { useSearchParams } from '../../../platform/navigation/router.tsx';
+import { useSearchParams } from 'react-router';
 import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';

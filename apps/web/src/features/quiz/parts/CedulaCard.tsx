@@ -1,6 +1,6 @@
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { ChevronRight } from 'lucide-react';
-import { Link } from '../../../platform/navigation/router.tsx';
+import { Link } from 'react-router';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatDia } from '@trevo/client/format.ts';
 import { Badge, type BadgeProps } from '@trevo/ui/feedback/Badge.tsx';

@@ -1,6 +1,6 @@
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useState } from 'react';
-import { useSearchParams } from '../../../platform/navigation/router.tsx';
+import { useSearchParams } from 'react-router';
 import { isOffline } from '@trevo/client/api-error.ts';
 import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useCall } from '../../../platform/api/use-call.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from '../../../platform/navigation/router.tsx';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { readAppAddress } from '../../../platform/navigation/app-address.ts';
 import { useLinkToken } from '../../../platform/navigation/use-link-token.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
@@ -63,7 +63,7 @@ function Entrar({ id, onOwn }: EntrarProps) {
     // The session was rejected; a rejected token does not affect the session.
     if (portador.token === undefined) return leave(back);
     pendingPath.set(back);
-    navigate(appPaths.autenticacao);
+    void navigate(appPaths.autenticacao);
   }
   return (
     <Page>

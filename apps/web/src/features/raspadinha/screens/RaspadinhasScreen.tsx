@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation } from '../../../platform/navigation/router.tsx';
+import { useLocation } from 'react-router';
 import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from '../../../platform/navigation/router.tsx';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { useVoltar } from '../../../platform/navigation/use-voltar.ts';
@@ -37,7 +37,7 @@ function CardOfAddress({ look, id }: { look: RaspadinhaLook; id: string | null }
       id={id}
       vazio={<SemRaspadinhas />}
       onBack={goBack}
-      onProxima={(next) => navigate(toRaspadinhaPath(look, next), { replace: true })}
+      onProxima={(next) => void navigate(toRaspadinhaPath(look, next), { replace: true })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from '../../../platform/navigation/router.tsx';
+import { useNavigate } from 'react-router';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { useLinkToken } from '../../../platform/navigation/use-link-token.ts';
@@ -35,7 +35,7 @@ export function NaoFuiEuScreen() {
       // The server ended the sessions of the account, so end the local one too.
       session.signOut();
       const { pathname, search } = new URL(retorno.linkRedefinirSenha);
-      navigate(pathname + search, { replace: true });
+      void navigate(pathname + search, { replace: true });
     } catch (thrown) {
       const { codigo, mensagem } = toApiError(thrown);
       setSituacao(codigo === 'login.linkInvalido' ? 'morto' : { erro: mensagem });
