@@ -37,8 +37,6 @@ export default ({ production: isProduction = false }: { production?: boolean }):
     'openapi-fetch',
     // The installed app is assembled from the folders of these packages.
     '@capacitor/.+',
-    // Imported in a style sheet.
-    '@fontsource-variable/inter',
     // The copy bundled with barcode-detector.
     'zxing-wasm',
   ],

@@ -4,40 +4,56 @@ import { apiPattern } from './vite/api-paths.ts';
 import { compileHint } from './vite/compile-hint.plugin.ts';
 import { criticalCss } from './vite/critical-css.plugin.ts';
 import { earlyStart } from './vite/early-start.plugin.ts';
-import { createFirstChunks } from './vite/first-chunks.ts';
 import { lateStylesheet } from './vite/late-stylesheet.plugin.ts';
 import { licences } from './vite/licences.plugin.ts';
 import { lightEntry } from './vite/light-entry.plugin.ts';
+import { lightIcons } from './vite/light-icons.plugin.ts';
 import { offlineWorker } from './vite/offline-worker.plugin.ts';
 import { pageFromApi } from './vite/page-from-api.plugin.ts';
 import { pdfReader } from './vite/pdf-reader.plugin.ts';
 import { precompress } from './vite/precompress.plugin.ts';
 import { publicDoors } from './vite/public-doors.plugin.ts';
+import { createStartChunks, type StartModules } from './vite/start-chunks.ts';
 
-/** Home screen of a signed-in user and its frame. */
-const HOME_MODULES = [
+/** Frame of a signed-in user's screens. */
+const FRAME_MODULES = [
   '/src/platform/api/QueryProvider.tsx',
   '/src/app/layout/TelasBar.tsx',
   '/src/app/layout/Userbar.tsx',
   '/src/app/layout/menu/BottomMenu.tsx',
   '/src/app/layout/menu/SideMenu.tsx',
-  '/src/features/inicio/screens/HomeScreen.tsx',
 ];
 
-/** Parts rendered beside that screen after it has mounted. */
-const LATER_MODULES = [
-  '/src/app/FilaEnvio.tsx',
-  '/src/app/layout/Avisos.tsx',
-  '/src/app/layout/Paineis.tsx',
-  '/src/features/notificacao/DispositivoRotina.tsx',
-];
+/** Modules of each chunk of a start. */
+const START_MODULES: StartModules = {
+  partida: ['/index.html'],
+  entrada: ['/src/features/entrada/screens/EntradaScreen.tsx'],
+  telas: ['/src/app/Telas.tsx', '/src/app/routes.tsx'],
+  rotinas: ['/src/app/Rotinas.tsx', '/src/app/AppToasts.tsx'],
+  inicio: [...FRAME_MODULES, '/src/features/inicio/screens/HomeScreen.tsx'],
+  digitacao: [
+    '/src/platform/api/QueryProvider.tsx',
+    '/src/features/escanear/screens/DigitacaoManualScreen.tsx',
+  ],
+  depois: [
+    '/src/app/FilaEnvio.tsx',
+    '/src/app/layout/Avisos.tsx',
+    '/src/app/layout/Paineis.tsx',
+    '/src/features/notificacao/DispositivoRotina.tsx',
+  ],
+};
 
 /** Parts of an offline start beside the entry, and the next step; they must work without network. */
 const FIRST_MODULES = [
-  ...HOME_MODULES,
-  ...LATER_MODULES,
+  ...START_MODULES.entrada,
+  ...START_MODULES.telas,
+  ...START_MODULES.rotinas,
+  ...START_MODULES.inicio,
+  ...START_MODULES.digitacao,
+  ...START_MODULES.depois,
   // A new release is offered by the code of the old one, whose files the server no longer has.
   '/src/app/offer-release.ts',
+  '/src/feedback/illustration-drawings.tsx',
   '/@maskito/core/index.esm.js',
   '/src/features/codigo-cupom/screens/CadastrarCupomScreen.tsx',
   '/src/features/codigo-cupom/screens/CupomEscaneadoScreen.tsx',
@@ -47,7 +63,6 @@ const FIRST_MODULES = [
   '/src/features/cupom/screens/CuponsScreen.tsx',
   '/src/features/documento-fiscal/screens/DocumentosFiscaisScreen.tsx',
   '/src/features/escanear/screens/EscanearScreen.tsx',
-  '/src/features/escanear/screens/DigitacaoManualScreen.tsx',
 ];
 
 const api = process.env.TREVO_API;
@@ -59,11 +74,12 @@ export default defineConfig({
     pageFromApi(api),
     criticalCss('src/styles/critical.css'),
     lateStylesheet(),
-    lightEntry(),
-    earlyStart({ script: 'src/app/early-start.ts', firstModules: HOME_MODULES }),
+    lightEntry(START_MODULES.entrada),
+    lightIcons(),
+    earlyStart({ script: 'src/app/early-start.ts', modules: START_MODULES }),
     offlineWorker({ worker: 'worker/sw.ts', firstModules: FIRST_MODULES }),
     pdfReader({ script: 'leitor/leitor-pdf.ts' }),
-    compileHint(['react', 'index', 'inicio']),
+    compileHint(['react', 'index', 'entrada', 'telas', 'comum', 'inicio', 'digitacao']),
     precompress(),
     licences(),
   ],
@@ -82,9 +98,14 @@ export default defineConfig({
     assetsInlineLimit: 512,
     modulePreload: {
       polyfill: false,
-      // The page preloads only React early; preloading every chunk delays the first paint.
+      // The page preloads what its script imports; early-start.ts preloads the first screen.
+      // A lazy import does not list what every page has.
       resolveDependencies: (_file, dependencies, { hostType }) =>
-        hostType === 'html' ? dependencies.filter((name) => name.includes('/react-')) : dependencies,
+        dependencies.filter((name) =>
+          hostType === 'html'
+            ? /\/(react|rolldown-runtime)-/.test(name)
+            : !/\/(react|rolldown-runtime|index)-[\w-]{8}\.(js|css)$/.test(name),
+        ),
     },
     rolldownOptions: {
       output: {
@@ -94,11 +115,9 @@ export default defineConfig({
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-              priority: 2,
+              priority: 10,
             },
-            { name: createFirstChunks(import.meta.dirname, 'inicio', HOME_MODULES), priority: 1 },
-            // After the first screen's chunk, which keeps what both need.
-            { name: createFirstChunks(import.meta.dirname, 'depois', LATER_MODULES), priority: 0 },
+            ...createStartChunks(import.meta.dirname, START_MODULES),
           ],
         },
       },

@@ -10,7 +10,7 @@ import {
   getMenuConfiguracoes,
   getRaspadinhaModo,
   getUrlChat,
-} from '@trevo/config/configuracao/configuracao-questions';
+} from '@trevo/config/configuracao/telas-questions';
 import { parseEntradas, type Entrada } from '@trevo/config/configuracao/parse-entradas';
 import { paths } from '@trevo/contract/paths';
 import { addressOf } from '../steps/addresses.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { toLgpdNomeTermo } from '@trevo/config/configuracao/configuracao-questions';
+import { toLgpdNomeTermo } from '@trevo/config/configuracao/telas-questions';
 import { lgpdTermos } from '@trevo/config/configuracao/textos-padrao';
 import { paths } from '@trevo/contract/paths';
 import { addressOf } from './addresses.ts';

@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
-import { fillPath, paths } from '@trevo/contract/paths';
+import { fillPath } from '@trevo/contract/fill-path';
+import { paths } from '@trevo/contract/paths';
 import { addressOf } from './addresses.ts';
 import { readTema, type Marca } from './campanha-completa.ts';
 import { type CampanhaChange, publishCampanha } from './publish-campanha.ts';

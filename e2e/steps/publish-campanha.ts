@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { fillPath, paths } from '@trevo/contract/paths';
+import { fillPath } from '@trevo/contract/fill-path';
+import { paths } from '@trevo/contract/paths';
 import { buildCnpj } from '@trevo/fixtures/consumidor-builder';
 import { parseDocument } from 'yaml';
 import { projectFolder } from '../../tools/project.ts';

@@ -172,7 +172,7 @@ async function serveBuiltPage(
     route.fulfill({ contentType: 'text/html', body: readFileSync(join(folder, 'index.html'), 'utf8') }),
   );
   if (Object.keys(build).length === 0) return;
-  await page.route('**/assets/index-*.js', (route) => {
+  await page.route('**/assets/load-elsewhere-*.js', (route) => {
     const script = readFileSync(join(folder, new URL(route.request().url()).pathname), 'utf8');
     const written = Object.entries(build).map(([name, value]) => `${name}:${JSON.stringify(value)},`);
     const body = script.replace('{BASE_URL:', `{${written.join('')}BASE_URL:`);

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorEnvelope } from '@trevo/contract/envelope';
-import { type CallId, fillPath, paths } from '@trevo/contract/paths';
+import { fillPath } from '@trevo/contract/fill-path';
+import { type CallId, paths } from '@trevo/contract/paths';
 import type { FileStorage } from './adapters/storage/storage.port.ts';
 import type { KeyRing } from './kernel/auth/key-ring.ts';
 import type { Db } from './kernel/db/db.ts';

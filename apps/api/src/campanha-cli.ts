@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file/campanha-file-check';
-import { fillPath, paths } from '@trevo/contract/paths';
+import { fillPath } from '@trevo/contract/fill-path';
+import { paths } from '@trevo/contract/paths';
 import { commitKey, createPermutation } from '@trevo/rules/sorte/numero-sorte';
 import { isSeries } from '@trevo/rules/sorte/serie-numeros';
 import { systemClock } from './kernel/clock.ts';

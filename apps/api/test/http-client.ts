@@ -2,7 +2,8 @@ import { Agent, request } from 'node:http';
 import { calls, type Calls } from '@trevo/contract/calls';
 import type { BodyInputOf, QueryInputOf, RetornoOf } from '@trevo/contract/call';
 import type { ErrorEnvelope } from '@trevo/contract/envelope';
-import { fillPath, paths, type CallId } from '@trevo/contract/paths';
+import { fillPath } from '@trevo/contract/fill-path';
+import { paths, type CallId } from '@trevo/contract/paths';
 
 export interface HttpAnswer<Retorno> {
   readonly status: number;

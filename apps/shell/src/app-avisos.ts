@@ -1,4 +1,4 @@
-import { getNotificacaoServicos } from '@trevo/config/configuracao/configuracao-questions';
+import { getNotificacaoServicos } from '@trevo/config/configuracao/telas-questions';
 import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import type { Contradiction } from '@trevo/config/contradictions/contradiction';

@@ -1,4 +1,5 @@
-import { fillPath, imagemDocumentoPath } from '@trevo/contract/paths';
+import { fillPath } from '@trevo/contract/fill-path';
+import { imagemDocumentoPath } from '@trevo/contract/paths';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 // A page with an opaque origin cannot start a worker: pdfjs finds this one in the page itself.
 import 'pdfjs-dist/legacy/build/pdf.worker.mjs';

@@ -31,12 +31,10 @@ function collect(bundle: Rolldown.OutputBundle, fileName: string, found: Set<str
   found.add(fileName);
   const next =
     output.type === 'chunk'
-      ? [...output.imports, ...(output.viteMetadata?.importedCss ?? [])]
-      : fileName.endsWith('.css')
-        ? listFonts(String(output.source))
-        : [];
+      ? [...output.imports, ...(output.viteMetadata?.importedCss ?? []), ...listFonts(output)]
+      : [];
   for (const name of next) collect(bundle, name, found);
 }
 
-const listFonts = (css: string): string[] =>
-  [...css.matchAll(/url\(["']?\/([^"')]+\.woff2)/g)].map((match) => match[1]!);
+const listFonts = ({ viteMetadata }: Rolldown.OutputChunk): string[] =>
+  [...(viteMetadata?.importedAssets ?? [])].filter((name) => name.endsWith('.woff2'));

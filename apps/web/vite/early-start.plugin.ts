@@ -1,19 +1,20 @@
 import type { Plugin, Rolldown } from 'vite';
 import { buildScript } from './build-script.ts';
 import { collectFiles } from './chunk-files.ts';
+import type { StartModules } from './start-chunks.ts';
 
 export interface EarlyStartOptions {
   /** Path of the script's source from the project's root. */
   readonly script: string;
-  /** Modules of the home screen and its frame, each by the end of its path. */
-  readonly firstModules: readonly string[];
+  /** Modules of the first screens, each by the end of its path. */
+  readonly modules: Pick<StartModules, 'entrada' | 'telas' | 'inicio' | 'digitacao'>;
 }
 
 /**
- * Inlines a script into the page that loads these modules for a signed-in user in parallel with the entry. Fails
- * the build when a listed module is missing.
+ * Inlines a script into the page that loads the modules of the first screen in parallel with the entry. Fails the
+ * build when a listed module is missing.
  */
-export function earlyStart({ script, firstModules }: EarlyStartOptions): Plugin {
+export function earlyStart({ script, modules }: EarlyStartOptions): Plugin {
   let root = '';
   return {
     name: 'trevo:early-start',
@@ -23,9 +24,17 @@ export function earlyStart({ script, firstModules }: EarlyStartOptions): Plugin 
     },
     transformIndexHtml: {
       order: 'post',
-      async handler(html, { bundle }) {
-        const files = listFirstFiles(bundle ?? {}, firstModules);
-        const code = await buildScript(root, script, { trevoFirst: JSON.stringify(files) });
+      async handler(html, { bundle = {} }) {
+        const { entrada, telas, inicio, digitacao } = modules;
+        const list = (...paths: (readonly string[])[]) => listFirstFiles(bundle, paths.flat());
+        const code = await buildScript(root, script, {
+          trevoFirst: JSON.stringify({
+            entrada: list(entrada),
+            telas: list(telas),
+            inicio: list(telas, inicio),
+            digitacao: list(telas, digitacao),
+          }),
+        });
         return html.replace(
           '<script type="module"',
           () => `<script>${code}</script>\n    <script type="module"`,
@@ -36,13 +45,10 @@ export function earlyStart({ script, firstModules }: EarlyStartOptions): Plugin 
 }
 
 /** Returns the files that the listed modules need in addition to the entry chunk, which the page loads anyway. */
-export function listFirstFiles(
-  bundle: Rolldown.OutputBundle,
-  firstModules: readonly string[],
-): { scripts: string[]; styles: string[] } {
+export function listFirstFiles(bundle: Rolldown.OutputBundle, firstModules: readonly string[]): string[] {
   const entry = collectFiles(bundle, []);
-  const files = [...collectFiles(bundle, firstModules)].filter((fileName) => !entry.has(fileName)).sort();
-  const pick = (ending: string) =>
-    files.filter((fileName) => fileName.endsWith(ending)).map((fileName) => `/${fileName}`);
-  return { scripts: pick('.js'), styles: pick('.css') };
+  return [...collectFiles(bundle, firstModules)]
+    .filter((fileName) => !entry.has(fileName) && /\.(js|css)$/.test(fileName))
+    .map((fileName) => `/${fileName}`)
+    .sort();
 }

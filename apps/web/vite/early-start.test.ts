@@ -4,7 +4,7 @@ import { listFirstFiles } from './early-start.plugin.ts';
 
 const chunk = (
   fileName: string,
-  more: { moduleIds?: string[]; imports?: string[]; css?: string[] } = {},
+  more: { moduleIds?: string[]; imports?: string[]; css?: string[]; fonts?: string[] } = {},
 ) => ({
   type: 'chunk',
   fileName,
@@ -12,15 +12,19 @@ const chunk = (
   moduleIds: [],
   imports: [],
   ...more,
-  viteMetadata: { importedCss: new Set(more.css) },
+  viteMetadata: { importedCss: new Set(more.css), importedAssets: new Set(more.fonts) },
 });
 const outputs = [
   {
-    ...chunk('assets/index-1.js', { imports: ['assets/react-1.js'], css: ['assets/index-1.css'] }),
+    ...chunk('assets/index-1.js', {
+      imports: ['assets/react-1.js'],
+      css: ['assets/index-1.css'],
+      fonts: ['assets/inter-1.woff2'],
+    }),
     isEntry: true,
   },
   chunk('assets/react-1.js'),
-  { type: 'asset', fileName: 'assets/index-1.css', source: '@font-face{src:url(/assets/inter-1.woff2)}' },
+  { type: 'asset', fileName: 'assets/index-1.css', source: '' },
   { type: 'asset', fileName: 'assets/inter-1.woff2', source: '' },
   chunk('assets/HomeScreen-1.js', {
     moduleIds: ['/x/src/features/inicio/screens/HomeScreen.tsx'],
@@ -34,10 +38,11 @@ const bundle = Object.fromEntries(
 ) as unknown as Rolldown.OutputBundle;
 
 test('listFirstFiles returns the files of the home screen that the entry lacks, without fonts', () => {
-  expect(listFirstFiles(bundle, ['/src/features/inicio/screens/HomeScreen.tsx'])).toEqual({
-    scripts: ['/assets/HomeScreen-1.js', '/assets/card-1.js'],
-    styles: ['/assets/card-1.css'],
-  });
+  expect(listFirstFiles(bundle, ['/src/features/inicio/screens/HomeScreen.tsx'])).toEqual([
+    '/assets/HomeScreen-1.js',
+    '/assets/card-1.css',
+    '/assets/card-1.js',
+  ]);
 });
 
 test('listFirstFiles throws when a listed module is missing in the build', () => {

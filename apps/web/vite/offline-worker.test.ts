@@ -4,7 +4,13 @@ import { toRelease } from './offline-worker.plugin.ts';
 
 const chunk = (
   fileName: string,
-  more: { moduleIds?: string[]; imports?: string[]; css?: string[]; isEntry?: boolean } = {},
+  more: {
+    moduleIds?: string[];
+    imports?: string[];
+    css?: string[];
+    fonts?: string[];
+    isEntry?: boolean;
+  } = {},
 ) => ({
   type: 'chunk',
   fileName,
@@ -12,16 +18,21 @@ const chunk = (
   moduleIds: [],
   imports: [],
   ...more,
-  viteMetadata: { importedCss: new Set(more.css) },
+  viteMetadata: { importedCss: new Set(more.css), importedAssets: new Set(more.fonts) },
 });
 const asset = (fileName: string, source = '') => ({ type: 'asset', fileName, source });
 const toBundle = (outputs: { fileName: string }[]) =>
   Object.fromEntries(outputs.map((output) => [output.fileName, output])) as unknown as Rolldown.OutputBundle;
 
 const outputs = [
-  chunk('assets/index-1.js', { isEntry: true, imports: ['assets/react-1.js'], css: ['assets/index-1.css'] }),
+  chunk('assets/index-1.js', {
+    isEntry: true,
+    imports: ['assets/react-1.js'],
+    css: ['assets/index-1.css'],
+    fonts: ['assets/inter-1.woff2'],
+  }),
   chunk('assets/react-1.js'),
-  asset('assets/index-1.css', '@font-face{src:url(/assets/inter-1.woff2) format("woff2")}'),
+  asset('assets/index-1.css'),
   asset('assets/inter-1.woff2'),
   asset('assets/cyrillic-1.woff2'),
   chunk('assets/HomeScreen-1.js', {

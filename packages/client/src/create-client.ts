@@ -1,5 +1,6 @@
 import type { Envelope } from '@trevo/contract/envelope';
-import { fillPath, type PathEntry, serviceOf } from '@trevo/contract/paths';
+import { fillPath, serviceOf } from '@trevo/contract/fill-path';
+import type { PathEntry } from '@trevo/contract/paths';
 import type { Answer, AnyInput, CallArguments, CallId } from './call-types.ts';
 import { network } from './network-state.ts';
 import { type AnyEnvelope, sendRequest, unwrapEnvelope } from './send-request.ts';

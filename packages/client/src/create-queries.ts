@@ -1,7 +1,8 @@
 import { onlineManager, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { type PathEntry, serviceOf } from '@trevo/contract/paths';
+import { serviceOf } from '@trevo/contract/fill-path';
+import type { PathEntry } from '@trevo/contract/paths';
 import type { CallId, CallInput } from './call-types.ts';
 import type { Client } from './create-client.ts';
 import { network } from './network-state.ts';

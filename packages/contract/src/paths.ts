@@ -1,6 +1,6 @@
-import { configuracaoPaths } from './configuracao/configuracao.paths.ts';
-import { campanhaOperadorPaths, campanhaPaths } from './campanha/campanha.paths.ts';
-import { loginOperadorPaths, loginPaths } from './login/login.paths.ts';
+import { campanhaOperadorPaths } from './campanha/campanha.paths.ts';
+import { pathsEntrada } from './paths-entrada.ts';
+import { loginOperadorPaths } from './login/login.paths.ts';
 import { consumidorPaths } from './consumidor/consumidor.paths.ts';
 import { meusDadosCallPaths } from './meus-dados/meus-dados.paths.ts';
 import { notificacaoOperadorPaths, notificacaoPaths } from './notificacao/notificacao.paths.ts';
@@ -35,9 +35,7 @@ export type { PathEntry } from './path-entry.ts';
  * same calls are in each noun's *.calls.ts, under the same ids.
  */
 export const pathsPessoas = {
-  ...configuracaoPaths,
-  ...campanhaPaths,
-  ...loginPaths,
+  ...pathsEntrada,
   ...consumidorPaths,
   ...meusDadosCallPaths,
   ...notificacaoPaths,
@@ -101,13 +99,3 @@ export const meusDadosPaths = {
 export type CallId = keyof typeof paths;
 /** The calls available to the app. */
 export type CallIdPessoas = keyof typeof pathsPessoas;
-
-/** Fills and encodes the placeholders of a path: `/login/v1/logins/verificar/123`. */
-export function fillPath(path: string, params: Record<string, string | number>): string {
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
-}
-
-/** Returns the first segment of a path, e.g. `/cupom`: the client invalidates cached responses by it after a write. */
-export function serviceOf(path: string): string {
-  return path.slice(0, (path.indexOf('/', 1) + 1 || path.length + 1) - 1).toLowerCase();
-}

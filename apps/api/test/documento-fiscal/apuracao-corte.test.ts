@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillPath, paths } from '@trevo/contract/paths';
+import { fillPath } from '@trevo/contract/fill-path';
+import { paths } from '@trevo/contract/paths';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openEmbeddedDb } from '../../src/kernel/db/embedded-db.ts';
 import { openPgDb } from '../../src/kernel/db/pg-db.ts';

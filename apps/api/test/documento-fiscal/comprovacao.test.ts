@@ -1,4 +1,5 @@
-import { fillPath, paths } from '@trevo/contract/paths';
+import { fillPath } from '@trevo/contract/fill-path';
+import { paths } from '@trevo/contract/paths';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildNotaDemo } from '../../src/adapters/sefaz/nota-demo.ts';

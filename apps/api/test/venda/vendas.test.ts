@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Calls } from '@trevo/contract/calls';
 import type { RetornoOf } from '@trevo/contract/call';
-import { fillPath, paths } from '@trevo/contract/paths';
+import { fillPath } from '@trevo/contract/fill-path';
+import { paths } from '@trevo/contract/paths';
 import { openCampanha } from '../campanha/campanha-propria.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 import { engines } from '../test-db.ts';

@@ -1,41 +1,28 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useRoute } from '../platform/navigation/use-route.ts';
 import { useFalha } from './falhas/falha-store.ts';
 import { useConfiguracao } from '../platform/configuracao/PartidaProvider.tsx';
 import { afterPaint } from '../platform/browser/after-paint.ts';
-import { parseCupomPath } from '../platform/navigation/cupom-path.ts';
 import { filaContagem, filaPassageira } from '../features/documento-fiscal/fila/fila-contagem.ts';
 import { useStore } from '@trevo/ui/create-store.ts';
 import { hasMedicao } from '../features/medicao/medicao-escolha.ts';
 import { useIsOnline } from '@trevo/client/network-state.ts';
 import { sessaoAviso, useSessaoAviso } from '../platform/session/session.ts';
 import { useSession } from '../platform/session/session.ts';
-import { toasts } from '../platform/toast/toasts.ts';
-import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
+import { AvisoModal } from '../platform/aviso/AvisoModal.tsx';
 import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
-import { Toasts } from '@trevo/ui/feedback/Toasts.tsx';
 import { appText, describeSemConexao } from './app.text.ts';
 import styles from './App.module.css';
-import { FalhaModal, useCampanhaFalha } from './falhas/FalhaModal.tsx';
-import { NaoEncontradaScreen } from './falhas/NaoEncontradaScreen.tsx';
+import { FalhaModal } from './falhas/FalhaModal.tsx';
+import { entradaRoutes } from './entrada-routes.ts';
 import { QuietBoundary } from './falhas/QuietBoundary.tsx';
 import { ScreenBoundary } from './falhas/ScreenBoundary.tsx';
-import { AreaGate } from './guards/AreaGate.tsx';
-import { RequireAuth } from './guards/RequireAuth.tsx';
-import { useIncompleteReload } from './guards/use-incomplete-reload.ts';
-import { useLojaRedirect } from './guards/use-loja-redirect.ts';
-import { useToastsOfScreen } from './use-toasts-of-screen.ts';
-import { useTotemIdle, useTotemLook } from './totem/use-totem-idle.ts';
-import { Frame } from './layout/Frame.tsx';
+import { Guarded } from './Guarded.tsx';
+import { useTotemLook } from './totem/use-totem-look.ts';
 import { ScreenLoading } from './layout/ScreenLoading.tsx';
 import { lazyAfterPaint, loadScreenWithQueries } from './load-screen.tsx';
-import { preloadNextScreens } from './preload-screens.ts';
-import { flagsOf, type RouteFlags } from './route-flags.ts';
-import { RouteAnnouncer, useFirstFocus } from './RouteAnnouncer.tsx';
-import { cupomEscaneadoRoute, naoEncontradaFlags, routes } from './routes.tsx';
+import { preloadNextScreens, telas } from './preload-screens.ts';
 import { Splash } from './splash/Splash.tsx';
-import { useRetries } from './use-retries.ts';
-import { useRevalidateSession } from './use-revalidate-session.ts';
 import { whenQuiet } from './register-worker.ts';
 
 /** Only for signed-in users, and after the first screen has painted, which needs the main thread. */
@@ -45,10 +32,9 @@ const { Screen: DispositivoRotina } = loadScreenWithQueries(async () => {
   await afterPaint();
   return (await import('../features/notificacao/DispositivoRotina.tsx')).DispositivoRotina;
 });
-/** The only screen of a signed-in associado. */
-const { Screen: Associado } = loadScreenWithQueries(() =>
-  import('../features/lojas/screens/AssociadoScreen.tsx').then((m) => m.AssociadoScreen),
-);
+const { Screen: Telas } = telas;
+const Rotinas = lazyAfterPaint(() => import('./Rotinas.tsx').then((m) => m.Rotinas));
+const Toasts = lazyAfterPaint(() => import('./AppToasts.tsx').then((m) => m.AppToasts));
 /** Only in a kiosk. */
 const TotemModo = lazy(() => import('./totem/TotemModo.tsx').then((m) => ({ default: m.TotemModo })));
 /** Analytics load long after the first screen. */
@@ -59,84 +45,43 @@ const Medicao = lazy(async () => {
 
 /** Renders the routes inside their frames, each behind its guards. */
 export function App() {
-  useRetries();
-  useRevalidateSession();
   const aviso = useSessaoAviso();
   const configuracao = useConfiguracao();
   const isSignedIn = useSession() !== undefined;
-  useCampanhaFalha();
-  useIncompleteReload();
   const isTotem = useTotemLook();
-  const restante = useTotemIdle();
-  useFirstFocus();
   useEffect(() => preloadNextScreens(), []);
   const isOnline = useIsOnline();
   const guardadas = useStore(filaContagem);
   const hasPassageira = useStore(filaPassageira);
   const falha = useFalha();
-  useToastsOfScreen();
+  const entrada = useRoute(entradaRoutes);
   // The failure is final: closing the modal restarts the app.
   if (falha) return <FalhaModal falha={falha} />;
   return (
     <>
-      <RouteAnnouncer />
+      <Later Part={Rotinas} />
       <LiveRegion>{isOnline ? '' : describeSemConexao(guardadas, hasPassageira)}</LiveRegion>
       <div className={styles.janela}>
-        <Routes>
-          {routes.map((route) => (
-            <Route
-              key={route.path}
-              path={route.path}
-              element={
-                <Guarded flags={route.flags}>
-                  <AreaGate route={route}>
-                    <route.Screen />
-                  </AreaGate>
-                </Guarded>
-              }
-            />
-          ))}
-          <Route path="*" element={<OtherAddress />} />
-        </Routes>
-        {isSignedIn && (
-          <QuietBoundary>
-            <Suspense fallback={null}>
-              <Paineis />
+        {entrada ? (
+          <Guarded flags={entrada.flags}>
+            <entrada.Screen />
+          </Guarded>
+        ) : (
+          <ScreenBoundary>
+            <Suspense fallback={<ScreenLoading />}>
+              <Telas />
             </Suspense>
-          </QuietBoundary>
+          </ScreenBoundary>
         )}
-        {isTotem && (
-          <QuietBoundary>
-            <Suspense fallback={null}>
-              <TotemModo restante={restante} />
-            </Suspense>
-          </QuietBoundary>
-        )}
+        {isSignedIn && <Later Part={Paineis} />}
+        {isTotem && <Later Part={TotemModo} />}
       </div>
-      {isSignedIn && (
-        <QuietBoundary>
-          <Suspense fallback={null}>
-            <FilaEnvio />
-          </Suspense>
-        </QuietBoundary>
-      )}
-      {isSignedIn && (
-        <QuietBoundary>
-          <Suspense fallback={null}>
-            <DispositivoRotina />
-          </Suspense>
-        </QuietBoundary>
-      )}
-      {hasMedicao(configuracao) && (
-        <QuietBoundary>
-          <Suspense fallback={null}>
-            <Medicao />
-          </Suspense>
-        </QuietBoundary>
-      )}
+      {isSignedIn && <Later Part={FilaEnvio} />}
+      {isSignedIn && <Later Part={DispositivoRotina} />}
+      {hasMedicao(configuracao) && <Later Part={Medicao} />}
       <Splash />
-      <Toasts store={toasts} label={appText.avisos.rotulo} closeLabel={appText.avisos.fechar} />
-      <InfoModal
+      <Later Part={Toasts} />
+      <AvisoModal
         open={aviso !== null}
         onClose={sessaoAviso.dismiss}
         tone="alerta"
@@ -147,36 +92,13 @@ export function App() {
   );
 }
 
-function Guarded({ flags, children }: { flags: RouteFlags; children: ReactNode }) {
-  const { pathname } = useLocation();
-  const isLeaving = useLojaRedirect(flags.storeRedirect);
-  // The other screens are for consumidores.
-  const isAssociado = useSession()?.tipo === 'associado' && flags.requiresAuth;
-  if (isLeaving) return null;
+/** Lazy part beside the screen; when it fails the screen works without it. */
+function Later({ Part }: { Part: ComponentType }) {
   return (
-    <RequireAuth required={flags.requiresAuth}>
-      <Frame flags={isAssociado ? flagsOf.etapa : flags}>
-        <ScreenBoundary key={pathname}>
-          <Suspense fallback={<ScreenLoading />}>{isAssociado ? <Associado /> : children}</Suspense>
-        </ScreenBoundary>
-      </Frame>
-    </RequireAuth>
-  );
-}
-
-/** A coupon scanned outside the app, or an unknown address. */
-function OtherAddress() {
-  const { flags, Screen } = cupomEscaneadoRoute;
-  if (parseCupomPath(useLocation().pathname)) {
-    return (
-      <Guarded flags={flags}>
-        <Screen />
-      </Guarded>
-    );
-  }
-  return (
-    <Frame flags={naoEncontradaFlags}>
-      <NaoEncontradaScreen />
-    </Frame>
+    <QuietBoundary>
+      <Suspense fallback={null}>
+        <Part />
+      </Suspense>
+    </QuietBoundary>
   );
 }

@@ -1,4 +1,3 @@
-import type { Area } from '@trevo/config/configuracao/areas';
 import { naoGuardamText } from '../features/documento-fiscal/fila/nao-guardam.text.ts';
 
 /** Texts of the frame around the screens. */
@@ -12,27 +11,6 @@ export const appText = {
       'Confira sua conexão e o endereço da campanha. Se você acabou de chegar aqui, tente de novo em instantes.',
     tentarNovamente: 'Tentar novamente',
   },
-  naoEncontrada: {
-    titulo: 'Página não encontrada',
-    mensagem: 'O endereço que você abriu não existe mais ou mudou de lugar.',
-    voltar: 'Voltar ao início',
-  },
-  foraDaCampanha: {
-    titulo: {
-      numeros: 'Esta promoção não tem números da sorte',
-      pontos: 'Esta promoção não tem pontos',
-      cashback: 'Esta promoção não tem cashback',
-      extrato: 'Esta promoção não tem extrato',
-      raspadinhas: 'Esta promoção não tem prêmios na hora',
-      vitrine: 'Esta promoção não tem produtos para trocar',
-      vouchers: 'Esta promoção não tem vouchers',
-      indicacao: 'Esta promoção não tem convites',
-      quiz: 'Esta promoção não tem quiz',
-      lojas: 'Esta promoção não tem lista de lojas',
-    } satisfies Record<Area, string>,
-    mensagem: 'Veja no início o que você pode fazer agora.',
-    inicio: 'Ir para o início',
-  },
   telaErro: {
     demorou: {
       titulo: 'Esta tela não chegou',
@@ -43,19 +21,6 @@ export const appText = {
       mensagem: 'Já estamos de volta se você tentar de novo. Seus números e suas notas continuam guardados.',
     },
     tentarNovamente: 'Tentar novamente',
-  },
-  atualizacao: {
-    titulo: { id: 'msg.atualizacao.titulo', texto: 'Atualização necessária' },
-    mensagem:
-      'Saiu uma versão nova do aplicativo. Atualize para continuar participando: seus números estão guardados.',
-    atualizar: 'Atualizar agora',
-    versoes: (instalada: string, nova: string) => `Você tem a versão ${instalada}; a nova é a ${nova}.`,
-  },
-  release: {
-    pronta: 'Há uma versão nova do aplicativo.',
-    atualizar: 'Atualizar',
-    preenchendo: 'Termine o que está preenchendo. Depois a gente atualiza.',
-    outraJanela: 'Feche as outras janelas deste aplicativo para atualizar.',
   },
   semConexao: 'Sem conexão. Atualizamos quando ela voltar.',
   avisos: { rotulo: 'Avisos', fechar: 'Fechar aviso' },

@@ -4,18 +4,24 @@ import type { Session } from '../platform/session/session.ts';
 
 declare global {
   /** Injected by the build; see vite/early-start.plugin.ts. */
-  const trevoFirst: {
-    /** Scripts and style sheets of the home screen and its frame. */
-    readonly scripts: readonly string[];
-    readonly styles: readonly string[];
-  };
+  const trevoFirst: TrevoFirst;
+}
+
+/** Files of a start, scripts and style sheets. */
+interface TrevoFirst {
+  /** Files that each first screen needs beside the entry script. */
+  readonly entrada: readonly string[];
+  readonly telas: readonly string[];
+  readonly inicio: readonly string[];
+  readonly digitacao: readonly string[];
 }
 
 /*
- * Inline script of the page, before any other script. For a signed-in user it starts loading code and data of
- * the first screen in parallel with the app; for any other it enables the server-rendered field. It has no
- * imports. It is an optimisation: the app does later what this script could not do.
+ * Inline script of the page, before any other script. It starts loading the code of the first screen, and a signed-in
+ * user's data, in parallel with the app; for a visitor it enables the server-rendered field. It has no imports. It is an
+ * optimisation: the app does later what this script could not do.
  */
+const first = trevoFirst;
 try {
   const isTotem = sessionStorage.getItem('trevo.totem') !== null;
   // A kiosk's window stores its session separately.
@@ -33,7 +39,8 @@ try {
   const { pathname, search, hash } = location;
   // The app must read the parameters of an address, and a kiosk has its own keyboard.
   const isBare = `${search}${hash}` === '' && !isTotem;
-  if (!login && isBare && /^\/(inicio|autenticacao)?$/.test(pathname)) {
+  const isEntrada = /^\/(inicio|autenticacao)?$/.test(pathname);
+  if (!login && isBare && isEntrada) {
     // Without a splash the field is visible at once.
     document.documentElement.dataset['entrada'] = localStorage.getItem('trevo.abertura') ? 'ja' : '';
     // `useFirstField` handles a submit that happens before the app has loaded.
@@ -44,9 +51,21 @@ try {
       form.dataset['enviado'] = '';
     });
   }
+  const preload = (href: string) =>
+    document.head.append(
+      Object.assign(
+        document.createElement('link'),
+        href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style', crossOrigin: '' },
+        { href },
+      ),
+    );
+  const isDigitacao = pathname === '/digitacaoManual';
+  if (isEntrada) first.entrada.forEach(preload);
+  if (login?.tipo === 'consumidor') (isDigitacao ? first.digitacao : first.inicio).forEach(preload);
+  else if (!isEntrada) first.telas.forEach(preload);
   // An associado has another first screen.
   if (login?.tipo === 'consumidor') {
-    // API requests are small and go first: on a slow connection the files would delay them.
+    // After the files: without HTTP/2 the browser has six requests at a time, and the code is needed first.
     const known = read('primeiras') as Primeiras | null;
     if (known && known.usuario === login.usuario && known.caminho === pathname) {
       const arrived: Record<string, EarlyAnswer> = {};
@@ -63,10 +82,6 @@ try {
       const running = Object.fromEntries(known.chamadas.map((chamada) => [chamada[0], ask(chamada)]));
       window.trevoEarly = { usuario: login.usuario, running, arrived } satisfies Early;
     }
-    const add = (href: string, link: Partial<HTMLLinkElement>) =>
-      document.head.append(Object.assign(document.createElement('link'), link, { href }));
-    for (const href of trevoFirst.scripts) add(href, { rel: 'modulepreload' });
-    for (const href of trevoFirst.styles) add(href, { rel: 'preload', as: 'style' });
   }
 } catch {
   // Without storage there is no session; data in the format of an older release is migrated by the app.

@@ -1,6 +1,6 @@
 import { totem } from '../platform/storage/totem.ts';
 import { toasts } from '../platform/toast/toasts.ts';
-import { appText } from './app.text.ts';
+import { telasText } from './telas.text.ts';
 
 /** Interval in milliseconds for checking, while an update is pending, whether a form has unsaved input. */
 const lookMilliseconds = 5_000;
@@ -22,9 +22,9 @@ export function offerRelease(registration: ServiceWorkerRegistration): void {
     const { waiting } = registration;
     if (!waiting || isFilling()) return;
     clearInterval(looking);
-    toasts.show(appText.release.pronta, {
+    toasts.show(telasText.release.pronta, {
       duration: 0,
-      action: { label: appText.release.atualizar, run: () => void begin(waiting) },
+      action: { label: telasText.release.atualizar, run: () => void begin(waiting) },
     });
   };
   const startPolling = () => {
@@ -47,13 +47,13 @@ export function offerRelease(registration: ServiceWorkerRegistration): void {
 
   /** Activates the new release and reloads, unless input would be lost in this or another window. */
   async function begin(waiting: ServiceWorker): Promise<void> {
-    if (isFilling()) return postponeRelease(appText.release.preenchendo);
+    if (isFilling()) return postponeRelease(telasText.release.preenchendo);
     const wish = new AbortController();
     serviceWorker.addEventListener('controllerchange', () => window.location.reload(), wish);
     if (await askToTakeOver(waiting)) return;
     // A release activated in another way must not discard the user's input by a reload.
     wish.abort();
-    postponeRelease(appText.release.outraJanela);
+    postponeRelease(telasText.release.outraJanela);
   }
 
   function postponeRelease(words: string): void {

@@ -1,7 +1,28 @@
 import { whenIdle } from '../platform/browser/when-idle.ts';
+import { isPath } from '../platform/navigation/use-route.ts';
 import { session } from '../platform/session/session.ts';
 import { localStore } from '../platform/storage/local-store.ts';
-import { screens } from './routes.tsx';
+import { entradaRoutes } from './entrada-routes.ts';
+import { loadScreen } from './load-screen.tsx';
+
+/** The screens beside the entry, with the route table. */
+export const telas = loadScreen(() => import('./Telas.tsx').then((m) => m.Telas));
+const loadTable = () => import('./routes.tsx');
+
+/**
+ * Loads what the screen of this address needs besides the first script: the entry's own screen, which leads a
+ * signed-in user to the home, or the route table and the screen.
+ */
+export async function loadScreenOf(pathname: string, isSignedIn: boolean): Promise<void> {
+  const isHere = ({ path }: { path: string }) => isPath(path, pathname);
+  const entrada = entradaRoutes.find(isHere);
+  await Promise.all([entrada?.load(), ...(entrada && !isSignedIn ? [] : [loadOther()])]);
+
+  async function loadOther(): Promise<void> {
+    const [{ routes, screens }] = await Promise.all([loadTable(), telas.load()]);
+    await (entrada ? screens.home : routes.find(isHere))?.load();
+  }
+}
 
 /** Delay in milliseconds during which the first screen has the connection for itself. */
 const quietMilliseconds = 2500;
@@ -11,18 +32,22 @@ const quietMilliseconds = 2500;
  * user may be scrolling. Returns a function that stops.
  */
 export function preloadNextScreens(): () => void {
-  const next = session.get()
-    ? [screens.home, screens.contaCorrente, screens.cupons, screens.escanear]
-    : [screens.preRegistro, screens.cadastro, screens.home];
   let isGone = false;
   const loadAll = async () => {
+    const [{ screens }] = await Promise.all([loadTable(), telas.load()]);
+    const next = session.get()
+      ? [screens.home, screens.contaCorrente, screens.cupons, screens.escanear]
+      : [screens.preRegistro, screens.cadastro, screens.home];
     for (const { load } of next) {
       await new Promise<void>(whenIdle);
       if (isGone) return;
       // A failed prefetch is ignored: opening the screen imports again.
       await load().catch(() => undefined);
     }
-    if (session.get()) await prefetchForOffline();
+    if (session.get()) {
+      const { prefetchForOffline } = await import('./prefetch-offline.ts');
+      await prefetchForOffline(screens);
+    }
     // After an offline sign-out this module ends the remaining push registration.
     else if (localStore.get('dispositivo.registro')) await import('../features/notificacao/dispositivo.ts');
   };
@@ -31,25 +56,4 @@ export function preloadNextScreens(): () => void {
     isGone = true;
     clearTimeout(timer);
   };
-}
-
-/**
- * Caches scratch cards and QR detector for a signed-in user, once the service worker is active, unless the
- * device saves data.
- */
-async function prefetchForOffline(): Promise<void> {
-  const { serviceWorker, connection } = navigator as Partial<Navigator> & {
-    readonly connection?: { readonly saveData?: boolean };
-  };
-  if (!serviceWorker || connection?.saveData) return;
-  await serviceWorker.ready;
-  if (!serviceWorker.controller) {
-    await new Promise((resolve) =>
-      serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-    );
-  }
-  for (const { load } of [screens.raspadinhasAlternativas, screens.raspar])
-    await load().catch(() => undefined);
-  const { precacheQrDetector } = await import('../features/escanear/leitura/qr-detector.ts');
-  await precacheQrDetector();
 }

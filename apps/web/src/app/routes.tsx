@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
-import { EntradaScreen } from '../features/entrada/screens/EntradaScreen.tsx';
 import { type AppPath, type AppPathName, appPaths } from '../platform/navigation/app-paths.ts';
 import { DigitacaoRoute } from './comper/DigitacaoRoute.tsx';
+import { entradaScreens } from './entrada-routes.ts';
 import { flagsOf, type RouteFlags } from './route-flags.ts';
 import { type LazyScreen, loadScreen, loadScreenWithQueries } from './load-screen.tsx';
 
 type Kind = keyof typeof flagsOf;
 
 /** Builds a row of the table below: the kind of screen determines its access and its frame. */
-const at = <Loaded extends Pick<LazyScreen, 'Screen'>>(
+const at = <Loaded extends LazyScreen>(
   kind: Kind,
   screen: Loaded,
 ): Loaded & { readonly flags: RouteFlags } => ({ ...screen, flags: flagsOf[kind] });
@@ -16,9 +16,6 @@ const at = <Loaded extends Pick<LazyScreen, 'Screen'>>(
 /** Builds a row for a screen that calls the API and has only this address; its code is a lazy import. */
 const lazyAt = (kind: Kind, fetchCode: () => Promise<ComponentType>) =>
   at(kind, loadScreenWithQueries(fetchCode));
-
-/** The entry is in the first script; every other screen is a lazy import. */
-const entrada = { Screen: EntradaScreen };
 
 // Screens with more than one address, and those of DigitacaoRoute.
 const preRegistro = loadScreen(() =>
@@ -71,12 +68,7 @@ const raspadinhaEmbutida = loadScreenWithQueries(() =>
 
 /** Route table: a row for each screen of `@trevo/config/configuracao/telas`, which has its title. */
 export const screens = {
-  raiz: at('entrada', entrada),
-  inicio: at('entrada', entrada),
-  autenticacao: at('entrada', entrada),
-  login: at('entradaPorTipo', entrada),
-  esqueciSenha: at('entrada', entrada),
-  aceites: at('entrada', entrada),
+  ...entradaScreens,
 
   cadastro: lazyAt('etapa', () =>
     import('../features/cadastro/screens/CadastroScreen.tsx').then((m) => m.CadastroScreen),
@@ -207,6 +199,7 @@ export const screens = {
   ),
   digitacaoManual: at('cheia', {
     Screen: () => <DigitacaoRoute chave={digitacaoManual} comper={escanearComper} />,
+    load: digitacaoManual.load,
   }),
   cadastroCompra: lazyAt('cheia', () =>
     import('../features/compra/screens/CadastroCompraScreen.tsx').then((m) => m.CadastroCompraScreen),
@@ -227,13 +220,12 @@ export const screens = {
   pintar: at('cheia', revelar),
   rasparAlternativo: at('embutida', raspadinhaEmbutida),
   rasparPremiacaoInstantaneaAlternativo: at('embutida', raspadinhaEmbutida),
-} satisfies Record<AppPathName, { flags: RouteFlags; Screen: ComponentType }>;
+} satisfies Record<AppPathName, LazyScreen & { flags: RouteFlags }>;
 
-export interface AppRoute {
+export interface AppRoute extends LazyScreen {
   readonly nome: AppPathName;
   readonly path: AppPath;
   readonly flags: RouteFlags;
-  readonly Screen: ComponentType;
 }
 
 export const routes: readonly AppRoute[] = (Object.keys(screens) as AppPathName[]).map((nome) => ({

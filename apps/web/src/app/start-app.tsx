@@ -11,10 +11,16 @@ import {
 import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setupApi } from '../platform/api/api-client.ts';
+import { afterPaint } from '../platform/browser/after-paint.ts';
 import { isNative, loadNativeApp, versao } from '../platform/browser/native-shell.ts';
 import { watchInstalar } from '../platform/browser/instalar.ts';
+import { loadFonte } from '../platform/browser/load-fonte.ts';
+import { whenIdle } from '../platform/browser/when-idle.ts';
 import { loadConfiguracao, type Partida } from '../platform/configuracao/load-configuracao.ts';
 import { PartidaProvider } from '../platform/configuracao/PartidaProvider.tsx';
+import { readAppAddress } from '../platform/navigation/app-address.ts';
+import { isPath } from '../platform/navigation/use-route.ts';
+import { appPaths } from '../platform/navigation/app-paths.ts';
 import { AppRouter } from '../platform/navigation/AppRouter.tsx';
 import { ErrorState } from '@trevo/ui/feedback/ErrorState.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
@@ -26,7 +32,7 @@ import { App } from './App.tsx';
 import { findAtualizacao } from './find-atualizacao.ts';
 import { firstParts } from './layout/first-parts.ts';
 import { registerWorker } from './register-worker.ts';
-import { screens } from './routes.tsx';
+import { loadScreenOf } from './preload-screens.ts';
 
 /** Loads the configuration and renders the app; without configuration it renders the error screen. */
 export async function start(root: HTMLElement): Promise<void> {
@@ -59,20 +65,32 @@ export async function start(root: HTMLElement): Promise<void> {
   applyEsquema();
   void applyTheme(configuracao);
   registerWorker();
-  if (session.get()?.tipo === 'consumidor') await prepareFirstScreen();
+  // Controlled by the service worker, the page has the typeface in its cache.
+  const isKept = Boolean(navigator.serviceWorker?.controller);
+  if (isKept) loadFonte();
+  await prepareFirstScreen();
   draw(<PartidaProvider partida={partida}>{await chooseScreen(partida)}</PartidaProvider>);
+  if (!isKept) void afterPaint().then(() => whenIdle(loadFonte));
 }
 
 /**
- * Renders a signed-in user's first screen in the first paint: the early-start script has requested its code and
- * data. Parts that are late are added afterwards.
+ * Loads the code of the first screen, which the early-start script has requested, so that the app's first render has
+ * it. Parts that are late are added afterwards.
  */
 async function prepareFirstScreen(): Promise<void> {
-  void campanhaStore.load();
-  const parts = [screens.home, ...Object.values(firstParts)].map(({ load }) => load());
+  const isConsumidor = session.get()?.tipo === 'consumidor';
+  const { pathname } = readAppAddress();
+  const parts: Promise<unknown>[] = [loadScreenOf(pathname, isConsumidor)];
+  if (isConsumidor) {
+    void campanhaStore.load();
+    if (hasFrame(pathname)) parts.push(...Object.values(firstParts).map(({ load }) => load()));
+  }
   const late = new Promise((resolve) => setTimeout(resolve, patienceMilliseconds));
   await Promise.race([Promise.allSettled(parts), late]);
 }
+
+/** Returns whether the screen has the menu around it; the form for a key has the whole window, as its shortcut shows. */
+const hasFrame = (pathname: string): boolean => !isPath(appPaths.digitacaoManual, pathname);
 
 const patienceMilliseconds = 1500;
 

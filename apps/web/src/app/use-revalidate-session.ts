@@ -1,6 +1,6 @@
 import { getTextoSessaoSalva } from '@trevo/config/configuracao/configuracao-questions';
 import { useEffect } from 'react';
-import { callApi } from '../platform/api/api-client.ts';
+import { callEntrada } from '../platform/api/api-client.ts';
 import { isOffline, isSilence, toApiError, type ApiError } from '@trevo/client/api-error.ts';
 import { useCampanha } from '../features/campanha/use-campanha.ts';
 import { useConfiguracao, useTexto } from '../platform/configuracao/PartidaProvider.tsx';
@@ -33,7 +33,7 @@ export function useRevalidateSession(): void {
       const { usuario, token, tipo } = stored;
       const isStillStored = () => session.get()?.token === token;
       try {
-        const { retorno } = await callApi('login.autenticar', { body: { usuario, token, tipo } });
+        const { retorno } = await callEntrada('login.autenticar', { body: { usuario, token, tipo } });
         cancelRetry?.();
         if (isStillStored()) session.signIn({ ...stored, ...retorno });
       } catch (thrown) {

@@ -21,7 +21,7 @@ import { vouchersSchema } from './campanha-file-voucher.ts';
 import { quizSchema } from './campanha-file-quiz.ts';
 import { configuracaoSchema } from '../configuracao/configuracao-schema.ts';
 import { configuracaoPadrao } from '../configuracao/configuracao-keys.ts';
-import { getInstagramMultiplicador, getPicPayMultiplicador } from '../configuracao/configuracao-questions.ts';
+import { getInstagramMultiplicador, getPicPayMultiplicador } from '../configuracao/telas-questions.ts';
 
 /** Shape of the file that describes one whole campaign, field by field. */
 export const campanhaArquivoShape = v.strictObject({

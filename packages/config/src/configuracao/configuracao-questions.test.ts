@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { configuracaoDocs } from './configuracao-docs.ts';
 import { configuracaoKeys, configuracaoPadrao, type Configuracao } from './configuracao-keys.ts';
-import * as questions from './configuracao-questions.ts';
+import * as primeiras from './configuracao-questions.ts';
+import * as outras from './telas-questions.ts';
+
+const questions = { ...primeiras, ...outras };
 
 const withKeys = (keys: Partial<Configuracao>): Configuracao => ({ ...configuracaoPadrao, ...keys });
 

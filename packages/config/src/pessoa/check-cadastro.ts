@@ -10,23 +10,22 @@ import { checkUsuario, normalizeUsuario, type UsuarioErro } from '@trevo/rules/p
 import type { CampoErro } from './campo-erros.ts';
 import { checkEndereco, type EnderecoParte, type EnderecoRules } from './check-endereco.ts';
 import type { Configuracao } from '../configuracao/configuracao-keys.ts';
+import { getCnpjRegra, getTipoIdentificacao } from '../configuracao/configuracao-questions.ts';
 import {
   getCadastroBairroMinimo,
   getCadastroCampoExtra,
   getCadastroPergunta,
-  getCnpjRegra,
-  getPadraoCelular,
-  getTipoIdentificacao,
   isCampoObrigatorio,
   isCelularConfirmedAtCadastro,
   isDocumentoEstrangeiroEnabled,
   isEmailObrigatorio,
   isJaClienteEnabled,
-  isLoginByTelefone,
   isLojaMaisProximaEnabled,
   isNascimentoObrigatorio,
   isTelefoneContatoObrigatorio,
-} from '../configuracao/configuracao-questions.ts';
+  getPadraoCelular,
+  isLoginByTelefone,
+} from '../configuracao/telas-questions.ts';
 import { isMenorDeIdade, checkCampo, type PessoaInformada } from './check-campo.ts';
 
 /** A field of the form, and whether it is required. */

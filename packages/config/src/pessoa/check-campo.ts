@@ -9,13 +9,13 @@ import { normalizeUsuario } from '@trevo/rules/pessoa/usuario';
 import type { CampoErro } from './campo-erros.ts';
 import type { EnderecoInformado } from './check-endereco.ts';
 import type { Configuracao } from '../configuracao/configuracao-keys.ts';
+import { getCnpjRegra } from '../configuracao/configuracao-questions.ts';
 import {
   getCadastroPergunta,
-  getCnpjRegra,
-  getPadraoCelular,
   isCelularConfirmedAtPerfil,
   isIdadeVerified,
-} from '../configuracao/configuracao-questions.ts';
+  getPadraoCelular,
+} from '../configuracao/telas-questions.ts';
 
 /** A person as typed, sent or stored. Days are `yyyy-mm-dd`; a missing field is empty. */
 export type PessoaInformada = { readonly [C in CampoEscrito]?: string | null | undefined } & {

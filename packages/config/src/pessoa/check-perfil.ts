@@ -2,7 +2,7 @@ import { camposPessoa, type CampoEscrito } from '@trevo/rules/pessoa/campo-pesso
 import { campoErros } from './campo-erros.ts';
 import { checkEndereco, type EnderecoParte } from './check-endereco.ts';
 import type { Configuracao } from '../configuracao/configuracao-keys.ts';
-import { getPerfilBairroMinimo, isCampoObrigatorio } from '../configuracao/configuracao-questions.ts';
+import { getPerfilBairroMinimo, isCampoObrigatorio } from '../configuracao/telas-questions.ts';
 import { camposJulgados, isMenorDeIdade, checkCampo, type PessoaInformada } from './check-campo.ts';
 import { listCamposPendentes, type CampoPendente } from './perfil-pendente.ts';
 

@@ -2,9 +2,9 @@ import type { CampoPerfil, Configuracao } from '../configuracao/configuracao-key
 import {
   getCamposObrigatorios,
   isDocumentoEstrangeiroEnabled,
-  isLoginByTelefone,
   isTelefoneContatoOpcional,
-} from '../configuracao/configuracao-questions.ts';
+  isLoginByTelefone,
+} from '../configuracao/telas-questions.ts';
 import type { PessoaInformada } from './check-campo.ts';
 
 // Separate from the validation: every receipt screen imports this, and only two forms validate.

@@ -1,5 +1,5 @@
 import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
-import { isCpfRestritoVerified } from '@trevo/config/configuracao/configuracao-questions';
+import { isCpfRestritoVerified } from '@trevo/config/configuracao/telas-questions';
 import { isCpfRestrito } from '@trevo/rules/pessoa/cpf';
 import { normalizeUsuario } from '@trevo/rules/pessoa/usuario';
 import type { CpfRestritoStore, Restricao } from './cpf-restrito.store.ts';

@@ -1,5 +1,5 @@
 import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
-import { isComper } from '@trevo/config/configuracao/configuracao-questions';
+import { isComper } from '@trevo/config/configuracao/telas-questions';
 import type { QueryOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { detalheText } from '@trevo/contract/palavras.text';

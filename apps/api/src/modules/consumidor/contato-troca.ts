@@ -1,8 +1,5 @@
-import {
-  getDominioEmailAutomatico,
-  isLoginByTelefone,
-  isSmsRedefinicaoEnabled,
-} from '@trevo/config/configuracao/configuracao-questions';
+import { getDominioEmailAutomatico } from '@trevo/config/configuracao/configuracao-questions';
+import { isLoginByTelefone, isSmsRedefinicaoEnabled } from '@trevo/config/configuracao/telas-questions';
 import type { Hospedagem } from '../campanha/public.ts';
 import type { ConsumidorRow } from './consumidor.store.ts';
 import type { PerfilColumns } from './perfil.store.ts';

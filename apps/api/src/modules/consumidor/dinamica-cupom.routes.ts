@@ -2,7 +2,7 @@ import { calls } from '@trevo/contract/calls';
 import {
   getInstagramMultiplicador,
   getPicPayMultiplicador,
-} from '@trevo/config/configuracao/configuracao-questions';
+} from '@trevo/config/configuracao/telas-questions';
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { normalizeUsuario } from '@trevo/rules/pessoa/usuario';
 import { requireOwn } from '../../kernel/auth/sessao.ts';

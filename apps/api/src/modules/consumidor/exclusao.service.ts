@@ -1,4 +1,4 @@
-import { isExcluirContaEnabled } from '@trevo/config/configuracao/configuracao-questions';
+import { isExcluirContaEnabled } from '@trevo/config/configuracao/telas-questions';
 import { toFimDaGuarda } from '@trevo/rules/tempo/campanha-window';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';

@@ -2,12 +2,12 @@ import { checkPerfil } from '@trevo/config/pessoa/check-perfil';
 import { listCamposObrigatoriosPendentes } from '@trevo/config/pessoa/perfil-pendente';
 import {
   getPerfilBairroMinimo,
-  getUrlCep,
   isCamposModificaveis,
   isCelularConfirmedAtPerfil,
   isCpfRestritoVerified,
+  getUrlCep,
   isLoginByTelefone,
-} from '@trevo/config/configuracao/configuracao-questions';
+} from '@trevo/config/configuracao/telas-questions';
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import type { PessoaInformada } from '@trevo/config/pessoa/check-campo';
 import { detalheText, termoNotificacao } from '@trevo/contract/palavras.text';

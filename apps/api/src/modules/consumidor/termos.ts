@@ -7,7 +7,7 @@ import {
   isRegulamentoRequired,
   isTermosRequired,
   toLgpdNomeTermo,
-} from '@trevo/config/configuracao/configuracao-questions';
+} from '@trevo/config/configuracao/telas-questions';
 import type { Hospedagem } from '../campanha/public.ts';
 
 /** A term that a consumer accepts or declines. `nomeTermo` is its name on the wire and in the audit trail. */

@@ -3,7 +3,7 @@ import { checkLimiteDocumentos, isLimiteCupomAtivo } from '@trevo/rules/document
 import { type TipoPeriodo, tiposPeriodo, toChavePeriodo, toIniciosPeriodo } from '@trevo/rules/tempo/periodo';
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
-import { isInstagramEnabled, isPicPayEnabled } from '@trevo/config/configuracao/configuracao-questions';
+import { isInstagramEnabled, isPicPayEnabled } from '@trevo/config/configuracao/telas-questions';
 import type { Dinamica } from '@trevo/rules/conta/ganho';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCampanhaFile } from '@trevo/config/campanha-file/campanha-file-check';
-import { getCadastroPergunta, getTipoIdentificacao } from '@trevo/config/configuracao/configuracao-questions';
+import { getTipoIdentificacao } from '@trevo/config/configuracao/configuracao-questions';
+import { getCadastroPergunta } from '@trevo/config/configuracao/telas-questions';
 import { campoNomes, camposPessoa } from '@trevo/rules/pessoa/campo-pessoa';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Hospedagem, HospedagemService, PublicacaoService } from '../campanha/public.ts';

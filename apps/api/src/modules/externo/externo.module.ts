@@ -1,5 +1,5 @@
 import { calls } from '@trevo/contract/calls';
-import { getUrlCep, getUrlGeocodificacao } from '@trevo/config/configuracao/configuracao-questions';
+import { getUrlCep, getUrlGeocodificacao } from '@trevo/config/configuracao/telas-questions';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import { createExternoService, type ExternoService, type Provedores } from './externo.service.ts';

@@ -1,8 +1,8 @@
 import {
   getMetodoCodigo,
-  getPadraoCelular,
   isCelularConfirmedAtCadastro,
-} from '@trevo/config/configuracao/configuracao-questions';
+  getPadraoCelular,
+} from '@trevo/config/configuracao/telas-questions';
 import { getCelularParaConfirmar } from '@trevo/config/pessoa/check-cadastro';
 import { celularPattern, isCelular } from '@trevo/rules/pessoa/telefone';
 import { normalizeUsuario } from '@trevo/rules/pessoa/usuario';

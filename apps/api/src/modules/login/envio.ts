@@ -1,4 +1,4 @@
-import { getCodigosPorHora } from '@trevo/config/configuracao/configuracao-questions';
+import { getCodigosPorHora } from '@trevo/config/configuracao/telas-questions';
 import type { Logger } from '../../kernel/log.ts';
 import type { Hospedagem } from '../campanha/public.ts';
 

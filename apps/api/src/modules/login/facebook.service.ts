@@ -1,4 +1,4 @@
-import { getFacebookAppId } from '@trevo/config/configuracao/configuracao-questions';
+import { getFacebookAppId } from '@trevo/config/configuracao/telas-questions';
 import type { FacebookPessoa, FacebookReader } from '../../adapters/facebook/facebook.port.ts';
 import { DomainError, refuse } from '../../kernel/domain-error.ts';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';

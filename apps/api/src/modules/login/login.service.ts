@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import {
   isAssociadoEnabled,
-  isCpfRestritoVerified,
   isLoginBlockedAfterCadastros,
 } from '@trevo/config/configuracao/configuracao-questions';
+import { isCpfRestritoVerified } from '@trevo/config/configuracao/telas-questions';
 import { canRegisterCadastro, hasStarted } from '@trevo/rules/tempo/campanha-window';
 import type { EmailSender } from '../../adapters/email/email.port.ts';
 import type { Sessao, TokenIssuer } from '../../kernel/auth/sessao.ts';

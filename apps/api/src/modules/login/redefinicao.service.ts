@@ -1,8 +1,5 @@
-import {
-  getPadraoCelular,
-  getTipoIdentificacao,
-  isSmsRedefinicaoEnabled,
-} from '@trevo/config/configuracao/configuracao-questions';
+import { getTipoIdentificacao } from '@trevo/config/configuracao/configuracao-questions';
+import { getPadraoCelular, isSmsRedefinicaoEnabled } from '@trevo/config/configuracao/telas-questions';
 import { celularPattern, isCelular } from '@trevo/rules/pessoa/telefone';
 import type { EmailSender } from '../../adapters/email/email.port.ts';
 import type { SmsSender } from '../../adapters/sms/sms.port.ts';

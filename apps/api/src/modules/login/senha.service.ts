@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { getTextoSenhaAtualMinimo } from '@trevo/config/configuracao/configuracao-questions';
+import { getTextoSenhaAtualMinimo } from '@trevo/config/configuracao/telas-questions';
 import type { Detalhe } from '@trevo/contract/envelope';
 import { detalheText } from '@trevo/contract/palavras.text';
 import { isSenhaNova, senhaAtualMinimo } from '@trevo/rules/pessoa/senha';

@@ -1,4 +1,4 @@
-import { getOnesignalAppId } from '@trevo/config/configuracao/configuracao-questions';
+import { getOnesignalAppId } from '@trevo/config/configuracao/telas-questions';
 import type { BodyOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { Clock } from '../../kernel/clock.ts';

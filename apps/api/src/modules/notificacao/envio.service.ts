@@ -1,4 +1,4 @@
-import { getNotificacaoServicos } from '@trevo/config/configuracao/configuracao-questions';
+import { getNotificacaoServicos } from '@trevo/config/configuracao/telas-questions';
 import { isHorarioSilencioso } from '@trevo/rules/tempo/horario-silencioso';
 import type { Clock } from '../../kernel/clock.ts';
 import type { HospedagemService } from '../campanha/public.ts';

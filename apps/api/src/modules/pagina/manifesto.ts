@@ -1,6 +1,6 @@
 import { compartilhadoCampos, compartilharPath } from '@trevo/contract/compartilhado';
 import { isAreaOffered, listFormas } from '@trevo/config/configuracao/areas';
-import { getIcone } from '@trevo/config/configuracao/configuracao-questions';
+import { getIcone } from '@trevo/config/configuracao/telas-questions';
 import { toNomeCurto } from '@trevo/config/aplicativo/nome-curto';
 import { type Hospedagem, previaTamanho } from '../campanha/public.ts';
 import { iconesPng } from './icone-png.ts';

@@ -1,9 +1,6 @@
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
-import {
-  getAnalyticsIds,
-  getOnesignalAppId,
-  getSitesParceiros,
-} from '@trevo/config/configuracao/configuracao-questions';
+import { getAnalyticsIds } from '@trevo/config/configuracao/configuracao-questions';
+import { getOnesignalAppId, getSitesParceiros } from '@trevo/config/configuracao/telas-questions';
 
 export interface PagePolicies {
   readonly policy: string;

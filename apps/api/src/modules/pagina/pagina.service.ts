@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { toAppleAssociation, toAssetLinks } from '@trevo/config/aplicativo/aplicativo-links';
-import { getIcone, getOnesignalAppId } from '@trevo/config/configuracao/configuracao-questions';
+import { getIcone, getOnesignalAppId } from '@trevo/config/configuracao/telas-questions';
 import { pickSobre } from '@trevo/config/tema/theme';
 import { compress, type Compressed } from '../../kernel/compressed.ts';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';

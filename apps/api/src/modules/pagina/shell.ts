@@ -8,7 +8,6 @@ import type { SaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import {
   getCores,
   getFundo,
-  getIcone,
   getLinkDeslogado,
   getLogosEntrada,
   getLojasRedirecionamento,
@@ -18,6 +17,7 @@ import {
   isGoogleEnabled,
   isModoAutomatico,
 } from '@trevo/config/configuracao/configuracao-questions';
+import { getIcone } from '@trevo/config/configuracao/telas-questions';
 import { entradaWords } from '@trevo/config/configuracao/entrada-words';
 import { toNomeCurto } from '@trevo/config/aplicativo/nome-curto';
 import { buildTheme, marcaToCss, type Theme, toOutroModo } from '@trevo/config/tema/theme';

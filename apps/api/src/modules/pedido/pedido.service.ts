@@ -1,5 +1,5 @@
 import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
-import { isPerfilHidden } from '@trevo/config/configuracao/configuracao-questions';
+import { isPerfilHidden } from '@trevo/config/configuracao/telas-questions';
 import { contaText, detalheText } from '@trevo/contract/palavras.text';
 import { isObservacaoAberta, pedidoSituacoes, type PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
 import { toPrazoMinimo } from '@trevo/rules/conta/prazo-conta';

@@ -1,5 +1,5 @@
 import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
-import { getRaspadinhaModo } from '@trevo/config/configuracao/configuracao-questions';
+import { getRaspadinhaModo } from '@trevo/config/configuracao/telas-questions';
 import { calls, type Calls } from '@trevo/contract/calls';
 import { sucessoText } from '@trevo/contract/palavras.text';
 import { requireOwn } from '../../kernel/auth/sessao.ts';

@@ -1,5 +1,5 @@
 import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
-import { isPicPayEntregaPremioEnabled } from '@trevo/config/configuracao/configuracao-questions';
+import { isPicPayEntregaPremioEnabled } from '@trevo/config/configuracao/telas-questions';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { isDentroDoPrazo } from '@trevo/rules/tempo/campanha-window';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { fillPath } from '@trevo/contract/paths';
+import { fillPath } from '@trevo/contract/fill-path';
 import type { Key, Root } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';

@@ -5,7 +5,7 @@ import { toButtonClass } from '@trevo/ui/action/button-class.ts';
 import { Illustration } from '@trevo/ui/feedback/Illustration.tsx';
 import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { appText } from '../app.text.ts';
+import { telasText } from '../telas.text.ts';
 import styles from './NaoEncontradaScreen.module.css';
 
 /** Blocks the native app while its version is below the minimum. */
@@ -13,7 +13,7 @@ export function AtualizacaoScreen({ instalada, nova }: { instalada: string; nova
   const texto = useTexto();
   const lojas = getUrlLojas(useConfiguracao());
   const loja = getPlatform() === 'ios' ? lojas.ios : lojas.android;
-  const { titulo, mensagem, atualizar, versoes } = appText.atualizacao;
+  const { titulo, mensagem, atualizar, versoes } = telasText.atualizacao;
   return (
     <Page
       footer={

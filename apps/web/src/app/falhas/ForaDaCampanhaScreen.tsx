@@ -4,9 +4,9 @@ import { LinkButton } from '../../platform/navigation/LinkButton.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { appText } from '../app.text.ts';
+import { telasText } from '../telas.text.ts';
 
-const { titulo, mensagem, inicio } = appText.foraDaCampanha;
+const { titulo, mensagem, inicio } = telasText.foraDaCampanha;
 
 /**
  * Shown at an address whose area the campaign does not offer: an old link, a bookmark, a typed address.

@@ -3,12 +3,12 @@ import { LinkButton } from '../../platform/navigation/LinkButton.tsx';
 import { Illustration } from '@trevo/ui/feedback/Illustration.tsx';
 import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { appText } from '../app.text.ts';
+import { telasText } from '../telas.text.ts';
 import styles from './NaoEncontradaScreen.module.css';
 
 /** Shown at an unknown address. */
 export function NaoEncontradaScreen() {
-  const { titulo, mensagem, voltar } = appText.naoEncontrada;
+  const { titulo, mensagem, voltar } = telasText.naoEncontrada;
   return (
     <Page
       footer={

@@ -22,7 +22,8 @@ import { withPatience } from '../load-screen.tsx';
 import { useRetries } from '../use-retries.ts';
 import { useRevalidateSession } from '../use-revalidate-session.ts';
 import { AtualizacaoScreen } from './AtualizacaoScreen.tsx';
-import { FalhaModal, useCampanhaFalha } from './FalhaModal.tsx';
+import { FalhaModal } from './FalhaModal.tsx';
+import { useCampanhaFalha } from './use-campanha-falha.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 
 afterEach(() => {

@@ -1,9 +1,5 @@
-import {
-  getLogoCentral,
-  getLogoSuperior,
-  isNotificacaoEnabled,
-  isNovaUserbarEnabled,
-} from '@trevo/config/configuracao/configuracao-questions';
+import { getLogoSuperior, isNovaUserbarEnabled } from '@trevo/config/configuracao/configuracao-questions';
+import { getLogoCentral, isNotificacaoEnabled } from '@trevo/config/configuracao/telas-questions';
 import { Bell } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAppBadge } from '../../platform/browser/use-app-badge.ts';

@@ -5,10 +5,12 @@ import { ScreenKeyboard } from '@trevo/ui/field/ScreenKeyboard.tsx';
 import { QueryProvider } from '../../platform/api/QueryProvider.tsx';
 import styles from './TotemModo.module.css';
 import { totemText as text } from './totem.text.ts';
+import { useTotemIdle } from './use-totem-idle.ts';
 import { useTotemScanner } from './use-totem-scanner.ts';
 
 /** Kiosk overlay: its keyboard, its hand scanner, and the prompt before the idle timeout. */
-export function TotemModo({ restante }: { restante: number | null }) {
+export function TotemModo() {
+  const restante = useTotemIdle();
   const button = useRef<HTMLButtonElement>(null);
   const { titulo, mensagem, segundos, continuar } = text.ainda;
   return (

@@ -10,7 +10,7 @@ import {
   press,
   stubNetwork,
 } from '../../../test/screen-harness.tsx';
-import { forgetPessoa, totemIdleMilliseconds, useTotemIdle } from './use-totem-idle.ts';
+import { forgetPessoa, totemIdleMilliseconds } from './use-totem-idle.ts';
 import { cadastroDraft, facebookInfo, primeiroAcesso } from '../../features/cadastro/cadastro-draft.ts';
 import { fila } from '../../features/documento-fiscal/fila/fila.ts';
 import { readCall } from '../../platform/api/read-call.ts';
@@ -157,11 +157,10 @@ test('clears cached queries in a kiosk also without a session', async () => {
 });
 
 function Idle() {
-  const restante = useTotemIdle();
   return (
     <>
       <p>dentro</p>
-      <TotemModo restante={restante} />
+      <TotemModo />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { cadastroDraft, facebookInfo, primeiroAcesso } from '../../features/cadastro/cadastro-draft.ts';
 import { codigoLido } from '../../features/escanear/leitura/codigo-lido.ts';
@@ -7,7 +7,7 @@ import { applyEsquema } from '../../platform/esquema/esquema.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
 import { signOut } from '../../platform/session/session-calls.ts';
 import { aparelho, session } from '../../platform/session/session.ts';
-import { totem, useIsTotem } from '../../platform/storage/totem.ts';
+import { totem } from '../../platform/storage/totem.ts';
 
 /** Idle timeout of a kiosk, and the duration of the prompt before it, in milliseconds. */
 export const totemIdleMilliseconds = 60_000;
@@ -45,17 +45,6 @@ export function useTotemIdle(): number | null {
     };
   }, [pathname, navigate]);
   return restante;
-}
-
-/** Enlarges everything in a kiosk; the factor is in `styles/tokens.css`. */
-export function useTotemLook(): boolean {
-  const isTotem = useIsTotem();
-  useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-totem', isTotem);
-    // Larger text changes the window's width in letters, so its queries must be re-evaluated.
-    window.dispatchEvent(new Event('resize'));
-  }, [isTotem]);
-  return isTotem;
 }
 
 /** Turns this window into a kiosk, or resets a kiosk, and ends its session; sessions of other windows stay. */

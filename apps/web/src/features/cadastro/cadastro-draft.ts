@@ -1,7 +1,6 @@
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { getDominioEmailAutomatico } from '@trevo/config/configuracao/configuracao-questions';
 import type { CampoCadastro, CampoDigitado } from '@trevo/rules/pessoa/campo-pessoa';
-import { callApi } from '../../platform/api/api-client.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import type { CamposForm } from '../consumidor/public.ts';
 import type { Passo } from './pre-cadastro-ordem.ts';
@@ -95,6 +94,8 @@ export async function savePrimeiroAcessoEmail(
   const email = primeiroAcesso.getEmail();
   if (!email) return;
   try {
+    // A lazy import: the first script has the calls of the entry only.
+    const { callApi } = await import('../../platform/api/call-api.ts');
     const { retorno } = await callApi('consumidor.obter', { params: { usuario } });
     const isAutomatic = retorno.email?.endsWith(`@${getDominioEmailAutomatico(c)}`) ?? true;
     if (isAutomatic) await callApi('consumidor.salvar', { body: { email, senhaAtual } });

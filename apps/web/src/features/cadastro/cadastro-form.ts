@@ -7,7 +7,7 @@ import {
   isRegulamentoRequired,
   isSenhaConfirmada,
   isTermosRequired,
-} from '@trevo/config/configuracao/configuracao-questions';
+} from '@trevo/config/configuracao/telas-questions';
 import type { BodyInputOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { cadastroCampos, isDigitado } from '@trevo/rules/pessoa/campo-pessoa';

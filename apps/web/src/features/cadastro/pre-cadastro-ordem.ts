@@ -3,7 +3,7 @@ import {
   getLgpdTipo,
   isPreCadastroAceitesEnabled,
   isPrimeiroAcessoEnabled,
-} from '@trevo/config/configuracao/configuracao-questions';
+} from '@trevo/config/configuracao/telas-questions';
 
 /** A step between the login number and the form. */
 export type Passo = 'primeiroAcesso' | 'aceites' | 'lgpd' | 'lgpdDetalhada';

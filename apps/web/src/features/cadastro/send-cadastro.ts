@@ -1,16 +1,16 @@
 import { getCelularParaConfirmar } from '@trevo/config/pessoa/check-cadastro';
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
+import { getHoraFim } from '@trevo/config/configuracao/configuracao-questions';
 import {
-  getHoraFim,
-  getTextoUsuarioRestrito,
   isCelularConfirmedAtCadastro,
   isCpfRestritoVerified,
+  getTextoUsuarioRestrito,
   isLoginByTelefone,
-} from '@trevo/config/configuracao/configuracao-questions';
+} from '@trevo/config/configuracao/telas-questions';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { selectCampanha } from '@trevo/rules/tempo/campanha-window';
-import { callApi } from '../../platform/api/api-client.ts';
+import { callApi } from '../../platform/api/call-api.ts';
 import { ApiError } from '@trevo/client/api-error.ts';
 import { relogio } from '../../platform/network/relogio.ts';
 import { campanhaStore } from '../campanha/public.ts';

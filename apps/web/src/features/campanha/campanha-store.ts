@@ -1,6 +1,6 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { apiClient, callApi } from '../../platform/api/api-client.ts';
+import { apiClient, callEntrada } from '../../platform/api/api-client.ts';
 import { isSilence, toApiError, type ApiError } from '@trevo/client/api-error.ts';
 import { registerRetry } from '@trevo/client/retries.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
@@ -82,7 +82,7 @@ export const campanhaStore = {
       cacheCampanhas(early.retorno);
       return Promise.resolve();
     }
-    const mine = callApi('campanha.listar').then(
+    const mine = callEntrada('campanha.listar').then(
       ({ retorno }) => {
         if (running === mine) cacheCampanhas(retorno);
       },

@@ -1,6 +1,6 @@
 import type { CupomLink } from '@trevo/rules/sorte/cupom-link';
 import { useState } from 'react';
-import { callApi } from '../../platform/api/api-client.ts';
+import { callApi } from '../../platform/api/call-api.ts';
 import type { ApiError } from '@trevo/client/api-error.ts';
 import { useRunningSend } from '../../platform/api/use-running-send.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';

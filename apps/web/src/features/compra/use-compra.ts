@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callApi } from '../../platform/api/api-client.ts';
+import { callApi } from '../../platform/api/call-api.ts';
 import type { ApiError } from '@trevo/client/api-error.ts';
 import type { CampanhaWire } from '../campanha/public.ts';
 import { sendCompra } from './compra-envio.ts';

@@ -1,4 +1,4 @@
-import { getCadastroPergunta } from '@trevo/config/configuracao/configuracao-questions';
+import { getCadastroPergunta } from '@trevo/config/configuracao/telas-questions';
 import { camposPessoa, type CampoDigitado } from '@trevo/rules/pessoa/campo-pessoa';
 import { normalizeNome } from '@trevo/rules/pessoa/nome';
 import type { ReactElement } from 'react';

@@ -1,8 +1,5 @@
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
-import {
-  getCadastroCampoExtra,
-  getCadastroPergunta,
-} from '@trevo/config/configuracao/configuracao-questions';
+import { getCadastroCampoExtra, getCadastroPergunta } from '@trevo/config/configuracao/telas-questions';
 import type { BodyInputOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import {

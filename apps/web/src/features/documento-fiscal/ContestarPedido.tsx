@@ -1,6 +1,6 @@
 import { Scale } from 'lucide-react';
 import { useState } from 'react';
-import { callApi } from '../../platform/api/api-client.ts';
+import { callApi } from '../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';

@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { callApi } from '../../platform/api/api-client.ts';
+import { callApi } from '../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { formatCentavos } from '@trevo/client/format.ts';

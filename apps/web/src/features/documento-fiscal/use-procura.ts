@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@trevo/contract/errors';
 import { useCallback, useEffect, useRef } from 'react';
-import { callApi } from '../../platform/api/api-client.ts';
+import { callApi } from '../../platform/api/call-api.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { createRetryLoop } from '@trevo/client/retry-loop.ts';
 import { toasts } from '../../platform/toast/toasts.ts';

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
-import { fillPath, imagemDocumentoPath, leitorPdfPath } from '@trevo/contract/paths';
+import { fillPath } from '@trevo/contract/fill-path';
+import { imagemDocumentoPath, leitorPdfPath } from '@trevo/contract/paths';
 import { openBeside, openElsewhere } from '../../platform/native/open-elsewhere.ts';
-import { callApi, toApiUrl } from '../../platform/api/api-client.ts';
+import { toApiUrl } from '../../platform/api/api-client.ts';
+import { callApi } from '../../platform/api/call-api.ts';
 
 /** URL of a receipt's picture. It is valid for minutes, so a failed load requests a new one once. */
 export function useUriImagem(documentoFiscalID: string, told: string) {

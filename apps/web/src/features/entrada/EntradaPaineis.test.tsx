@@ -363,7 +363,7 @@ describe('sign-in with Facebook', () => {
   test('stores a random state and redirects to Facebook', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     open('/', {}, withFacebook);
-    press('Continuar com o Facebook');
+    fireEvent.click(await screen.findByRole('button', { name: 'Continuar com o Facebook' }));
     const url = new URL(assign.mock.calls[0]![0] as string);
     expect(url.searchParams.get('state')).toBe(sessionStorage.getItem('trevo.facebook.state'));
     expect(url.searchParams.get('redirect_uri')).toBe(`${window.location.origin}/autenticacao`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAppleDevice } from './parts/OutrasEntradas.tsx';
+import { isAppleDevice } from './is-apple-device.ts';
 
 test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X)', 5, true],

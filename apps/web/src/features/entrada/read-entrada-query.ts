@@ -4,7 +4,7 @@ import { useLayoutEffect, useState } from 'react';
 import { readAppAddress, replaceAddress } from '../../platform/navigation/app-address.ts';
 import { readTokenUsuario } from '../../platform/session/read-token-usuario.ts';
 import type { CadastroDraft } from '../cadastro/public.ts';
-import { dropFacebookQuery, type FacebookReturn, readFacebookReturn } from './parts/OutrasEntradas.tsx';
+import { dropFacebookQuery, type FacebookReturn, readFacebookReturn } from './facebook/facebook-redirect.ts';
 import type { Credential } from './use-entrar.ts';
 
 /** Parameters of a link to the entry: credentials, a destination, and answers for the registration. */

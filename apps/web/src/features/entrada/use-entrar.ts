@@ -7,7 +7,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callApi } from '../../platform/api/api-client.ts';
+import { callEntrada } from '../../platform/api/api-client.ts';
 import { type ApiError, isSilence, toApiError } from '@trevo/client/api-error.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { findDestination } from '../../platform/navigation/find-destination.ts';
@@ -19,7 +19,7 @@ import { session } from '../../platform/session/session.ts';
 import { useCampanha } from '../campanha/public.ts';
 import { cadastroDraft, facebookInfo, savePrimeiroAcessoEmail } from '../cadastro/public.ts';
 import { entradaText as text } from './entrada.text.ts';
-import { type FacebookReturn, facebookState } from './parts/OutrasEntradas.tsx';
+import { type FacebookReturn, facebookState } from './facebook/facebook-redirect.ts';
 import type { Modals } from './use-modal.ts';
 
 export type Credential = { readonly senha: string } | { readonly token: string };
@@ -140,8 +140,8 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals, onForgot }: Entra
       await run(
         () =>
           'token' in credential
-            ? callApi('login.autenticar', { body: { ...who, token: credential.token } })
-            : callApi('login.autenticar', { body: { ...who, senha: credential.senha } }),
+            ? callEntrada('login.autenticar', { body: { ...who, token: credential.token } })
+            : callEntrada('login.autenticar', { body: { ...who, senha: credential.senha } }),
         ({ retorno }) => arrive(retorno, 'senha' in credential ? credential.senha : undefined),
         (error) => {
           const isAtField = error.codigo === 'login.senhaIncorreta' && !getLinkDeslogado(configuracao);
@@ -158,7 +158,7 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals, onForgot }: Entra
     async signInFacebook(tokenFacebook, onNew) {
       if (loginBloqueio) return modals.show({ mensagem: loginBloqueio });
       await run(
-        () => callApi('login.autenticarFacebook', { body: { tokenFacebook } }),
+        () => callEntrada('login.autenticarFacebook', { body: { tokenFacebook } }),
         ({ retorno }) => arrive(retorno),
         (error) => {
           if (error.codigo !== 'login.facebookNaoCadastrado') return refuse(error);

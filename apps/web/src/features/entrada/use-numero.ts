@@ -1,7 +1,7 @@
 import { getCnpjRegra, getTipoIdentificacao } from '@trevo/config/configuracao/configuracao-questions';
 import { checkUsuario, checkUsuarioWhileTyping } from '@trevo/rules/pessoa/usuario';
 import { useRef, useState } from 'react';
-import { callApi } from '../../platform/api/api-client.ts';
+import { callEntrada } from '../../platform/api/api-client.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { cadastroDraft, type CadastroDraft } from '../cadastro/public.ts';
 import { campanhaStore } from '../campanha/public.ts';
@@ -66,7 +66,7 @@ export function useVerificar(options: VerificarOptions): (usuario: string) => Pr
       async () => {
         // Check the deadline before the form, not after the user has filled it.
         await campanhaStore.load();
-        return callApi('login.verificar', { params: { user: usuario } });
+        return callEntrada('login.verificar', { params: { user: usuario } });
       },
       () => {
         const { loginBloqueio, onExists } = latest.current;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { useRef, useState } from 'react';
-import { callApi } from '../../platform/api/api-client.ts';
+import { callApi } from '../../platform/api/call-api.ts';
 import { type ApiError, isSilence, toApiError } from '@trevo/client/api-error.ts';
 
 export type Voucher = RetornoOf<Calls['fidelidade.vouchers']>['retorno'][number];

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import { callApi } from '../../platform/api/api-client.ts';
+import { callApi } from '../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { useAgora } from '../../platform/browser/use-agora.ts';
 import { createRecusas } from '../../platform/storage/recusas.ts';

@@ -1,4 +1,4 @@
-import { callApi } from '../../platform/api/api-client.ts';
+import { callApi } from '../../platform/api/call-api.ts';
 import { describeAparelho } from '../../platform/browser/describe-aparelho.ts';
 import { getPlatform } from '../../platform/browser/native-shell.ts';
 import { createId } from '../../platform/browser/web-crypto.ts';

@@ -1,5 +1,5 @@
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
-import { getNotificacaoServicos, getOnesignalAppId } from '@trevo/config/configuracao/configuracao-questions';
+import { getNotificacaoServicos, getOnesignalAppId } from '@trevo/config/configuracao/telas-questions';
 import type { Partida } from '../../platform/configuracao/load-configuracao.ts';
 import { findPlugin, getPlatform } from '../../platform/browser/native-shell.ts';
 import type { Avisos, Permissao } from '../../platform/native/avisos.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { callApi } from '../../platform/api/api-client.ts';
+import { callApi } from '../../platform/api/call-api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useCampanha } from '../campanha/public.ts';

@@ -1,8 +1,5 @@
 import { isAreaOffered } from '@trevo/config/configuracao/areas';
-import {
-  getTextoDicaSoGiros,
-  getTextoDicaSoNumeros,
-} from '@trevo/config/configuracao/configuracao-questions';
+import { getTextoDicaSoGiros, getTextoDicaSoNumeros } from '@trevo/config/configuracao/telas-questions';
 import { checkLimites, type Consumo, type Limites } from '@trevo/rules/documento-fiscal/limite';
 import type { ApiError } from '@trevo/client/api-error.ts';
 import { useCall } from '../../platform/api/use-call.ts';

@@ -12,7 +12,7 @@ import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
 import { ListRow } from '@trevo/ui/display/ListRow.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
-import { callApi } from '../../platform/api/api-client.ts';
+import { callApi } from '../../platform/api/call-api.ts';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useAgora } from '../../platform/browser/use-agora.ts';
 import { ListaErro } from '../../platform/lista/ListaErro.tsx';

@@ -7,7 +7,7 @@ import {
 import { ApiError } from '@trevo/client/api-error.ts';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { callApi } from '../../platform/api/api-client.ts';
+import { callApi } from '../../platform/api/call-api.ts';
 import { describeAparelho } from '../../platform/browser/describe-aparelho.ts';
 import { passkeyText as text } from './passkey.text.ts';
 

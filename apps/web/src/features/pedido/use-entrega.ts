@@ -1,4 +1,4 @@
-import { isPerfilHidden } from '@trevo/config/configuracao/configuracao-questions';
+import { isPerfilHidden } from '@trevo/config/configuracao/telas-questions';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { isEnderecoCompleto } from '@trevo/rules/pessoa/endereco';
 import { describeEndereco, fromEnderecoWire, useConsumidor } from '../consumidor/public.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { callApi } from '../../platform/api/api-client.ts';
+import { callApi } from '../../platform/api/call-api.ts';
 import { isWorthRepeating, toApiError } from '@trevo/client/api-error.ts';
 import type { CampanhaWire } from '../campanha/public.ts';
 import { type Carrinho, carrinhoStore } from '../produto/public.ts';

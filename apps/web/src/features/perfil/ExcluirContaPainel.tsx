@@ -1,8 +1,8 @@
 import { contaText } from '@trevo/contract/palavras.text';
-import { getTextoExclusaoConta } from '@trevo/config/configuracao/configuracao-questions';
+import { getTextoExclusaoConta } from '@trevo/config/configuracao/telas-questions';
 import { UserRoundX } from 'lucide-react';
 import { useState } from 'react';
-import { callApi } from '../../platform/api/api-client.ts';
+import { callApi } from '../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';

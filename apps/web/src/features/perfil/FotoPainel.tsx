@@ -1,5 +1,5 @@
 import { listCamposPendentes } from '@trevo/config/pessoa/perfil-pendente';
-import { getTextoCompletePerfil } from '@trevo/config/configuracao/configuracao-questions';
+import { getTextoCompletePerfil } from '@trevo/config/configuracao/telas-questions';
 import { Camera } from 'lucide-react';
 import { lazy, Suspense, useRef } from 'react';
 import { toApiUrl } from '../../platform/api/api-client.ts';

@@ -1,4 +1,4 @@
-import { getTextoBoasVindas } from '@trevo/config/configuracao/configuracao-questions';
+import { getTextoBoasVindas } from '@trevo/config/configuracao/telas-questions';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
 import { avisosText as text } from './perfil.text.ts';

@@ -1,9 +1,6 @@
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
-import {
-  getTelaAposEscanear,
-  isInstagramEnabled,
-  isPicPayEnabled,
-} from '@trevo/config/configuracao/configuracao-questions';
+import { getTelaAposEscanear } from '@trevo/config/configuracao/configuracao-questions';
+import { isInstagramEnabled, isPicPayEnabled } from '@trevo/config/configuracao/telas-questions';
 import { useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../platform/api/use-call.ts';

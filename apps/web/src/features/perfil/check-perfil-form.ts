@@ -2,10 +2,10 @@ import type { EnderecoParte } from '@trevo/config/pessoa/check-endereco';
 import { checkPerfil, getPendenteNome, type PerfilFacts } from '@trevo/config/pessoa/check-perfil';
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import {
-  getTextoPerfilInvalido,
   isInstagramEnabled,
   isPicPayEnabled,
-} from '@trevo/config/configuracao/configuracao-questions';
+  getTextoPerfilInvalido,
+} from '@trevo/config/configuracao/telas-questions';
 import { toInformado, type CampoTexto, type PerfilForm } from './perfil-form.ts';
 import { perfilText as text } from './perfil.text.ts';
 

@@ -3,7 +3,7 @@ import {
   isCamposModificaveis,
   isDocumentoEstrangeiroEnabled,
   isLoginByTelefone,
-} from '@trevo/config/configuracao/configuracao-questions';
+} from '@trevo/config/configuracao/telas-questions';
 import type { PessoaInformada } from '@trevo/config/pessoa/check-campo';
 import type { BodyInputOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';

@@ -5,7 +5,7 @@ import {
   isCampoObrigatorio,
   isInstagramEnabled,
   isPicPayEnabled,
-} from '@trevo/config/configuracao/configuracao-questions';
+} from '@trevo/config/configuracao/telas-questions';
 import { listCamposPendentes } from '@trevo/config/pessoa/perfil-pendente';
 import { camposPessoa, formularios, isDigitado } from '@trevo/rules/pessoa/campo-pessoa';
 import { formatTelefone } from '@trevo/rules/texto/mask';

@@ -1,5 +1,5 @@
 import { isPerfilIncompleto } from '@trevo/config/pessoa/perfil-pendente';
-import { isAceiteRegrasEnabled } from '@trevo/config/configuracao/configuracao-questions';
+import { isAceiteRegrasEnabled } from '@trevo/config/configuracao/telas-questions';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';

@@ -1,13 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  getPadraoCelular,
-  isCelularConfirmedAtPerfil,
-} from '@trevo/config/configuracao/configuracao-questions';
+import { isCelularConfirmedAtPerfil, getPadraoCelular } from '@trevo/config/configuracao/telas-questions';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { isCelular } from '@trevo/rules/pessoa/telefone';
 import { useRef, useState } from 'react';
 import { useForm, type FieldErrors, type FieldPath, type Resolver } from 'react-hook-form';
-import { callApi } from '../../platform/api/api-client.ts';
+import { callApi } from '../../platform/api/call-api.ts';
 import { toApiError, type ApiError } from '@trevo/client/api-error.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import type { Consumidor } from '../consumidor/public.ts';

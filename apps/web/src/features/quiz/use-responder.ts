@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { callApi } from '../../platform/api/api-client.ts';
+import { callApi } from '../../platform/api/call-api.ts';
 import { toApiError, type ApiError } from '@trevo/client/api-error.ts';
 import { useSession } from '../../platform/session/session.ts';
 import type { CampanhaWire } from '../campanha/public.ts';

@@ -1,9 +1,9 @@
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import {
-  getRaspadinhaModo,
   isRaspadinhaAlternativaEnabled,
   isRaspadinhaEnabled,
 } from '@trevo/config/configuracao/configuracao-questions';
+import { getRaspadinhaModo } from '@trevo/config/configuracao/telas-questions';
 import { type AppPath, appPaths } from '../../platform/navigation/app-paths.ts';
 
 /** How a card is revealed. The server decides its result in every look. */

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { callApi } from '../../platform/api/api-client.ts';
+import { callApi } from '../../platform/api/call-api.ts';
 import { type ApiError, toApiError } from '@trevo/client/api-error.ts';
 import type { Raspadinha } from './raspadinha.wire.ts';
 import { usePortador } from './use-raspadinhas.ts';

@@ -1,9 +1,9 @@
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
-import { getTextoSenhaAtualMinimo } from '@trevo/config/configuracao/configuracao-questions';
+import { getTextoSenhaAtualMinimo } from '@trevo/config/configuracao/telas-questions';
 import { isSenhaNova, senhaAtualMinimo } from '@trevo/rules/pessoa/senha';
 import { useState } from 'react';
 import { type FieldErrors, type Resolver, useForm } from 'react-hook-form';
-import { callApi } from '../../platform/api/api-client.ts';
+import { callApi } from '../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { session } from '../../platform/session/session.ts';

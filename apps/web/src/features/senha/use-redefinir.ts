@@ -4,7 +4,7 @@ import type { ErrorCode } from '@trevo/contract/errors';
 import { isSenhaNova } from '@trevo/rules/pessoa/senha';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callApi } from '../../platform/api/api-client.ts';
+import { callApi } from '../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { savePrimeiroAcessoEmail } from '../cadastro/public.ts';
 import { useCampanha } from '../campanha/public.ts';

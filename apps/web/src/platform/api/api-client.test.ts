@@ -3,7 +3,8 @@ import { errors } from '@trevo/contract/errors';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../session/session.ts';
 import { relogio } from '../network/relogio.ts';
-import { apiClient, callApi, setupApi } from './api-client.ts';
+import { apiClient, setupApi } from './api-client.ts';
+import { callApi } from './call-api.ts';
 import { respostaFaltaText } from '@trevo/client/resposta-falta.text.ts';
 import { type ApiError, isSilence } from '@trevo/client/api-error.ts';
 

@@ -1,12 +1,17 @@
 import { createClient } from '@trevo/client/create-client.ts';
-import { pathsPessoas as paths } from '@trevo/contract/paths';
+import type { CallIdPessoas, PathEntry } from '@trevo/contract/paths';
+import { type CallIdEntrada, pathsEntrada } from '@trevo/contract/paths-entrada';
+import type { Client } from '@trevo/client/create-client.ts';
 import { relogio } from '../network/relogio.ts';
 import { aparelho, session } from '../session/session.ts';
 import { earlyAnswers } from './early-answers.ts';
 
+/** Those of the entry; `call-api.ts` adds the others, which the first script does not have. */
+export const knownPaths = { ...pathsEntrada } as unknown as Record<CallIdPessoas, PathEntry>;
+
 /** The client of the consumer app: the session's token, the known-device token and the app's clock. */
 export const apiClient = createClient({
-  paths,
+  paths: knownPaths,
   token: () => session.get()?.token,
   headers(id, { auth }): Record<string, string> {
     // A sign-in names a user before it proves one: the token of a known device keeps that user's own attempts apart.
@@ -17,4 +22,6 @@ export const apiClient = createClient({
   early: earlyAnswers,
 });
 
-export const { call: callApi, setup: setupApi, toUrl: toApiUrl } = apiClient;
+/** Sends a call of the entry. Screens use the one of `call-api.ts`. */
+export const callEntrada: Client<CallIdEntrada>['call'] = apiClient.call;
+export const { setup: setupApi, toUrl: toApiUrl } = apiClient;

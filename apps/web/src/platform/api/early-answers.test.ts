@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { session } from '../session/session.ts';
 import { localStore } from '../storage/local-store.ts';
-import { apiClient, callApi, setupApi } from './api-client.ts';
+import { apiClient, setupApi } from './api-client.ts';
+import { callApi } from './call-api.ts';
 import type { EarlyAnswer } from '@trevo/client/create-client.ts';
 import type { Early, Primeiras } from './early-answers.ts';
 

@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { session } from '../session/session.ts';
-import { callApi } from './api-client.ts';
+import { callApi } from './call-api.ts';
 import { queries } from './queries.ts';
 import { readCall } from './read-call.ts';
 import { useCall } from './use-call.ts';

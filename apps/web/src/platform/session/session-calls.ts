@@ -1,6 +1,6 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { callApi } from '../api/api-client.ts';
+import { callEntrada } from '../api/api-client.ts';
 import { isSilence, toApiError } from '@trevo/client/api-error.ts';
 import { registerRetry } from '@trevo/client/retries.ts';
 import { session } from './session.ts';
@@ -16,7 +16,7 @@ export function signOut(): void {
   let cancelRetry: (() => void) | undefined;
   async function end(body: { token: string }): Promise<void> {
     try {
-      await callApi('login.sair', { body });
+      await callEntrada('login.sair', { body });
       cancelRetry?.();
     } catch (thrown) {
       if (!isSilence(toApiError(thrown))) return cancelRetry?.();
@@ -29,7 +29,7 @@ export function signOut(): void {
 /** Starts a session from a response. Whether the e-mail is verified is loaded later from the login record. */
 export function startSession(answer: RetornoOf<Calls['login.autenticar']>): void {
   session.signIn(answer);
-  callApi('login.obter', { params: { usuario: answer.usuario } }).then(
+  callEntrada('login.obter', { params: { usuario: answer.usuario } }).then(
     ({ retorno }) => {
       const current = session.get();
       if (current?.usuario !== answer.usuario) return;

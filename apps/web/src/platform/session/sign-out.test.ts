@@ -2,7 +2,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { answer, closeScreen, stubNetwork } from '../../../test/screen-harness.tsx';
-import { callApi } from '../api/api-client.ts';
+import { callApi } from '../api/call-api.ts';
 import { startRetries } from '@trevo/client/retries.ts';
 import { aparelho, session } from './session.ts';
 import { totem } from '../storage/totem.ts';

@@ -1,10 +1,10 @@
 import { isTelaOffered } from '@trevo/config/configuracao/areas';
+import { isModoAutomatico } from '@trevo/config/configuracao/configuracao-questions';
 import {
-  getMenuConfiguracoes,
-  isModoAutomatico,
-  isNotificacaoEnabled,
   isPerfilHidden,
-} from '@trevo/config/configuracao/configuracao-questions';
+  getMenuConfiguracoes,
+  isNotificacaoEnabled,
+} from '@trevo/config/configuracao/telas-questions';
 import { formatNome } from '@trevo/rules/pessoa/nome';
 import {
   Bell,

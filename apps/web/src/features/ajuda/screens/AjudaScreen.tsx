@@ -2,7 +2,7 @@ import {
   getEmailSuporte,
   getPerguntasFrequentes,
   getUrlChat,
-} from '@trevo/config/configuracao/configuracao-questions';
+} from '@trevo/config/configuracao/telas-questions';
 import { ChevronDown, Search, X } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { matchPath, useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-import { getEmailSuporte, getUrlChat } from '@trevo/config/configuracao/configuracao-questions';
+import { getEmailSuporte, getUrlChat } from '@trevo/config/configuracao/telas-questions';
 import { useEffect, useState } from 'react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';

@@ -1,7 +1,4 @@
-import {
-  isDocumentoEstrangeiroEnabled,
-  isLoginByTelefone,
-} from '@trevo/config/configuracao/configuracao-questions';
+import { isDocumentoEstrangeiroEnabled, isLoginByTelefone } from '@trevo/config/configuracao/telas-questions';
 import { formularios, isDigitado } from '@trevo/rules/pessoa/campo-pessoa';
 import { Fragment, useId, useState } from 'react';
 import { Controller, useController, type UseFormReturn, useWatch } from 'react-hook-form';

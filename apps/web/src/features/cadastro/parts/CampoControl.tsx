@@ -1,5 +1,6 @@
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
-import { getTipoIdentificacao, isIdadeVerified } from '@trevo/config/configuracao/configuracao-questions';
+import { getTipoIdentificacao } from '@trevo/config/configuracao/configuracao-questions';
+import { isIdadeVerified } from '@trevo/config/configuracao/telas-questions';
 import { isPessoa } from '@trevo/config/pessoa/check-campo';
 import {
   type CampoCadastro,

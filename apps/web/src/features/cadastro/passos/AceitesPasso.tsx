@@ -1,4 +1,4 @@
-import { getPreCadastroPergunta } from '@trevo/config/configuracao/configuracao-questions';
+import { getPreCadastroPergunta } from '@trevo/config/configuracao/telas-questions';
 import { useState } from 'react';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ChoiceList } from '@trevo/ui/choice/ChoiceList.tsx';

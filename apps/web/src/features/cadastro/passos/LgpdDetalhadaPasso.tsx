@@ -1,5 +1,5 @@
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
-import { getLgpdTermos, toLgpdNomeTermo } from '@trevo/config/configuracao/configuracao-questions';
+import { getLgpdTermos, toLgpdNomeTermo } from '@trevo/config/configuracao/telas-questions';
 import { useState } from 'react';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { Switch } from '@trevo/ui/choice/Switch.tsx';

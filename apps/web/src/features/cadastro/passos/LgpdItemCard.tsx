@@ -1,5 +1,5 @@
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
-import { getLgpdTipo, isAvisoPrivacidadeEnabled } from '@trevo/config/configuracao/configuracao-questions';
+import { getLgpdTipo, isAvisoPrivacidadeEnabled } from '@trevo/config/configuracao/telas-questions';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { type AppPath, appPaths } from '../../../platform/navigation/app-paths.ts';

@@ -1,7 +1,7 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { useCallback, useEffect, useState } from 'react';
-import { callApi } from '../../../platform/api/api-client.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
 import { type ApiError, toApiError } from '@trevo/client/api-error.ts';
 import { Switch } from '@trevo/ui/choice/Switch.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';

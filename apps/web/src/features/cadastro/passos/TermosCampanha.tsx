@@ -1,4 +1,4 @@
-import { isAceiteRegrasEnabled } from '@trevo/config/configuracao/configuracao-questions';
+import { isAceiteRegrasEnabled } from '@trevo/config/configuracao/telas-questions';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { passosText } from './passos.text.ts';
 import { TermoCard, TermosStates, type Termo, useAceites } from './TermoCard.tsx';

@@ -3,11 +3,11 @@ import {
   getTextoPrimeiroAcessoNaoEncontrado,
   getTextoPrimeiroAcessoSucesso,
   isLoginByTelefone,
-} from '@trevo/config/configuracao/configuracao-questions';
+} from '@trevo/config/configuracao/telas-questions';
 import { isCnpj } from '@trevo/rules/pessoa/cnpj';
 import { isCpf } from '@trevo/rules/pessoa/cpf';
 import { useState } from 'react';
-import { callApi } from '../../../platform/api/api-client.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { cadastroDraft, primeiroAcesso } from '../cadastro-draft.ts';

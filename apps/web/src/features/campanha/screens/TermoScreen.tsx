@@ -1,4 +1,4 @@
-import { getUrlRegulamento } from '@trevo/config/configuracao/configuracao-questions';
+import { getUrlRegulamento } from '@trevo/config/configuracao/telas-questions';
 import { useMemo } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { isSilence } from '@trevo/client/api-error.ts';

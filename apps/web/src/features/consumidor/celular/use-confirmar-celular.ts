@@ -1,6 +1,6 @@
-import { getMetodoCodigo } from '@trevo/config/configuracao/configuracao-questions';
+import { getMetodoCodigo } from '@trevo/config/configuracao/telas-questions';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { callApi } from '../../../platform/api/api-client.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
 import { isOffline, toApiError } from '@trevo/client/api-error.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { codigoText as text } from './codigo.text.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { callApi } from '../../../platform/api/api-client.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
 import { emailText } from './email.text.ts';

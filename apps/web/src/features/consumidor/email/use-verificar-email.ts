@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callApi } from '../../../platform/api/api-client.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
 import { isOffline, toApiError } from '@trevo/client/api-error.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';

@@ -1,6 +1,6 @@
 import { Copy, KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { callApi } from '../../../platform/api/api-client.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { formatContagem, useContagem } from '../celular/use-contagem.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';

@@ -1,7 +1,15 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { answer, closeScreen, openScreen, stubNetwork } from '../../../../test/screen-harness.tsx';
+import { buildLancamento, buildSaldoPontos } from '../../../../test/conta-sample.ts';
+import {
+  answer,
+  campanhaVigente,
+  closeScreen,
+  openScreen,
+  stubNetwork,
+} from '../../../../test/screen-harness.tsx';
+import { queries } from '../../../platform/api/queries.ts';
 import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { session } from '../../../platform/session/session.ts';
 import { ContaCorrenteScreen } from './ContaCorrenteScreen.tsx';
@@ -49,4 +57,24 @@ test('shows the points when the profile is complete', async () => {
   await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));
   expect(screen.getByRole('heading', { name: 'Pontos' })).toBeTruthy();
   expect(screen.queryByText(pedido)).toBeNull();
+});
+
+test('shows balance and statement together once both have arrived, so that neither moves the other', async () => {
+  session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
+  let resolve!: () => void;
+  const late = new Promise<void>((done) => (resolve = done));
+  const { ano, identificacao } = campanhaVigente;
+  const conta = `${ano}/${identificacao}/${usuario}`;
+  const pagina = { retorno: [buildLancamento()], total: 1, paginas: 1 };
+  const sent = stubNetwork({
+    [`GET /contacorrente/v1/saldos/${conta}`]: answer(buildSaldoPontos()),
+    [`GET /contacorrente/v1/lancamentos/${conta}/10/1`]: { ...answer(pagina), after: late },
+  });
+  openScreen('/contaCorrente', { '/contaCorrente': <ContaCorrenteScreen /> });
+  await waitFor(() => expect(sent.length).toBeGreaterThan(1));
+  await waitFor(() => expect(queries.isFetching()).toBe(1));
+  expect(screen.queryByText('1.240')).toBeNull();
+  resolve();
+  expect(await screen.findByRole('heading', { name: 'Extrato' })).toBeTruthy();
+  expect(screen.getByText('1.240')).toBeTruthy();
 });

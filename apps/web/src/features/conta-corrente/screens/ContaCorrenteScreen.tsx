@@ -1,5 +1,5 @@
 import { isAreaOffered } from '@trevo/config/configuracao/areas';
-import { getTextoCompletePerfil } from '@trevo/config/configuracao/configuracao-questions';
+import { getTextoCompletePerfil } from '@trevo/config/configuracao/telas-questions';
 import { QrCode, ReceiptText, ShoppingBag, Target } from 'lucide-react';
 import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useCall } from '../../../platform/api/use-call.ts';
@@ -7,9 +7,11 @@ import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
 import { toLista } from '@trevo/client/to-lista.ts';
+import { useFirstAnswers } from '@trevo/client/use-first-answers.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
+import { Skeleton } from '@trevo/ui/feedback/Skeleton.tsx';
 import { Columns } from '@trevo/ui/layout/Columns.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
@@ -58,13 +60,20 @@ export function ContaCorrenteScreen() {
         ) : situacao === 'nenhuma' ? (
           <EmptyState illustration="receipt" title={text.semCampanha} />
         ) : (
-          <>
-            <SaldoCard moeda="pontos" state={undefined} />
-            <ExtratoSkeleton count={skeletonRows} />
-          </>
+          <ContaSkeleton />
         )}
       </Page>
     </PerfilGate>
+  );
+}
+
+function ContaSkeleton() {
+  return (
+    <Columns main="aside" aside={<ExtratoSkeleton count={skeletonRows} />}>
+      <SaldoCard moeda="pontos" state={undefined} />
+      <Skeleton shape="block" height="var(--altura-controle)" />
+      <Skeleton shape="block" height="8.5rem" />
+    </Columns>
   );
 }
 
@@ -80,12 +89,15 @@ function Conta({ campanha, usuario }: { campanha: CampanhaWire; usuario: string 
   });
   const lista = toLista(extrato, 'contaCorrente.nenhumLancamento');
   useLastPagina(pagina, extrato, setPagina);
+  // Balance, buttons and statement have heights of their own: shown one by one they would move each other.
+  const isKnown = useFirstAnswers();
   const caminhos = (
     <Caminhos
       rotulo={text.caminhos}
       caminhos={hasVitrine ? [metas, notas, { ...vitrine, to: produtosPath }] : [metas, notas]}
     />
   );
+  if (!isKnown) return <ContaSkeleton />;
   return (
     <Columns
       main="aside"

@@ -2,7 +2,7 @@ import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys'
 import {
   getInstagramMultiplicador,
   getPicPayMultiplicador,
-} from '@trevo/config/configuracao/configuracao-questions';
+} from '@trevo/config/configuracao/telas-questions';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { countNumeros, type Dinamica, findMultiplicador } from '@trevo/rules/conta/ganho';

@@ -1,5 +1,5 @@
 import { isAreaOffered } from '@trevo/config/configuracao/areas';
-import { isNotificacaoEnabled } from '@trevo/config/configuracao/configuracao-questions';
+import { isNotificacaoEnabled } from '@trevo/config/configuracao/telas-questions';
 import { contaText } from '@trevo/contract/palavras.text';
 import { formatChaveAcesso } from '@trevo/rules/texto/mask';
 import { Coins, Gift, Hourglass, PartyPopper, ReceiptText } from 'lucide-react';

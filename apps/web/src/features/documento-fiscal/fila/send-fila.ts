@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@trevo/contract/errors';
 import { getInstalacao } from '../../../platform/browser/instalacao.ts';
 import { selectCampanha } from '@trevo/rules/tempo/campanha-window';
-import { callApi } from '../../../platform/api/api-client.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
 import { ApiError, isSilence, isWorthRepeating, toApiError } from '@trevo/client/api-error.ts';
 import { relogio } from '../../../platform/network/relogio.ts';
 import { campanhaStore } from '../../campanha/public.ts';

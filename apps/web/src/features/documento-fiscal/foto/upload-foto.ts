@@ -1,4 +1,4 @@
-import { callApi } from '../../../platform/api/api-client.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
 import { isWorthRepeating, toApiError } from '@trevo/client/api-error.ts';
 import { createUploadTransport } from '@trevo/client/upload-transport.ts';
 import { network } from '@trevo/client/network-state.ts';

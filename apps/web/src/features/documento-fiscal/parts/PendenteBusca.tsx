@@ -1,5 +1,5 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { callApi } from '../../../platform/api/api-client.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
 import { toApiError, type ApiError } from '@trevo/client/api-error.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';

@@ -1,7 +1,7 @@
 import { Frown, Smile } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { callApi } from '../../../platform/api/api-client.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
 import { type ApiError, toApiError } from '@trevo/client/api-error.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { EscanearLink } from '../../participacao/public.ts';

@@ -1,10 +1,10 @@
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import {
-  getEmailSuporte,
   isCamposModificaveis,
   isEmailObrigatorio,
+  getEmailSuporte,
   isSmsRedefinicaoEnabled,
-} from '@trevo/config/configuracao/configuracao-questions';
+} from '@trevo/config/configuracao/telas-questions';
 import { KeyRound, Mail, MessageSquareText } from 'lucide-react';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';

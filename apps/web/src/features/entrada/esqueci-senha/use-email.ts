@@ -1,7 +1,7 @@
 import { getTipoIdentificacao } from '@trevo/config/configuracao/configuracao-questions';
 import { normalizeUsuario, usuarioMinimo } from '@trevo/rules/pessoa/usuario';
 import { useState } from 'react';
-import { callApi } from '../../../platform/api/api-client.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
 import { toApiError, type ApiError } from '@trevo/client/api-error.ts';
 import { useContagem } from '../../consumidor/public.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';

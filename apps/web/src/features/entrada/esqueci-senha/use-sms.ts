@@ -1,12 +1,9 @@
-import {
-  getTextoSemTelefoneSms,
-  getTipoIdentificacao,
-  getUrlsApp,
-} from '@trevo/config/configuracao/configuracao-questions';
+import { getTipoIdentificacao, getUrlsApp } from '@trevo/config/configuracao/configuracao-questions';
+import { getTextoSemTelefoneSms } from '@trevo/config/configuracao/telas-questions';
 import { normalizeUsuario, usuarioMinimo } from '@trevo/rules/pessoa/usuario';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callApi } from '../../../platform/api/api-client.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
 import { type ApiError, toApiError } from '@trevo/client/api-error.ts';
 import { usePartida, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { findPublicOrigin } from '../../../platform/navigation/app-address.ts';

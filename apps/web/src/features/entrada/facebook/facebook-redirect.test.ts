@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { buildFacebookUrl, dropFacebookQuery, readFacebookReturn } from '../parts/OutrasEntradas.tsx';
+import { buildFacebookUrl } from '../parts/OutrasEntradas.tsx';
+import { dropFacebookQuery, readFacebookReturn } from './facebook-redirect.ts';
 
 const dialog = { appId: '123', origin: 'https://c.com.br', path: '/autenticacao', state: 's1' };
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
-import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
+import { AvisoModal } from '../../../platform/aviso/AvisoModal.tsx';
 import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';
 import { entradaText as text } from '../entrada.text.ts';
 import type { Modals } from '../use-modal.ts';
@@ -47,7 +47,7 @@ export function CriarConta({ onCreate }: { onCreate(): void }) {
 /** Modal of the entry. */
 export function EntradaModalView({ modals: { modal, close, act } }: { modals: Modals }) {
   return (
-    <InfoModal
+    <AvisoModal
       open={modal !== null}
       onClose={close}
       tone="alerta"
@@ -61,6 +61,6 @@ export function EntradaModalView({ modals: { modal, close, act } }: { modals: Mo
           {modal.acao.texto}
         </Button>
       )}
-    </InfoModal>
+    </AvisoModal>
   );
 }

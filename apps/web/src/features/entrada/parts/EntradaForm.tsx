@@ -1,13 +1,14 @@
 import {
   getTextoAvisoApple,
   getTipoIdentificacao,
+  isAssociadoEnabled,
   isAvisoAppleEnabled,
 } from '@trevo/config/configuracao/configuracao-questions';
 import { WifiOff } from 'lucide-react';
 import { type FormEvent, lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { Button } from '@trevo/ui/action/Button.tsx';
-import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
+import { AvisoModal } from '../../../platform/aviso/AvisoModal.tsx';
 import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
 import { PremioHero, usePremiosAnunciados } from '../../campanha/public.ts';
@@ -16,6 +17,8 @@ import { IdentificacaoField } from '../../consumidor/public.ts';
 import { ConviteAviso } from '../../indicacao/public.ts';
 import { PasskeyLugar } from '../../passkey/public.ts';
 import { entradaText as text } from '../entrada.text.ts';
+import { hasSocial } from '../facebook/facebook-redirect.ts';
+import { isAppleDevice } from '../is-apple-device.ts';
 import { type PainelProps, useEntradaPainel } from '../painel/use-entrada-painel.ts';
 import type { EntradaAddress } from '../read-entrada-query.ts';
 import { useEntrada } from '../use-entrada.ts';
@@ -25,10 +28,15 @@ import { type CadastroBloqueio, useCampanhaErro } from '../use-modal.ts';
 import { CriarConta, Documentos, EntradaBar, EntradaModalView } from './EntradaBar.tsx';
 import styles from './EntradaForm.module.css';
 import { Encerrada } from './Encerrada.tsx';
-import { LinkConvite } from './LinkConvite.tsx';
 import { MarcaHero } from './MarcaHero.tsx';
-import { hasSocial, isAppleDevice, OutrasEntradas } from './OutrasEntradas.tsx';
 import { SenhaPasso } from './SenhaPasso.tsx';
+
+/** Only in campaigns with other ways to sign in. */
+const OutrasEntradas = lazy(() =>
+  import('./OutrasEntradas.tsx').then((m) => ({ default: m.OutrasEntradas })),
+);
+/** Only for a link with a credential. */
+const LinkConvite = lazy(() => import('./LinkConvite.tsx').then((m) => ({ default: m.LinkConvite })));
 
 const formId = 'entrada';
 
@@ -155,16 +163,28 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
         {isSocial && button}
       </form>
       {tipo === 'consumidor' && <PasskeyLugar pending={entrar.pending} signIn={entrar.signInBy} />}
-      <OutrasEntradas onForgot={forgot} />
+      <OutrasLugar onForgot={forgot} />
       {isAvisoAppleEnabled(configuracao) && isAppleDevice(navigator) && (
         <p className={styles.aviso}>{getTextoAvisoApple(configuracao)}</p>
       )}
       <LiveRegion>{isReturning ? text.pedeSenha : ''}</LiveRegion>
       <PainelLugar query={query} bloqueio={bloqueio} tipo={tipo} paineis={paineis} />
-      <LinkConvite query={query} onAccept={entrada.acceptLink} onDecline={onStay} />
+      <Suspense fallback={null}>
+        {query.credential && <LinkConvite query={query} onAccept={entrada.acceptLink} onDecline={onStay} />}
+      </Suspense>
       <EntradaModalView modals={modals} />
       <CampanhaErroModal error={bloqueio.error} title={modals.toTexto(text.ops)} />
     </Page>
+  );
+}
+
+function OutrasLugar({ onForgot }: { onForgot(): void }) {
+  const configuracao = useConfiguracao();
+  if (!hasSocial(configuracao) && !isAssociadoEnabled(configuracao)) return null;
+  return (
+    <Suspense fallback={null}>
+      <OutrasEntradas onForgot={onForgot} />
+    </Suspense>
   );
 }
 
@@ -172,7 +192,7 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
 function CampanhaErroModal({ error, title }: { error: CadastroBloqueio['error']; title: string }) {
   const { mensagem, isOffline, close } = useCampanhaErro(error);
   return (
-    <InfoModal
+    <AvisoModal
       open={mensagem !== null}
       onClose={close}
       tone="alerta"

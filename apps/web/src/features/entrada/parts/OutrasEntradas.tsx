@@ -1,28 +1,12 @@
-import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
-import {
-  getFacebookAppId,
-  getLinkCadastroAssociado,
-  isAssociadoEnabled,
-  isFacebookEnabled,
-  isGoogleEnabled,
-} from '@trevo/config/configuracao/configuracao-questions';
-import { isNative } from '../../../platform/browser/native-shell.ts';
+import { isAssociadoEnabled, isGoogleEnabled } from '@trevo/config/configuracao/configuracao-questions';
+import { getFacebookAppId, getLinkCadastroAssociado } from '@trevo/config/configuracao/telas-questions';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { totem } from '../../../platform/storage/totem.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { entradaText as text } from '../entrada.text.ts';
+import { facebookState, hasFacebook, hasSocial } from '../facebook/facebook-redirect.ts';
 import styles from './OutrasEntradas.module.css';
-
-/** Facebook refuses in-app web views, and a native app has no return address. */
-const hasFacebook = (c: Configuracao): boolean => isFacebookEnabled(c) && !isNative();
-
-/**
- * Returns whether other sign-in buttons are shown; not in a kiosk, where the provider's page would remember the
- * user.
- */
-export const hasSocial = (c: Configuracao): boolean =>
-  (hasFacebook(c) || isGoogleEnabled(c)) && !totem.isOn();
 
 /** Other sign-in buttons: Facebook, Google (which only leads to a password reset), and the companies' sign-up. */
 export function OutrasEntradas({ onForgot }: { onForgot(): void }) {
@@ -83,31 +67,6 @@ function FacebookMark() {
   );
 }
 
-const key = 'trevo.facebook.state';
-
-/** OAuth state of one redirect to Facebook, kept in session storage. */
-export const facebookState = {
-  create(): string {
-    const state = crypto.randomUUID();
-    try {
-      sessionStorage.setItem(key, state);
-    } catch {
-      // Without storage the return is refused, and the user can still sign in with a password.
-    }
-    return state;
-  },
-  /** Returns whether this is the stored state; it is single-use. */
-  take(state: string): boolean {
-    try {
-      const kept = sessionStorage.getItem(key);
-      sessionStorage.removeItem(key);
-      return kept !== null && kept === state;
-    } catch {
-      return false;
-    }
-  },
-};
-
 const dialogUrl = 'https://www.facebook.com/v21.0/dialog/oauth';
 
 export interface FacebookDialog {
@@ -132,39 +91,4 @@ export function buildFacebookUrl({ appId, origin, path, state }: FacebookDialog)
   });
   const base = appId === 'local' ? `${origin}/_dev/facebook` : dialogUrl;
   return `${base}?${query.toString()}`;
-}
-
-/** Result of the OAuth dialog: a token, or a refusal. */
-export type FacebookReturn =
-  | { readonly situacao: 'autorizado'; readonly token: string; readonly state: string }
-  | { readonly situacao: 'recusado' };
-
-/**
- * Parses the return of the dialog: tokens are in the fragment, refusals in query or fragment. Null for any other
- * address.
- */
-export function readFacebookReturn(search: string, hash: string): FacebookReturn | null {
-  const fragment = new URLSearchParams(hash.replace(/^#/, ''));
-  const token = fragment.get('access_token');
-  if (token) return { situacao: 'autorizado', token, state: fragment.get('state') ?? '' };
-  const isRefused = (part: URLSearchParams) => part.has('error') && part.has('state');
-  return isRefused(fragment) || isRefused(new URLSearchParams(search)) ? { situacao: 'recusado' } : null;
-}
-
-/** Removes the parameters of a refusal from the query. */
-export function dropFacebookQuery(search: string): string {
-  const query = new URLSearchParams(search);
-  if (!query.has('error')) return search;
-  for (const name of ['error', 'error_code', 'error_description', 'error_reason', 'state'])
-    query.delete(name);
-  const rest = query.toString();
-  return rest ? `?${rest}` : '';
-}
-
-/** Returns whether this is an iPhone or iPad; an iPad identifies itself as a Mac, but no Mac has a touch screen. */
-export function isAppleDevice({
-  userAgent,
-  maxTouchPoints,
-}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean {
-  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
 }

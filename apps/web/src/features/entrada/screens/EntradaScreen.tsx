@@ -4,7 +4,7 @@ import {
   identifyByCnpj,
   isAssociadoEnabled,
 } from '@trevo/config/configuracao/configuracao-questions';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import {
   PartidaProvider,
@@ -17,10 +17,12 @@ import { useReplacePage } from '../../../platform/navigation/use-replace-page.ts
 import { useSessaoAviso } from '../../../platform/session/session.ts';
 import { session } from '../../../platform/session/session.ts';
 import { EntradaForm } from '../parts/EntradaForm.tsx';
-import { PorComecar } from '../parts/PorComecar.tsx';
-import { SemCampanha } from '../parts/SemCampanha.tsx';
 import { useCadastroBloqueio } from '../use-modal.ts';
 import { type EntradaAddress, useEntradaQuery } from '../read-entrada-query.ts';
+
+/** States of a brand without a running campaign: not in the entry's chunk. */
+const PorComecar = lazy(() => import('../parts/PorComecar.tsx').then((m) => ({ default: m.PorComecar })));
+const SemCampanha = lazy(() => import('../parts/SemCampanha.tsx').then((m) => ({ default: m.SemCampanha })));
 
 /** Entry screen: the brand, one field and one button. Redirects a signed-in user. */
 export function EntradaScreen() {

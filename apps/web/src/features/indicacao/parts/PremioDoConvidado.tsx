@@ -1,7 +1,7 @@
 import { contaText } from '@trevo/contract/palavras.text';
 import { Gift } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { callApi } from '../../../platform/api/api-client.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { registerRetry } from '@trevo/client/retries.ts';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';

@@ -1,4 +1,4 @@
-import { isNotificacaoEnabled } from '@trevo/config/configuracao/configuracao-questions';
+import { isNotificacaoEnabled } from '@trevo/config/configuracao/telas-questions';
 import { Bell, Trophy } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { useSorteios } from '../../cupom/public.ts';

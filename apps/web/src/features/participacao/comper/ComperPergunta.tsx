@@ -1,7 +1,4 @@
-import {
-  getTextoComperEstado,
-  getTextoComperTipoLoja,
-} from '@trevo/config/configuracao/configuracao-questions';
+import { getTextoComperEstado, getTextoComperTipoLoja } from '@trevo/config/configuracao/telas-questions';
 import { findEstado } from '@trevo/rules/pessoa/estados';
 import { Globe, MapPin, Store } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { getTextoComperTipoLoja } from '@trevo/config/configuracao/configuracao-questions';
+import { getTextoComperTipoLoja } from '@trevo/config/configuracao/telas-questions';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Page } from '@trevo/ui/layout/Page.tsx';

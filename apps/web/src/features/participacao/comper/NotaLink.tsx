@@ -1,4 +1,4 @@
-import { getTextoComperTipoLoja } from '@trevo/config/configuracao/configuracao-questions';
+import { getTextoComperTipoLoja } from '@trevo/config/configuracao/telas-questions';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '@trevo/ui/action/Button.tsx';

@@ -1,4 +1,4 @@
-import { getComperEstados, isComper } from '@trevo/config/configuracao/configuracao-questions';
+import { getComperEstados, isComper } from '@trevo/config/configuracao/telas-questions';
 import { useCampanha } from '../../campanha/public.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { useConsumidor } from '../../consumidor/public.ts';

@@ -1,4 +1,4 @@
-import { isPerfilHidden } from '@trevo/config/configuracao/configuracao-questions';
+import { isPerfilHidden } from '@trevo/config/configuracao/telas-questions';
 import { MapPin } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';

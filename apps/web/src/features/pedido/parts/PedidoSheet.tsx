@@ -3,7 +3,7 @@ import { canMovePedido, isObservacaoAberta, isPedidoDesfeito } from '@trevo/rule
 import { formatCnpj } from '@trevo/rules/texto/mask';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useState } from 'react';
-import { callApi } from '../../../platform/api/api-client.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';

@@ -1,4 +1,4 @@
-import { getCorStatusPedido } from '@trevo/config/configuracao/configuracao-questions';
+import { getCorStatusPedido } from '@trevo/config/configuracao/telas-questions';
 import { toCorPedido, type PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { pedidoText as text } from '../pedido.text.ts';

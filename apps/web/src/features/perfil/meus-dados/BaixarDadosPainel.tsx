@@ -1,7 +1,8 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { type FormEvent, type MouseEvent, useId, useRef, useState } from 'react';
-import { callApi, toApiUrl } from '../../../platform/api/api-client.ts';
+import { toApiUrl } from '../../../platform/api/api-client.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { isNative } from '../../../platform/browser/native-shell.ts';

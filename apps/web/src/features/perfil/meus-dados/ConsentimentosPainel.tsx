@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import {
   getLgpdTermos,
-  getMenuConfiguracoes,
   toLgpdNomeTermo,
-} from '@trevo/config/configuracao/configuracao-questions';
+  getMenuConfiguracoes,
+} from '@trevo/config/configuracao/telas-questions';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { termoNotificacao } from '@trevo/contract/palavras.text';
 import { type ReactNode, useId, useState } from 'react';
-import { callApi } from '../../../platform/api/api-client.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';

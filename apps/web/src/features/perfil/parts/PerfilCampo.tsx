@@ -1,9 +1,9 @@
+import { getCnpjRegra } from '@trevo/config/configuracao/configuracao-questions';
 import {
   getCamposObrigatorios,
   isCelularConfirmedAtPerfil,
-  getCnpjRegra,
   isIdadeVerified,
-} from '@trevo/config/configuracao/configuracao-questions';
+} from '@trevo/config/configuracao/telas-questions';
 import { isTelefonePerfilRequired } from '@trevo/config/pessoa/perfil-pendente';
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import type { ReactElement } from 'react';

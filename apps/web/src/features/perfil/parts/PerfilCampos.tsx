@@ -1,8 +1,5 @@
 import type { EnderecoParte } from '@trevo/config/pessoa/check-endereco';
-import {
-  isCampoObrigatorio,
-  isLojaMaisProximaEnabled,
-} from '@trevo/config/configuracao/configuracao-questions';
+import { isCampoObrigatorio, isLojaMaisProximaEnabled } from '@trevo/config/configuracao/telas-questions';
 import { formularios } from '@trevo/rules/pessoa/campo-pessoa';
 import { MapPin, MessageCircleHeart, UserRound } from 'lucide-react';
 import { Fragment, useEffect } from 'react';

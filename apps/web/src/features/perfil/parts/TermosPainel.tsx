@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { useEffect, useRef, useState } from 'react';
-import { callApi } from '../../../platform/api/api-client.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { TermoCard } from '../../cadastro/public.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';

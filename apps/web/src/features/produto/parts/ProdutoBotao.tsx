@@ -1,4 +1,4 @@
-import { isSaldoInPontos } from '@trevo/config/configuracao/configuracao-questions';
+import { isSaldoInPontos } from '@trevo/config/configuracao/telas-questions';
 import { contaText } from '@trevo/contract/palavras.text';
 import { Plus, ShoppingCart } from 'lucide-react';
 import { useId, useState } from 'react';

@@ -1,6 +1,6 @@
 import { isNoRegistro } from '@trevo/rules/sorte/conferencia-premios';
 import { useState } from 'react';
-import { callApi } from '../../../platform/api/api-client.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { sha256 } from '../../../platform/browser/web-crypto.ts';

@@ -4,7 +4,7 @@ import { findFalhaPremios, type FalhaPremios } from '@trevo/rules/sorte/conferen
 import { formatDiaCurto } from '@trevo/rules/tempo/dia-curto';
 import { collectAberturas, toAberturaLinha } from '@trevo/rules/sorte/registro-aberturas';
 import { useState } from 'react';
-import { callApi } from '../../../platform/api/api-client.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isPicPayEntregaPremioEnabled } from '@trevo/config/configuracao/configuracao-questions';
+import { isPicPayEntregaPremioEnabled } from '@trevo/config/configuracao/telas-questions';
 import { PackageCheck, Wallet } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { callApi } from '../../../platform/api/api-client.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
 import { type ApiError, toApiError } from '@trevo/client/api-error.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { paineis } from '../../../platform/navigation/painel-store.ts';

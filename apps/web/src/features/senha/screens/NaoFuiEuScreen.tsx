@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { callApi } from '../../../platform/api/api-client.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { useLinkToken } from '../../../platform/navigation/use-link-token.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
