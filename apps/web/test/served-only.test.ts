@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeOperador, type PathEntry } from '@trevo/contract/path-entry';
 import { paths } from '@trevo/contract/paths';
 import { expect, test } from 'vitest';
 
@@ -33,8 +34,8 @@ test('the app makes every call of consumidores, or the reason why not is recorde
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file) && !file.startsWith('galeria/'))
     .map((file) => readFileSync(join(source, file), 'utf8'))
     .join('\n');
-  const unused = Object.entries<{ auth: string }>(paths)
-    .filter(([id, { auth }]) => auth !== 'operador' && !text.includes(`'${id}'`))
+  const unused = Object.entries<PathEntry>(paths)
+    .filter(([id, { auth }]) => !isDeOperador(auth) && !text.includes(`'${id}'`))
     .map(([id]) => id);
   expect(unused.toSorted()).toEqual(Object.keys(servedOnly).toSorted());
 });

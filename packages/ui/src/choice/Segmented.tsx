@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import styles from './Segmented.module.css';
 
 export interface SegmentedProps<Value extends string> {
@@ -9,10 +9,15 @@ export interface SegmentedProps<Value extends string> {
   onValueChange(value: Value): void;
 }
 
-/** Switches between two to four views of the same content. Built on native radio buttons. */
+/**
+ * Switches between two to four views of the same content. Built on native radio buttons. Shows the pressed option at
+ * once: an owner that keeps its value in the address changes `value` in a transition, later.
+ */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onValueChange } = props;
   const name = useId();
+  const [shown, setShown] = useState({ value, of: value });
+  if (shown.of !== value) setShown({ value, of: value });
   return (
     <div className={styles.segmented} role="radiogroup" aria-label={label}>
       {options.map((option) => (
@@ -21,8 +26,11 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
             type="radio"
             name={name}
             className={styles.input}
-            checked={option.value === value}
-            onChange={() => onValueChange(option.value)}
+            checked={option.value === shown.value}
+            onChange={() => {
+              setShown({ value: option.value, of: value });
+              onValueChange(option.value);
+            }}
           />
           {option.label}
         </label>

@@ -82,7 +82,6 @@ function useFiltro(): [Filtro, (filtro: Filtro) => void] {
   const asked = params.get('situacao');
   const filtro = filtros.find(({ value }) => value === asked)?.value ?? 'TODAS';
   const setFiltro = (next: Filtro) =>
-    // The router defers its update; a controlled radio button must change at once.
-    setParams(next === 'TODAS' ? {} : { situacao: next }, { replace: true, flushSync: true });
+    setParams(next === 'TODAS' ? {} : { situacao: next }, { replace: true });
   return [filtro, setFiltro];
 }

@@ -34,8 +34,7 @@ export function FidelidadeScreen() {
   const usuario = useSession()?.usuario;
   const [params, setParams] = useSearchParams();
   const aba: Aba = params.get('aba') === 'meus' ? 'meus' : 'vouchers';
-  const setAba = (next: Aba) =>
-    setParams(next === 'meus' ? { aba: next } : {}, { replace: true, flushSync: true });
+  const setAba = (next: Aba) => setParams(next === 'meus' ? { aba: next } : {}, { replace: true });
   return (
     <Page header={<TelaHeader title={text.titulo} subtitle={text.subtitulo} />}>
       <Segmented<Aba>
