@@ -6,6 +6,7 @@ FROM ${NODE_IMAGE} AS pacote
 WORKDIR /trevo
 COPY package.json package-lock.json .npmrc ./
 COPY apps/api/package.json apps/api/
+COPY apps/console/package.json apps/console/
 COPY apps/shell/package.json apps/shell/
 COPY apps/web/package.json apps/web/
 COPY packages/client/package.json packages/client/

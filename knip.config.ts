@@ -78,6 +78,10 @@ export default ({ production: isProduction = false }: { production?: boolean }):
       ],
       project: ['**/*.{ts,tsx}!', '!test/**!'],
     },
+    'apps/console': {
+      entry: ['src/main.tsx!', 'vite.config.ts!', '**/*.test.{ts,tsx}'],
+      project: ['**/*.{ts,tsx}!', '!test/**!'],
+    },
     'apps/shell': { entry: ['src/app-cli.ts!', '**/*.test.ts'], project: ['**/*.ts!', '!test/**!'] },
     'packages/config': { entry: ['scripts/*.ts!', '**/*.test.ts'], project: ['**/*.ts!', '!test/**!'] },
     // For tests only.

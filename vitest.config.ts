@@ -8,12 +8,12 @@ const spread = process.env['TREVO_CITUS'] ? [] : ['apps/api/**/*.citus.test.ts']
 
 /** Files with module mocks run isolated from the others. */
 const mocked = {
-  web: '{apps/web,packages/client,packages/ui}/**/*.mock.test.{ts,tsx}',
+  web: '{apps/console,apps/web,packages/client,packages/ui}/**/*.mock.test.{ts,tsx}',
   api: 'apps/api/**/*.mock.test.ts',
 };
 
 const web = {
-  include: ['{apps/web,packages/client,packages/ui}/**/*.test.{ts,tsx}'],
+  include: ['{apps/console,apps/web,packages/client,packages/ui}/**/*.test.{ts,tsx}'],
   // Longer than the timeouts inside a screen's test, so that the specific condition is reported.
   testTimeout: 20_000,
   maxWorkers: 2,

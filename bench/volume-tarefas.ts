@@ -92,6 +92,7 @@ export async function measureTarefas(url: string, campanhaId: string, numbers: n
     revisao: readEsquema(folders),
     folders: {
       webDist: folders.webDist,
+      consoleDist: folders.consoleDist,
       marcas: join(folders.fixtures, 'marcas'),
       campanhas: join(folders.fixtures, 'campanhas'),
       arquivos: join(folder, 'arquivos'),

@@ -126,6 +126,18 @@ export const zones: readonly Zone[] = [
     mayImport: ['apps/web/', 'packages/fixtures/', ...browserPackages, 'tools/bundled-licences.ts'],
     why: 'build configuration and tests of the web app',
   },
+  { files: 'apps/console/src/platform/', mayImport: browserPackages, why: 'has no domain noun' },
+  {
+    files: 'apps/console/src/features/*/',
+    mayImport: ['apps/console/src/platform/', ...browserPackages],
+    why: 'screens of the console share code through the platform layer only',
+  },
+  { files: 'apps/console/src/', mayImport: ['apps/console/src/', ...browserPackages], why: 'composes it' },
+  {
+    files: 'apps/console/',
+    mayImport: ['apps/console/', 'apps/web/vite/*.plugin.ts', ...browserPackages],
+    why: 'its build is compressed and licensed by the same steps as the web app',
+  },
   {
     files: 'apps/shell/',
     mayImport: ['apps/shell/', ...packages, ...packing, 'tools/build-once.mjs', 'tools/project.ts'],
@@ -142,7 +154,7 @@ export const zones: readonly Zone[] = [
 ];
 
 /** Tests may also import builders and checks of their subject. */
-export const testsMayImport = ['packages/fixtures/', 'apps/web/test/', 'packages/*/test/'];
+export const testsMayImport = ['packages/fixtures/', 'apps/*/test/', 'packages/*/test/'];
 export const testsMayUse = [
   'vitest',
   'fast-check',

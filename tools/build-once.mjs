@@ -7,6 +7,7 @@ import { fail, projectFolder } from './ensure-install.mjs';
 
 const sourceFolders = [
   'apps/api/src',
+  'apps/console',
   'apps/web',
   'packages',
   'package-lock.json',
@@ -36,16 +37,17 @@ function hashSources() {
   return hash.digest('hex');
 }
 
-/** Builds web and API when their sources changed since the last build. */
+/** Builds web app, console and API when their sources changed since the last build. */
 export function buildOnce() {
   const stamp = join(projectFolder, '.cache', 'build-hash');
-  const outputs = ['apps/api/dist/main.js', 'apps/web/dist/index.html'];
+  const outputs = ['apps/api/dist/main.js', 'apps/web/dist/index.html', 'apps/console/dist/index.html'];
   const hash = hashSources();
   const isBuilt = outputs.every((file) => existsSync(join(projectFolder, file)));
   if (isBuilt && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   console.log('Building (once per change)…');
   const builds = [
     ['apps/web', 'node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn']],
+    ['apps/console', 'node_modules/vite/bin/vite.js', ['build', '--logLevel', 'warn']],
     [
       'apps/api',
       'node_modules/rolldown/bin/cli.mjs',

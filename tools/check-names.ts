@@ -13,7 +13,8 @@ const repeats: readonly { readonly file: RegExp; readonly why: string }[] = [
     why: 'public interface of each module and feature',
   },
   { file: /^apps\/[^/]+\/src\/main\.tsx?$/, why: 'entry point of each app' },
-  { file: /\/test\/web-dist\//, why: 'replaces a build output with a fixed name' },
+  { file: /^apps\/[^/]+\/vite\.config\.ts$/, why: 'build configuration of each app' },
+  { file: /\/test\/(web|console)-dist\//, why: 'replaces a build output with a fixed name' },
 ];
 
 const empty = /^(utils?|common|helpers?|misc|lib)$/;

@@ -2,8 +2,8 @@ import { posix } from 'node:path';
 import { parseSource, visit, type Node, type ParsedSource } from './parsed-source.ts';
 import { isProgram, isTestCode, listFiles, readText } from './project.ts';
 
-/** Packages with styles: the web app and its components. */
-const styled = ['apps/web/', 'packages/ui/'];
+/** Packages with styles: the apps in a browser and their components. */
+const styled = ['apps/web/', 'apps/console/', 'packages/ui/'];
 /** The table of theme tokens, each `--cor-<name>` in CSS. */
 const tokensFile = 'packages/config/src/tema/theme-tokens.ts';
 /** Writes the style of a brand, including properties that are no tokens. */

@@ -17,7 +17,7 @@ const wordFiles: readonly { readonly files: RegExp; readonly why: string }[] = [
 ];
 
 /** The packages define API and rules; there, descriptions are beside their field or key. */
-const guarded = /^apps\/(api|shell|web)\/src\//;
+const guarded = /^apps\/(api|console|shell|web)\/src\//;
 const isGuarded = (path: string) =>
   guarded.test(path) &&
   isProgram(path) &&

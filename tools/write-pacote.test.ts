@@ -42,7 +42,11 @@ test(
   { timeout: 180_000 },
   async () => {
     const target = join(folder, 'sozinho');
-    await writePacote({ target, webDist: join(projectFolder, 'apps/api/test/web-dist') });
+    await writePacote({
+      target,
+      webDist: join(projectFolder, 'apps/api/test/web-dist'),
+      consoleDist: join(projectFolder, 'apps/api/test/console-dist'),
+    });
     const installed = install(target);
     expect(installed.length).toBeLessThan(60);
     expect(readdirSync(target).sort()).toEqual(
@@ -57,6 +61,7 @@ test(
         'modules',
         'marcas',
         'web',
+        'console',
       ]),
     );
     expect(existsSync(join(target, 'campanhas'))).toBe(false);

@@ -45,9 +45,17 @@ function toManifest(names: readonly string[]) {
 
 /**
  * Writes the programs, their run-time files and the manifest of their packages. `webDist` is a build of the web
- * app. The contents of `target` are deleted first.
+ * app, `consoleDist` one of the operators' console. The contents of `target` are deleted first.
  */
-export async function writePacote({ target, webDist }: { target: string; webDist: string }): Promise<void> {
+export async function writePacote({
+  target,
+  webDist,
+  consoleDist,
+}: {
+  target: string;
+  webDist: string;
+  consoleDist: string;
+}): Promise<void> {
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target, { recursive: true });
   const bundled = await bundlePrograms(target, installedPackages);
@@ -60,6 +68,7 @@ export async function writePacote({ target, webDist }: { target: string; webDist
   for (const path of readdirSync(join(projectFolder, modules), { recursive: true, encoding: 'utf8' }))
     if (/^[\w-]+\/sql\/[\w-]+\.sql$/.test(path)) copy(`${modules}/${path}`, `modules/${path}`);
   cpSync(webDist, join(target, 'web'), { recursive: true });
+  cpSync(consoleDist, join(target, 'console'), { recursive: true });
   copy('packages/fixtures/marcas', 'marcas');
   copy('docs/reference/notices.md', 'notices.md');
   copy('LICENSE', 'LICENSE');
@@ -88,8 +97,10 @@ export async function writePacote({ target, webDist }: { target: string; webDist
     writeFileSync(join(target, file), `${JSON.stringify(content, null, 2)}\n`);
   write('package.json', manifest);
   write('package-lock.json', lock);
-  const ofWeb = JSON.parse(readFileSync(join(webDist, '.vite/pacotes.json'), 'utf8')) as string[];
-  const contained = [...listPackages(bundled), ...ofWeb, ...Object.keys(installed)];
+  const ofApps = [webDist, consoleDist].flatMap(
+    (dist) => JSON.parse(readFileSync(join(dist, '.vite/pacotes.json'), 'utf8')) as string[],
+  );
+  const contained = [...new Set([...listPackages(bundled), ...ofApps, ...Object.keys(installed)])];
   writeFileSync(join(target, 'licencas.txt'), renderLicences(readLicences(contained)));
   write('sbom.cdx.json', toSbom(packages, { name, version }, contained));
 }
@@ -97,6 +108,10 @@ export async function writePacote({ target, webDist }: { target: string; webDist
 if (process.argv[1]?.endsWith('write-pacote.ts')) {
   buildOnce();
   const target = join(projectFolder, 'pacote');
-  await writePacote({ target, webDist: join(projectFolder, 'apps/web/dist') });
+  await writePacote({
+    target,
+    webDist: join(projectFolder, 'apps/web/dist'),
+    consoleDist: join(projectFolder, 'apps/console/dist'),
+  });
   console.log(`Written to ${target}. Start it with: npm ci --omit=dev && node main.js`);
 }

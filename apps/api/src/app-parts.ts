@@ -72,6 +72,8 @@ export interface AppParts {
   readonly jobs?: readonly Job[] | undefined;
   readonly folders: {
     webDist: string;
+    /** Build of the operators' console. */
+    consoleDist: string;
     marcas: string;
     campanhas: string;
     arquivos: string;

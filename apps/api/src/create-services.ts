@@ -138,7 +138,7 @@ export function createServices(
   adapters: AllAdapters,
   workers: Workers,
 ) {
-  const { db, clock, ambiente, folders } = parts;
+  const { db, clock, ambiente, folders, consoleOrigin } = parts;
   const isProduction = ambiente === 'producao';
   const { base, provedores } = createBase(parts, acesso, adapters, workers);
   const campanha = createCampanhaModule({
@@ -219,9 +219,10 @@ export function createServices(
     ...retencao,
     ...toAcessoParts(parts),
   });
-  const pagina = createPaginaModule({ ...folders, campanha, clock, isProduction });
+  const pagina = createPaginaModule({ ...folders, campanha, clock, isProduction, consoleOrigin });
   const meusDados = createMeusDadosModule({ ...base, campanha, consumidor, login });
-  const mostrados = { ...adapters, ...folders, campanha, codigoCupom, venda, pagina };
+  const demo = { campanha, codigoCupom, venda, operador, pagina };
+  const mostrados = { ...adapters, ...folders, ...demo, consoleOrigin };
   const desenvolvimento = createDesenvolvimentoModule({ ...base, ...mostrados });
   return {
     campanha,

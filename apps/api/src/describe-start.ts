@@ -1,4 +1,4 @@
-import type { LoginDemo } from './modules/desenvolvimento/desenvolvimento.pages.ts';
+import { type LoginDemo, operadorDemo } from './modules/desenvolvimento/desenvolvimento.pages.ts';
 
 /** Returns the text printed at start: address, demo logins, and where local messages are shown. */
 export function describeStart(parts: {
@@ -7,10 +7,12 @@ export function describeStart(parts: {
   engine: 'postgres' | 'embedded';
   logins: readonly LoginDemo[];
   ambiente: string;
+  /** Scheme, host and port of the operators' console. */
+  consoleOrigin: string | undefined;
   /** Operator credential generated for this start; never in production. */
   generatedToken: string | undefined;
 }): string {
-  const { port, metricsPort, engine, logins, ambiente, generatedToken } = parts;
+  const { port, metricsPort, engine, logins, ambiente, consoleOrigin, generatedToken } = parts;
   const lines = [`Trevo is up at http://localhost:${port} (${ambiente}).`];
   if (metricsPort) lines.push(`Metrics at http://localhost:${metricsPort}/metrics, jobs at /jobs.`);
   if (engine === 'embedded') {
@@ -23,6 +25,14 @@ export function describeStart(parts: {
     );
     for (const { host, usuario, senha } of logins)
       lines.push(`  http://${host}:${port}`.padEnd(34) + `${usuario} / ${senha}`);
+    if (logins.length > 0 && consoleOrigin) {
+      const { email, senha } = operadorDemo;
+      lines.push(
+        '',
+        `Operators' console: ${consoleOrigin}`,
+        `  ${email} / ${senha} / code on http://localhost:${port}/_dev`,
+      );
+    }
     lines.push('', `Switch campaigns: http://localhost:${port}/_dev`);
     lines.push(`A receipt to scan: http://localhost:${port}/_dev/nota`);
     lines.push(`Sent codes and e-mails: http://localhost:${port}/_dev/caixa-de-saida`);

@@ -12,6 +12,7 @@ const inProject = {
   migrations: fromHere('../migrations/'),
   modules: fromHere('../src/modules/'),
   webDist: fromHere('../../web/dist/'),
+  consoleDist: fromHere('../../console/dist/'),
   fixtures: fromHere('../../../packages/fixtures/'),
 };
 
@@ -20,6 +21,7 @@ const inPacote: typeof inProject = {
   migrations: fromHere('./migrations/'),
   modules: fromHere('./modules/'),
   webDist: fromHere('./web/'),
+  consoleDist: fromHere('./console/'),
   fixtures: fromHere('./'),
 };
 

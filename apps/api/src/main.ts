@@ -123,6 +123,7 @@ async function serve(): Promise<void> {
     jobs: presenca && [presenca.job],
     folders: {
       webDist: folders.webDist,
+      consoleDist: folders.consoleDist,
       marcas: join(folders.fixtures, 'marcas'),
       campanhas: join(folders.fixtures, 'campanhas'),
       arquivos: join(env.dataFolder, 'arquivos'),
@@ -175,6 +176,7 @@ async function serve(): Promise<void> {
         engine: db.engine,
         logins,
         ambiente: env.AMBIENTE,
+        consoleOrigin: toConsoleOrigin(env),
         // Print only a generated token; a configured one is known to the operator.
         generatedToken: env.OPERATOR_TOKEN ? undefined : lock?.commandToken,
       }),

@@ -127,6 +127,7 @@ export async function startTestApp(
     revisao: readEsquema(folders),
     folders: {
       webDist: join(folders.project, 'apps/api/test/web-dist'),
+      consoleDist: join(folders.project, 'apps/api/test/console-dist'),
       marcas: join(folders.fixtures, 'marcas'),
       campanhas: join(folders.fixtures, 'campanhas'),
       arquivos,

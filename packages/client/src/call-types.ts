@@ -27,6 +27,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** Authenticates the call with this token instead of the session's. */
   readonly token?: string;
+  /** A file as the request body, instead of JSON. */
+  readonly file?: Blob;
   /** Replaces `fetch`, for example to report upload progress. */
   readonly transport?: Transport;
 }

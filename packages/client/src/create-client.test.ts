@@ -4,10 +4,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from './create-client.ts';
 import { createQueries } from './create-queries.ts';
 
-/** An app that authenticates by cookie and makes two of the operator's calls. */
+/** An app that authenticates by cookie and makes some of the operators' calls. */
 const own = {
   'operador.listarPendentes': paths['operador.listarPendentes'],
   'operador.apurarDocumentos': paths['operador.apurarDocumentos'],
+  'operador.importarVendas': paths['operador.importarVendas'],
 };
 const params = { ano: '2026', identificacao: 'verao' };
 const listInput = { params: { ...params, perPage: 20 }, query: { pagina: 1 } } as never;
@@ -35,6 +36,17 @@ describe('createClient for an app without a bearer token', () => {
       'https://console.exemplo/operador/v1/documentosFiscais/pendentes/2026/verao/20?pagina=1',
     );
     expect(init.headers).toEqual({});
+  });
+
+  it('sends a file as it is, with its type', async () => {
+    const file = new Blob(['chave;valor'], { type: 'text/csv' });
+    await open().call('operador.importarVendas', { params, file });
+    const [[url, init]] = fetchStub.mock.calls as [[string, RequestInit]];
+    expect([url, init.body, init.headers]).toEqual([
+      'https://console.exemplo/operador/v1/vendas/2026/verao',
+      file,
+      { 'content-type': 'text/csv' },
+    ]);
   });
 
   it('reports an error response as ApiError with its code', async () => {

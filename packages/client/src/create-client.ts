@@ -89,7 +89,7 @@ export function createClient<Ids extends CallId>(options: ClientOptions<Ids>): C
 
   async function call(id: Ids, input: AnyInput = {}): Promise<Envelope<unknown>> {
     const entry = paths[id];
-    const { body, signal, idempotencyKey, token: own, transport = fetch } = input;
+    const { body, file, signal, idempotencyKey, token: own, transport = fetch } = input;
     const url = toCallUrl(id, input);
     const token = own ?? options.token();
     const credential = token && entry.auth !== 'publica' ? `Bearer ${token}` : authorization;
@@ -104,12 +104,12 @@ export function createClient<Ids extends CallId>(options: ClientOptions<Ids>): C
         {
           method: entry.method,
           headers: {
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+            ...toContentType(input),
             ...(credential ? { authorization: credential } : {}),
             ...(isForeign ? {} : options.headers?.(id, entry)),
             ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
           },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+          ...(file ? { body: file } : body === undefined ? {} : { body: JSON.stringify(body) }),
           signal: timeout,
         },
         { transport, isForeign, signal, onDate },
@@ -143,6 +143,11 @@ export function createClient<Ids extends CallId>(options: ClientOptions<Ids>): C
 }
 
 const withoutSlash = (address: string) => address.replace(/\/$/, '');
+
+function toContentType({ body, file }: AnyInput): Record<string, string> {
+  if (file) return { 'content-type': file.type || 'application/octet-stream' };
+  return body === undefined ? {} : { 'content-type': 'application/json' };
+}
 
 function toSearch(query: unknown): string {
   const pairs = Object.entries((query ?? {}) as Record<string, unknown>).filter(

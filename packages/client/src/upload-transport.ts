@@ -19,6 +19,6 @@ export function createUploadTransport(onProgress: (share: number) => void): Tran
       for (const end of ['error', 'abort', 'timeout'])
         request.addEventListener(end, () => reject(new TypeError('Failed to fetch')));
       signal?.addEventListener('abort', () => request.abort());
-      request.send(body as string);
+      request.send(body as XMLHttpRequestBodyInit);
     });
 }

@@ -120,6 +120,7 @@ test('lists every call with its audience', () => {
       operador   operador.apurarDocumentos POST /operador/v1/apuracoes/{ano}/{identificacao}
       operador   operador.auditoria GET /operador/v1/auditoria/{perPage}
       operador   operador.avisos GET /operador/v1/avisos
+      operador   operador.campanhas GET /operador/v1/campanhas kept by the browser client
       operador   operador.conferirAuditoria GET /operador/v1/conferencias/auditoria
       operador   operador.conferirContas GET /operador/v1/contas/conferir kept by the browser client
       operador   operador.consultas GET /operador/v1/consultas kept by the browser client
@@ -157,6 +158,7 @@ test('lists every call with its audience', () => {
       operador   operador.procurarDocumento GET /operador/v1/documentosFiscais/procurar/{ano}/{identificacao} kept by the browser client
       operador   operador.procurarNumero GET /operador/v1/numeros/{ano}/{identificacao}/vizinhos kept by the browser client
       operador   operador.procurarPremio GET /operador/v1/premios/procurar kept by the browser client
+      operador   operador.promotoras GET /operador/v1/promotoras kept by the browser client
       operador   operador.provedores GET /operador/v1/promotoras/{promotora}/provedores
       operador   operador.publicarCampanha POST /operador/v1/campanhas
       operador   operador.registrarPremiados POST /operador/v1/premiados/{ano}/{identificacao}

@@ -140,6 +140,19 @@ describe.each(bothEngines)('demo history (%s)', (engine) => {
     await test.app.seed();
     expect(await countRows(test)).toEqual(once);
   });
+
+  it('creates one demo operator, administrator of every demo promoter and of the installation', async () => {
+    const rows = await test.db.query<{ nome: string }>(
+      `select o.email || ' ' || o.da_instalacao || ' ' || p.promotora_id || ' ' || p.papel as nome
+       from operador o join operador_papel p on p.operador_id = o.operador_id order by 1`,
+    );
+    const promotoras = await test.db.query<{ id: string }>(
+      'select distinct promotora_id as id from campanha order by 1',
+    );
+    expect(rows.map(({ nome }) => nome)).toEqual(
+      promotoras.map(({ id }) => `rita@exemplo.com.br true ${id} administrador`),
+    );
+  });
 });
 
 describe.each(bothEngines)('interrupted first start (%s)', (engine) => {

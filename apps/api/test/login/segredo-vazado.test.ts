@@ -94,6 +94,7 @@ describe.each(engines)('leaked secret (%s)', { timeout: 180_000 }, (engine) => {
       keys,
       folders: {
         webDist: join(folders.project, 'apps/api/test/web-dist'),
+        consoleDist: join(folders.project, 'apps/api/test/console-dist'),
         marcas: join(folders.fixtures, 'marcas'),
         campanhas: join(folders.fixtures, 'campanhas'),
         arquivos: before.arquivos,

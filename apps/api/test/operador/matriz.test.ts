@@ -132,6 +132,8 @@ describe('every call of operators for every kind of caller', () => {
         "operador.enviarNotificacao | administrador+operador | notificacoes:enviar | ato",
         "operador.consultas | - | - | leitura | instalação",
         "operador.ligarConsulta | - | - | ato | instalação",
+        "operador.promotoras | - | - | leitura | instalação",
+        "operador.campanhas | administrador+operador+atendimento+auditor+cliente | - | leitura",
         "operador.avisos | - | - | leitura | instalação",
         "operador.conferirContas | - | - | leitura | instalação",
         "operador.indicacoes | administrador+operador+auditor | documentos:ler | leitura",

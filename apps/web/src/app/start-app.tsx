@@ -14,7 +14,7 @@ import { setupApi } from '../platform/api/api-client.ts';
 import { afterPaint } from '../platform/browser/after-paint.ts';
 import { isNative, loadNativeApp, versao } from '../platform/browser/native-shell.ts';
 import { watchInstalar } from '../platform/browser/instalar.ts';
-import { loadFonte } from '../platform/browser/load-fonte.ts';
+import { loadFonte } from '@trevo/ui/styles/load-fonte.ts';
 import { whenIdle } from '../platform/browser/when-idle.ts';
 import { loadConfiguracao, type Partida } from '../platform/configuracao/load-configuracao.ts';
 import { PartidaProvider } from '../platform/configuracao/PartidaProvider.tsx';

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '@trevo/ui/styles/tokens.css';
 import '@trevo/ui/styles/base.css';
-import { loadFonte } from '../platform/browser/load-fonte.ts';
+import { loadFonte } from '@trevo/ui/styles/load-fonte.ts';
 import { Galeria } from './Galeria.tsx';
 import { pickTema } from './galeria.themes.ts';
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import type { Exemplos } from '../exemplos/exemplo-valores.ts';
 import { avisoText } from '../palavras.text.ts';
+import { diaSchema } from '../parts.ts';
 
 /** Codes of the warnings about the program's setup. */
 export type AvisoCodigo = keyof typeof avisoText;
@@ -20,10 +21,52 @@ const operadorAvisos = defineCall('operador.avisos', {
   errors: ['operador.naoAutorizado'],
 });
 
+const operadorPromotoras = defineCall('operador.promotoras', {
+  resumo: 'List the promoters of the installation',
+  descricao: 'Returns all promoters by name, for an operator of the installation to choose from.',
+  retorno: v.array(v.object({ promotora: v.string(), nome: v.string() })),
+  errors: ['operador.naoAutorizado'],
+});
+
+const operadorCampanhas = defineCall('operador.campanhas', {
+  resumo: "List a promoter's campaigns",
+  descricao:
+    'Returns the published campaigns of the promoter with their days and hosts, the newest start first.',
+  retorno: v.array(
+    v.object({
+      ano: v.number(),
+      identificacao: v.string(),
+      descricao: v.string(),
+      dataInicial: diaSchema,
+      dataFinal: diaSchema,
+      hosts: v.array(v.string()),
+      /** Whether the campaign is open to participants. */
+      ativa: v.boolean(),
+    }),
+  ),
+  errors: ['operador.naoAutorizado', 'operador.semPromotora'],
+});
+
 export const operadorCalls = {
+  'operador.promotoras': operadorPromotoras,
+  'operador.campanhas': operadorCampanhas,
   'operador.avisos': operadorAvisos,
 };
 
 export const operadorExemplos: Exemplos = {
+  'operador.promotoras.retorno': [[{ promotora: 'quatrofolhas', nome: 'Quatro Folhas' }]],
+  'operador.campanhas.retorno': [
+    [
+      {
+        ano: 2026,
+        identificacao: 'TREVO',
+        descricao: 'Sorte em Dobro',
+        dataInicial: '2026-10-01',
+        dataFinal: '2026-12-31',
+        hosts: ['sorte.quatrofolhas.example'],
+        ativa: true,
+      },
+    ],
+  ],
   'operador.avisos.retorno': [[{ codigo: 'envio.semEmail', ...avisoText['envio.semEmail'] }]],
 };

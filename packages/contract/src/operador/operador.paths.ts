@@ -2,6 +2,8 @@ import type { PathEntry } from '../path-entry.ts';
 
 export const operadorPaths = {
   'operador.avisos': { method: 'GET', path: '/operador/v1/avisos', auth: 'operador', cache: false },
+  'operador.promotoras': { method: 'GET', path: '/operador/v1/promotoras', auth: 'operador' },
+  'operador.campanhas': { method: 'GET', path: '/operador/v1/campanhas', auth: 'operador' },
   'operador.entrar': {
     method: 'POST',
     path: '/operador/v1/acesso/entrar',

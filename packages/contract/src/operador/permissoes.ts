@@ -59,6 +59,8 @@ export const permissoes = {
   'operador.enviarNotificacao': { papeis: opera, escopo: 'notificacoes:enviar', registro: 'ato' },
   'operador.consultas': { papeis: [], registro: 'leitura', isDaInstalacao: true },
   'operador.ligarConsulta': { papeis: [], registro: 'ato', isDaInstalacao: true },
+  'operador.promotoras': { papeis: [], registro: 'leitura', isDaInstalacao: true },
+  'operador.campanhas': { papeis: [...ve, 'cliente'], registro: 'leitura' },
   'operador.avisos': { papeis: [], registro: 'leitura', isDaInstalacao: true },
   'operador.conferirContas': { papeis: [], registro: 'leitura', isDaInstalacao: true },
   'operador.indicacoes': { papeis: confere, escopo: 'documentos:ler', registro: 'leitura' },

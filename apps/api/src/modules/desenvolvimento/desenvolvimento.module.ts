@@ -6,11 +6,12 @@ import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
 import type { VendaModule } from '../venda/public.ts';
+import { type OperadorModule, toCodigo } from '../operador/public.ts';
 import type { PaginaModule } from '../pagina/public.ts';
 import { registerDesenvolvimento } from './desenvolvimento.routes.ts';
 import { createDesenvolvimentoViews } from './desenvolvimento.views.ts';
 import type { SignLeitura } from './leitor-imitado.ts';
-import type { LoginDemo } from './desenvolvimento.pages.ts';
+import { type ConsoleDemo, type LoginDemo, operadorDemo } from './desenvolvimento.pages.ts';
 import { seed, type OpenServicos } from './seeds.ts';
 
 /** Wires development-only features: seed data and its pages. */
@@ -24,6 +25,9 @@ export function createDesenvolvimentoModule(parts: {
   campanha: CampanhaModule;
   codigoCupom: CodigoCupomModule;
   venda: VendaModule;
+  operador: Pick<OperadorModule, 'demo'>;
+  /** Scheme, host and port of the operators' console. */
+  consoleOrigin: string | undefined;
   pagina: PaginaModule;
   signLeitura: SignLeitura;
 }) {
@@ -31,13 +35,28 @@ export function createDesenvolvimentoModule(parts: {
   const { paginas } = parts.pagina;
   const views = createDesenvolvimentoViews(parts.db);
   let ready: LoginDemo[] = [];
+  const getConsole = (): ConsoleDemo | undefined => {
+    if (parts.consoleOrigin === undefined || ready.length === 0) return undefined;
+    const { segredo } = operadorDemo;
+    const agora = clock.now();
+    const depois = new Date(agora.getTime() + 30_000);
+    return {
+      origin: parts.consoleOrigin,
+      operador: operadorDemo,
+      codigos: [toCodigo(segredo, agora), toCodigo(segredo, depois)],
+    };
+  };
   return {
     async seed(openServicos: OpenServicos, porta: number | undefined): Promise<LoginDemo[]> {
-      return (ready = await seed(
+      ready = await seed(
         { ...parts, ...parts.campanha, ...parts.codigoCupom, ...parts.venda },
         openServicos,
         porta,
-      ));
+      );
+      const { hospedagens } = parts.campanha;
+      const promotoras = await Promise.all(ready.map(({ host }) => hospedagens.getPromotoraId(host)));
+      await parts.operador.demo.ensure(operadorDemo, [...new Set(promotoras)]);
+      return ready;
     },
     serve: (http: FastifyInstance) =>
       registerDesenvolvimento(http, {
@@ -46,6 +65,7 @@ export function createDesenvolvimentoModule(parts: {
         paginas,
         clock,
         getLogins: () => ready,
+        getConsole,
         listLojas: async (host) => (await parts.campanha.hospedagens.get(host)).principal.arquivo.associados,
         signLeitura: parts.signLeitura,
       }),

@@ -4,6 +4,7 @@ import { formatChaveAcesso } from '@trevo/rules/texto/mask';
 import { buildChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import encodeQR from 'qr';
 import type { MensagemLocal } from '../../adapters/local-outbox.ts';
+import type { OperadorDemo } from '../operador/public.ts';
 import { escapeHtml } from '../pagina/public.ts';
 import type { HostDemo } from './desenvolvimento.views.ts';
 
@@ -30,11 +31,37 @@ export interface LoginDemo {
   readonly senha: string;
 }
 
-/** Renders one line per campaign, with a link that signs in as its demo consumer. */
+/** The operators' console of this program, with its demo operator and the codes of the authenticator. */
+export interface ConsoleDemo {
+  readonly origin: string;
+  readonly operador: OperadorDemo;
+  /** The code of now, and the one after it. */
+  readonly codigos: readonly [string, string];
+}
+
+/** The demo operator: administrator of every demo promoter, and operator of the installation. */
+export const operadorDemo: OperadorDemo = {
+  nome: 'Rita Lima',
+  email: 'rita@exemplo.com.br',
+  senha: 'quatro folhas na horta',
+  segredo: 'TREVODEMOTREVODEMOTREVODEMOTREVO',
+};
+
+const renderConsole = ({ origin, operador, codigos }: ConsoleDemo): string =>
+  `<h2>Console dos operadores</h2><table>${row('Endereço', `<a href="${escapeHtml(origin)}/">${escapeHtml(origin)}</a>`)}${row(
+    'E-mail e senha',
+    `${escapeHtml(operador.email)}<br>${escapeHtml(operador.senha)}`,
+  )}${row(
+    'Código do autenticador',
+    `<code id="codigo">${codigos[0]}</code>, depois <code id="proximo">${codigos[1]}</code><br><small>Cada código vale uma vez; recarregue a página para o próximo. Segredo para um aplicativo autenticador: ${escapeHtml(operador.segredo)}</small>`,
+  )}</table>`;
+
+/** Renders one line per campaign, with a link that signs in as its demo consumer, and the console. */
 export function renderCampanhas(
   rows: readonly HostDemo[],
   logins: readonly LoginDemo[],
   port: string,
+  painel: ConsoleDemo | undefined,
 ): string {
   const campanhas = [...new Set(rows.map(({ campanha_id }) => campanha_id))].map((id) => {
     const hosts = rows.filter(({ campanha_id }) => campanha_id === id);
@@ -53,7 +80,7 @@ export function renderCampanhas(
   });
   return page(
     'Campanhas',
-    `<p>Escolha uma campanha e entre como Ana, que já participou algumas semanas. Para cadastrar outra nota, abra <a href="/_dev/nota">Nota para escanear</a>; os códigos e e-mails que o aplicativo manda ficam na <a href="/_dev/caixa-de-saida">Caixa de saída</a>.</p><table>${lines.join('')}</table>`,
+    `<p>Escolha uma campanha e entre como Ana, que já participou algumas semanas. Para cadastrar outra nota, abra <a href="/_dev/nota">Nota para escanear</a>; os códigos e e-mails que o aplicativo manda ficam na <a href="/_dev/caixa-de-saida">Caixa de saída</a>.</p><table>${lines.join('')}</table>${painel ? renderConsole(painel) : ''}`,
   );
 }
 

@@ -8,6 +8,7 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { PaginaService } from '../pagina/public.ts';
 import {
   buildChaveDemo,
+  type ConsoleDemo,
   createNotaDemo,
   type LoginDemo,
   renderCampanhas,
@@ -30,6 +31,8 @@ export async function registerDesenvolvimento(
     paginas: PaginaService;
     clock: Clock;
     getLogins: () => readonly LoginDemo[];
+    /** Returns the console with the demo operator; undefined without either. */
+    getConsole: () => ConsoleDemo | undefined;
     /** Lists the shops of a host's campaign. */
     listLojas: (host: string) => Promise<CampanhaArquivo['associados']>;
     signLeitura: SignLeitura;
@@ -69,7 +72,7 @@ function registerPages(app: FastifyInstance, parts: Parameters<typeof registerDe
     const port = request.host.split(':')[1];
     return reply
       .type('text/html; charset=utf-8')
-      .send(renderCampanhas(rows, parts.getLogins(), port ? `:${port}` : ''));
+      .send(renderCampanhas(rows, parts.getLogins(), port ? `:${port}` : '', parts.getConsole()));
   });
 
   app.get('/_dev/caixa-de-saida', async (_request, reply) =>

@@ -17,6 +17,7 @@ import { createCredencialService } from './acesso/credencial.service.ts';
 import { createCredencialStore } from './acesso/credencial.store.ts';
 import { createCreateConvite } from './acesso/create-convite.ts';
 import { createEquipeService } from './acesso/equipe.service.ts';
+import { createOperadorDemo } from './acesso/operador-demo.ts';
 import { createOperadorGate } from './acesso/operador-gate.ts';
 import { createCifraOperadores } from './acesso/operador-selo.store.ts';
 import { createOperadorStore } from './acesso/operador.store.ts';
@@ -99,5 +100,5 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
       run: cabecas.closeDay,
     },
   ];
-  return { routes, gate, jobs };
+  return { routes, gate, jobs, demo: createOperadorDemo({ operadores, cifra, hashSenha, clock }) };
 }

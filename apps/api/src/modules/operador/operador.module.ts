@@ -21,10 +21,13 @@ import type { ProvedorModule } from '../provedor/public.ts';
 import type { RetencaoModule } from '../retencao/public.ts';
 import type { RaspadinhaModule } from '../raspadinha/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
+import { bindCampanhas } from './campanhas.routes.ts';
 import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
 import type { VendaModule } from '../venda/public.ts';
 import { createLivrosStore } from './livros.store.ts';
 import { bindVendas } from './vendas.routes.ts';
+
+export type OperadorModule = ReturnType<typeof createOperadorModule>;
 
 /** Dependencies of the operators' routes. */
 type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos'> &
@@ -93,6 +96,7 @@ export function createOperadorModule({
         );
         return { retorno: { id: await parts.notificacoes.notifyAll(campanhaId, body) } };
       });
+      bindCampanhas(binder, parts);
       bindAcesso(binder, acesso.routes);
       bindPaginas(binder, parts);
       bindDocumentos(binder, parts);
@@ -107,6 +111,8 @@ export function createOperadorModule({
         retorno: await parts.reportRetencao(params.promotora),
       }));
     },
+    /** Creates the operator of the demo. */
+    demo: acesso.demo,
     /** Authorization and audit trail for the kernel. */
     gate: acesso.gate,
     jobs: [

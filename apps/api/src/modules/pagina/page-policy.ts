@@ -53,6 +53,19 @@ export function toPagePolicies(hashes: InlineHashes, configuracao: Configuracao)
   };
 }
 
+/** The operators' console loads from and sends to its own origin only, and no page may embed it. */
+export const consolePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+].join('; ');
+
 /** The service worker only fetches files from this origin. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";
 

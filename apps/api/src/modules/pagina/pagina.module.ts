@@ -11,6 +11,7 @@ import { refuse } from '../../kernel/domain-error.ts';
 import { sendCompressed } from '../../kernel/http/send-compressed.ts';
 import { requireFile, takeFileBodies } from '../../kernel/http/file-body.ts';
 import { defaultHttpLimits } from '../../kernel/http/http-limits.ts';
+import { registerConsole } from './console-pagina.ts';
 import { createPaginaService, type PaginaService, type RootFile } from './pagina.service.ts';
 import { pushWorker } from './page-policy.ts';
 
@@ -21,11 +22,28 @@ export function createPaginaModule(parts: {
   campanha: CampanhaModule;
   clock: Clock;
   webDist: string;
+  /** Build of the operators' console. */
+  consoleDist: string;
+  /** Scheme, host and port of the console; undefined without a console. */
+  consoleOrigin: string | undefined;
   isProduction: boolean;
 }) {
   const ambiente = parts.isProduction ? 'producao' : 'teste';
   const paginas = createPaginaService({ ...parts, ...parts.campanha, ambiente });
-  return { paginas, serve: (http: FastifyInstance) => registerPagina(http, paginas, parts) };
+  const { consoleDist, consoleOrigin } = parts;
+  const painel = { dist: consoleDist, host: consoleOrigin && new URL(consoleOrigin).hostname };
+  return {
+    paginas,
+    async serve(http: FastifyInstance): Promise<void> {
+      const sendConsole = await registerConsole(http, painel);
+      await http.register(async (pages) => {
+        pages.addHook('onRequest', async (request, reply) => {
+          if (hostOf(request) === painel.host) return sendConsole(request, reply);
+        });
+        await registerPagina(pages, paginas, parts);
+      });
+    },
+  };
 }
 
 /** A replaced picture is visible within an hour. */

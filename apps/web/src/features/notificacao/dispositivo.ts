@@ -1,5 +1,5 @@
 import { callApi } from '../../platform/api/call-api.ts';
-import { describeAparelho } from '../../platform/browser/describe-aparelho.ts';
+import { describeAparelho } from '@trevo/client/describe-aparelho.ts';
 import { getPlatform } from '../../platform/browser/native-shell.ts';
 import { createId } from '../../platform/browser/web-crypto.ts';
 import { createRetryLoop } from '@trevo/client/retry-loop.ts';

@@ -8,7 +8,7 @@ import { ApiError } from '@trevo/client/api-error.ts';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { callApi } from '../../platform/api/call-api.ts';
-import { describeAparelho } from '../../platform/browser/describe-aparelho.ts';
+import { describeAparelho } from '@trevo/client/describe-aparelho.ts';
 import { passkeyText as text } from './passkey.text.ts';
 
 /** Builds the refusal of a device that could not finish. */

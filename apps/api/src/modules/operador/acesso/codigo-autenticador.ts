@@ -1,4 +1,4 @@
-import { generateSecret, generateURI, verifySync } from 'otplib';
+import { generateSecret, generateSync, generateURI, verifySync } from 'otplib';
 
 /** Seconds of a code. */
 const passoSegundos = 30;
@@ -9,6 +9,10 @@ export const createAutenticador = (): string => generateSecret();
 /** Returns the address that authenticator apps read from a QR code. */
 export const toEnderecoAutenticador = (email: string, segredo: string): string =>
   generateURI({ issuer: 'Trevo', label: email, secret: segredo });
+
+/** Returns the code of an authenticator at a time. */
+export const toCodigo = (segredo: string, em: Date): string =>
+  generateSync({ secret: segredo, epoch: Math.floor(em.getTime() / 1000), period: passoSegundos });
 
 /**
  * Returns the time step of a code that is right now, one step before or one after; undefined for a wrong one. A step

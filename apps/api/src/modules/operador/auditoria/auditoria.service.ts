@@ -112,7 +112,8 @@ const toCampos = (body: unknown): string[] =>
     ? Object.keys(body).sort()
     : [];
 
+/** Returns the reason of a confirmed act, or the one that the act itself asks for. */
 function findMotivo(body: unknown): string | null {
-  const confirmacao = (body as { confirmacao?: { motivo?: string } } | undefined)?.confirmacao;
-  return confirmacao?.motivo ?? null;
+  const { confirmacao, motivo } = (body ?? {}) as { confirmacao?: { motivo?: string }; motivo?: unknown };
+  return confirmacao?.motivo ?? (typeof motivo === 'string' && motivo !== '' ? motivo : null);
 }

@@ -1,0 +1,58 @@
+import type { Cifra } from '../../../kernel/auth/cifra.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { createId, createSegredo, hashSegredo } from '../../../kernel/ids.ts';
+import type { OperadorStore } from './operador.store.ts';
+
+/** An operator whose password and authenticator are known in advance, outside production only. */
+export interface OperadorDemo {
+  readonly nome: string;
+  readonly email: string;
+  readonly senha: string;
+  /** Secret of the authenticator, in base32. */
+  readonly segredo: string;
+}
+
+/** Creates operators for the demo, by invitations that are accepted at once. */
+export function createOperadorDemo(parts: {
+  readonly operadores: OperadorStore;
+  /** Seals the secrets of authenticators. */
+  readonly cifra: Cifra;
+  readonly hashSenha: (senha: string) => Promise<string>;
+  readonly clock: Clock;
+}) {
+  const { operadores, cifra, clock } = parts;
+
+  const accept = async (
+    { nome, email, segredo }: OperadorDemo,
+    senhaHash: string,
+    promotoraId: string | null,
+  ): Promise<void> => {
+    const tokenHash = hashSegredo(createSegredo());
+    const agora = clock.now();
+    await operadores.invite({
+      tokenHash,
+      nome,
+      email,
+      promotoraId,
+      papel: promotoraId === null ? null : 'administrador',
+      totp: cifra.seal(Buffer.from(segredo)).toString('base64'),
+      agora,
+      ate: new Date(agora.getTime() + 60_000),
+    });
+    const operadorId = createId(agora.getTime());
+    await operadores.accept({ tokenHash, operadorId, senhaHash, passo: 0, agora });
+  };
+
+  return {
+    /** Creates the operator for the installation and the promoters; leaves an existing one with these roles alone. */
+    async ensure(demo: OperadorDemo, promotoras: readonly string[]): Promise<void> {
+      const known = await operadores.findByEmail(demo.email);
+      const papeis = known ? await operadores.listPapeis(known.operador_id) : [];
+      const missing = promotoras.filter((id) => !papeis.some(({ promotora_id }) => promotora_id === id));
+      if (known && missing.length === 0) return;
+      const senhaHash = await parts.hashSenha(demo.senha);
+      for (const promotoraId of known ? missing : [null, ...missing])
+        await accept(demo, senhaHash, promotoraId);
+    },
+  };
+}

@@ -1,0 +1,2 @@
+// Stands for a built file.
+globalThis.isBuilt = true;

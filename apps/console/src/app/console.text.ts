@@ -1,0 +1,71 @@
+/** Words of the console's frame. */
+export const consoleText = {
+  nome: 'Trevo Console',
+  menu: 'Menu',
+  mais: 'Mais',
+  pular: 'Ir para o conteúdo',
+  promotora: 'Promotora',
+  sair: 'Sair',
+  minhaConta: 'Minha conta',
+  daInstalacao: 'Operador da instalação',
+  em: (promotora: string) => `, ${promotora}`,
+  grupos: { trabalho: 'Trabalho', dados: 'Dados', equipe: 'Equipe' },
+  telas: {
+    hoje: 'Hoje',
+    vendas: 'Vendas',
+    fontes: 'Fontes',
+    equipe: 'Equipe',
+    credenciais: 'Credenciais',
+    auditoria: 'Quem fez o quê',
+    conta: 'Minha conta',
+  },
+  tema: {
+    aparelho: 'Tema: como no aparelho',
+    claro: 'Tema: claro',
+    escuro: 'Tema: escuro',
+  },
+  avisos: 'Avisos',
+  carregando: 'Abrindo o console',
+  semConexao: {
+    titulo: 'O console não respondeu',
+    tentarNovamente: 'Tentar novamente',
+  },
+  semPromotora: {
+    titulo: 'Você ainda não está em nenhuma equipe',
+    mensagem: 'Peça um convite a um administrador da promotora.',
+  },
+  semPermissao: {
+    titulo: 'Seu papel não abre esta tela',
+    mensagem: 'Peça a um administrador da promotora, ou escolha outra promotora.',
+    acao: 'Ir para Hoje',
+  },
+  naoEncontrada: {
+    titulo: 'Esta tela não existe',
+    mensagem: 'O endereço pode ter mudado.',
+    acao: 'Ir para Hoje',
+  },
+  falha: {
+    titulo: 'Esta tela parou de funcionar',
+    mensagem: 'Recarregue a página. Se acontecer de novo, avise quem cuida do programa.',
+    acao: 'Recarregar',
+  },
+  prazo: {
+    ociosa: (minutos: number) => `Sua sessão termina em ${minutos} min sem uso.`,
+    maxima: (minutos: number) =>
+      `Sua sessão termina em ${minutos} min. Depois, entre de novo: você volta para esta tela.`,
+    continuar: 'Continuar',
+  },
+  confirmacao: {
+    titulo: 'Confirme que é você',
+    mensagem: 'Este ato pede a sua senha e um código novo do autenticador. Vale por cinco minutos.',
+    senha: 'Senha',
+    codigo: 'Código do autenticador',
+    confirmar: 'Confirmar e continuar',
+    cancelar: 'Cancelar',
+    faltaSenha: 'Informe a senha.',
+    faltaCodigo: 'O código tem 6 algarismos.',
+    mostrarSenha: 'Mostrar a senha',
+    esconderSenha: 'Esconder a senha',
+    fechar: 'Fechar',
+  },
+} as const;

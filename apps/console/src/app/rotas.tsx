@@ -1,0 +1,100 @@
+import type { ActId } from '@trevo/contract/operador/permissoes';
+import {
+  FileSpreadsheet,
+  KeyRound,
+  Home,
+  ScrollText,
+  SlidersHorizontal,
+  UserRound,
+  Users,
+} from 'lucide-react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import { consoleText } from './console.text.ts';
+
+/** A screen of the console inside the frame. */
+export interface Rota {
+  readonly path: string;
+  readonly titulo: string;
+  readonly icone: ReactNode;
+  /** Heading of the menu that it stands under; null for the operator's own screen. */
+  readonly grupo: keyof typeof consoleText.grupos | null;
+  /** Calls of which the operator may make at least one; empty for every operator. */
+  readonly acts: readonly ActId[];
+  readonly Screen: ComponentType;
+}
+
+const { telas } = consoleText;
+
+/** All screens in the order of the menu. */
+export const rotas: readonly Rota[] = [
+  {
+    path: '/',
+    titulo: telas.hoje,
+    icone: <Home />,
+    grupo: 'trabalho',
+    acts: [],
+    Screen: lazy(() => import('../features/hoje/HojeScreen.tsx').then((m) => ({ default: m.HojeScreen }))),
+  },
+  {
+    path: '/vendas',
+    titulo: telas.vendas,
+    icone: <FileSpreadsheet />,
+    grupo: 'dados',
+    acts: ['operador.importarVendas', 'operador.listarImportacoesVendas'],
+    Screen: lazy(() =>
+      import('../features/venda/VendasScreen.tsx').then((m) => ({ default: m.VendasScreen })),
+    ),
+  },
+  {
+    path: '/fontes',
+    titulo: telas.fontes,
+    icone: <SlidersHorizontal />,
+    grupo: 'dados',
+    acts: ['operador.fontes', 'operador.consultas'],
+    Screen: lazy(() =>
+      import('../features/fonte/FontesScreen.tsx').then((m) => ({ default: m.FontesScreen })),
+    ),
+  },
+  {
+    path: '/equipe',
+    titulo: telas.equipe,
+    icone: <Users />,
+    grupo: 'equipe',
+    acts: ['operador.equipe'],
+    Screen: lazy(() =>
+      import('../features/equipe/EquipeScreen.tsx').then((m) => ({ default: m.EquipeScreen })),
+    ),
+  },
+  {
+    path: '/credenciais',
+    titulo: telas.credenciais,
+    icone: <KeyRound />,
+    grupo: 'equipe',
+    acts: ['operador.credenciais'],
+    Screen: lazy(() =>
+      import('../features/credencial/CredenciaisScreen.tsx').then((m) => ({ default: m.CredenciaisScreen })),
+    ),
+  },
+  {
+    path: '/registros',
+    titulo: telas.auditoria,
+    icone: <ScrollText />,
+    grupo: 'equipe',
+    acts: ['operador.auditoria'],
+    Screen: lazy(() =>
+      import('../features/auditoria/AuditoriaScreen.tsx').then((m) => ({ default: m.AuditoriaScreen })),
+    ),
+  },
+  {
+    path: '/conta',
+    titulo: telas.conta,
+    icone: <UserRound />,
+    grupo: null,
+    acts: [],
+    Screen: lazy(() => import('../features/conta/ContaScreen.tsx').then((m) => ({ default: m.ContaScreen }))),
+  },
+];
+
+/** Whether an operator with these permissions may open a screen. */
+export const isAberta = ({ acts }: Pick<Rota, 'acts'>, isPermitido: (act: ActId) => boolean): boolean =>
+  acts.length === 0 || acts.some(isPermitido);

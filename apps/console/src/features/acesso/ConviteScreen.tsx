@@ -1,0 +1,75 @@
+import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useRead } from '../../platform/api/console-client.ts';
+import { formatCompleto } from '../../platform/format/momento.ts';
+import { papeisText } from '../../platform/palavras/papeis.text.ts';
+import { Leitura } from '../../platform/screen/Leitura.tsx';
+import { LinkComoBotao } from '../../platform/screen/LinkComoBotao.tsx';
+import { acessoText } from './acesso.text.ts';
+import { Cartao } from './Cartao.tsx';
+import { type Convite, ConviteForm } from './ConviteForm.tsx';
+import styles from './acesso-form.module.css';
+
+const text = acessoText.convite;
+
+/** Accepts an invitation, whose token is the fragment of the address: no server sees it. */
+export function ConviteScreen() {
+  const [token] = useState(() => location.hash.slice(1));
+  if (!/^[\w-]{20,120}$/.test(token))
+    return (
+      <Cartao titulo={text.semToken.titulo}>
+        <EmptyState
+          heading="h1"
+          illustration="search"
+          title={text.semToken.titulo}
+          message={text.semToken.mensagem}
+          action={<LinkComoBotao to="/entrar">{text.semToken.acao}</LinkComoBotao>}
+        />
+      </Cartao>
+    );
+  return <ConviteAberto token={token} />;
+}
+
+function ConviteAberto({ token }: { token: string }) {
+  const convite = useRead('operador.abrirConvite', { body: { token } });
+  const navigate = useNavigate();
+  const { data: lido, error } = convite;
+  const isGone = error?.codigo === 'operador.conviteInvalido';
+  return (
+    <Cartao titulo={lido ? text.titulo(lido.nome) : acessoText.nome}>
+      {isGone && !lido ? (
+        <EmptyState
+          heading="h1"
+          illustration="broken"
+          title={error.mensagem}
+          message={error.cura}
+          action={<LinkComoBotao to="/entrar">{text.semToken.acao}</LinkComoBotao>}
+        />
+      ) : (
+        <Leitura lida={convite}>
+          {(aberto) => (
+            <div className={styles.form}>
+              <div>
+                <h1>{text.titulo(aberto.nome)}</h1>
+                <p className={styles.quiet}>
+                  {describeConvite(aberto)} {text.ate(formatCompleto(aberto.ate))}
+                </p>
+              </div>
+              <ConviteForm
+                token={token}
+                convite={aberto}
+                onDone={() => void navigate('/', { replace: true })}
+              />
+            </div>
+          )}
+        </Leitura>
+      )}
+    </Cartao>
+  );
+}
+
+const describeConvite = ({ promotora, papel }: Convite): string =>
+  promotora === null || papel === null
+    ? text.naInstalacao
+    : text.naPromotora(promotora, papeisText[papel].nome);

@@ -1,0 +1,56 @@
+/** Words of the credentials of programs. */
+export const credencialText = {
+  titulo: 'Credenciais',
+  ajuda:
+    'Chaves para programas da promotora, como o envio de vendas. Cada uma pode só o que está escrito nela.',
+  criar: 'Criar credencial',
+  nome: 'Nome',
+  pode: 'Pode',
+  situacao: 'Situação',
+  usada: 'Último uso',
+  nunca: 'Nunca',
+  fim: 'Termina',
+  semFim: 'Sem fim',
+  acao: 'Ação',
+  vale: 'Vale',
+  encerrada: 'Encerrada',
+  vencida: 'Vencida',
+  trocando: (ate: string) => `Segredo anterior vale até ${ate}`,
+  girar: 'Trocar segredo',
+  girarDe: (nome: string) => `Trocar o segredo de ${nome}`,
+  encerrar: 'Encerrar',
+  encerrarDe: (nome: string) => `Encerrar ${nome}`,
+  cancelar: 'Cancelar',
+  fechar: 'Fechar',
+  vazia: {
+    titulo: 'Nenhuma credencial',
+    mensagem: 'Crie uma para cada programa, com o mínimo que ele precisa fazer.',
+  },
+  form: {
+    nome: 'Para que serve',
+    dicaNome: 'Por exemplo: Envio de vendas da matriz',
+    faltaNome: 'Diga para que serve.',
+    escopos: 'O que ela pode',
+    faltaEscopos: 'Escolha o que a credencial pode.',
+    dias: 'Vale por',
+    prazos: { 30: '30 dias', 90: '90 dias', 365: '1 ano', 730: '2 anos' },
+    enviar: 'Criar credencial',
+  },
+  segredo: {
+    titulo: 'Guarde o segredo agora',
+    mensagem: 'Ele aparece só esta vez. O programa o envia no cabeçalho Authorization: Bearer.',
+    rotulo: 'Segredo',
+    copiar: 'Copiar o segredo',
+    guardei: 'Já guardei',
+  },
+  perguntaGirar: {
+    titulo: (nome: string) => `Trocar o segredo de ${nome}?`,
+    efeito: 'O segredo de agora ainda vale por 24 horas, para dar tempo de trocar no programa.',
+  },
+  perguntaEncerrar: {
+    titulo: (nome: string) => `Encerrar ${nome}?`,
+    efeito:
+      'O programa que usa esta credencial para de funcionar agora. Não tem volta: depois, só criando outra.',
+    feita: (nome: string) => `${nome} foi encerrada.`,
+  },
+} as const;

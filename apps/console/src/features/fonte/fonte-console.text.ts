@@ -1,0 +1,61 @@
+import type { FonteValor } from '@trevo/rules/documento-fiscal/fonte-valor';
+
+const fontes: Readonly<Record<FonteValor, string>> = {
+  codigo: 'QR Code da nota',
+  vendas: 'Arquivo de vendas',
+  pagina: 'Página do estado',
+  leitor: 'Leitor externo',
+  declaracao: 'Declaração com foto',
+  operador: 'Operador',
+};
+
+/** Words of the sources of a receipt's value. */
+export const fonteConsoleText = {
+  titulo: 'Fontes',
+  ajuda: 'De onde vem o valor de cada nota, e quanto cada fonte acerta.',
+  resultados: 'Resultado de cada fonte nesta campanha',
+  fontes,
+  fonte: 'Fonte',
+  perguntadas: 'Perguntadas',
+  achadas: 'Achadas',
+  tarde: 'Fora do prazo',
+  divergentes: 'Divergentes',
+  contadas: 'Decidiram o valor',
+  vazia: {
+    titulo: 'Nenhuma fonte respondeu ainda',
+    mensagem: 'Os números aparecem com as primeiras notas desta campanha.',
+  },
+  paginas: 'Páginas dos estados',
+  paginasAjuda: 'Consultas da instalação inteira, nos últimos sete dias.',
+  estado: 'Estado',
+  situacao: 'Situação',
+  ligada: 'ligada',
+  desligada: 'desligada',
+  pausada: (ate: string) => `em pausa até ${ate}`,
+  naoAchadas: 'Não achadas',
+  pendentes: 'Na fila',
+  mediana: 'Mediana',
+  segundos: (segundos: number) => `${Math.round(segundos)} s`,
+  semMediana: '—',
+  acao: 'Ação',
+  ligar: 'Ligar',
+  desligar: 'Desligar',
+  ligarDe: (uf: string) => `Ligar a página de ${uf}`,
+  desligarDe: (uf: string) => `Desligar a página de ${uf}`,
+  porque: (motivo: string) => `Motivo: ${motivo}`,
+  semPaginas: {
+    titulo: 'Nenhuma página consultada',
+    mensagem: 'As consultas começam quando uma campanha usa a página do estado como fonte.',
+  },
+  dialogo: {
+    ligar: (uf: string) => `Ligar a página de ${uf}?`,
+    desligar: (uf: string) => `Desligar a página de ${uf}?`,
+    efeitoLigar: 'As consultas a este estado recomeçam, no ritmo dele.',
+    efeitoDesligar: 'As notas deste estado esperam as outras fontes, em todas as campanhas.',
+    motivo: 'Por quê',
+    dicaMotivo: 'Fica no registro de quem fez o quê.',
+    faltaMotivo: 'Diga por quê.',
+    cancelar: 'Cancelar',
+    fechar: 'Fechar',
+  },
+} as const;

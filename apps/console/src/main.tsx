@@ -1,0 +1,9 @@
+import { loadFonte } from '@trevo/ui/styles/load-fonte.ts';
+import '@trevo/ui/styles/tokens.css';
+import '@trevo/ui/styles/base.css';
+import './styles/cores.css';
+import './styles/medidas.css';
+import { startConsole } from './app/start-console.tsx';
+
+loadFonte();
+startConsole(document.getElementById('root')!);

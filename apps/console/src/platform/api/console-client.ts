@@ -1,0 +1,61 @@
+import { toApiError } from '@trevo/client/api-error.ts';
+import type { Answer, CallArguments } from '@trevo/client/call-types.ts';
+import { type Client, createClient } from '@trevo/client/create-client.ts';
+import { createQueries } from '@trevo/client/create-queries.ts';
+import { createUseCall } from '@trevo/client/create-use-call.ts';
+import { type CallId, type PathEntry, paths } from '@trevo/contract/paths';
+import { askConfirmacao } from '../session/confirmacao-store.ts';
+import { promotoraStore } from '../session/promotora-store.ts';
+import { forgetSessao, hearServidor } from '../session/sessao-store.ts';
+
+/** The session is a cookie of this host; the promoter to act for is a header. */
+const client = createClient<CallId>({
+  paths,
+  token: () => undefined,
+  headers: () => toHeaders(),
+  onDate: hearServidor,
+});
+
+/** Returns the headers of a call for the chosen promoter. */
+export function toHeaders(): Record<string, string> {
+  const promotora = promotoraStore.get();
+  return promotora === null ? {} : { 'x-promotora': promotora };
+}
+
+async function send<Id extends CallId>(id: Id, input: CallArguments<Id>): Promise<Answer<Id>> {
+  try {
+    return await client.call(id, ...input);
+  } catch (thrown) {
+    if (toApiError(thrown).codigo === 'operador.semSessao') forgetSessao();
+    throw thrown;
+  }
+}
+
+/**
+ * Makes a call of the console. A call that needs a fresh verification asks for it and is repeated once; an ended session
+ * leads to the sign-in. Throws ApiError.
+ */
+export const callConsole: Client<CallId>['call'] = async (id, ...input) => {
+  try {
+    return await send(id, input);
+  } catch (thrown) {
+    const isUnverified = toApiError(thrown).codigo === 'operador.confirmeQuemE';
+    if (!isUnverified || !(await askConfirmacao())) throw thrown;
+    return send(id, input);
+  }
+};
+
+/** Other operators change what a screen shows, so each screen reads it again when it opens. */
+const uncached = Object.fromEntries(
+  Object.entries(paths).map(([id, entry]) => [id, { ...entry, cache: false }]),
+) as Record<CallId, PathEntry>;
+
+const cache = createQueries<CallId>({
+  paths: uncached,
+  client: { call: callConsole, takeNow: client.takeNow, onWrite: client.onWrite },
+});
+
+export const { queries } = cache;
+
+/** Reads a call of the console in a screen. */
+export const useRead = createUseCall(cache.toQuery);

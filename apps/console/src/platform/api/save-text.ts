@@ -1,0 +1,30 @@
+import { ApiError } from '@trevo/client/api-error.ts';
+import type { ErrorEnvelope } from '@trevo/contract/envelope';
+import { fillPath } from '@trevo/contract/fill-path';
+import { type CallId, paths } from '@trevo/contract/paths';
+import { toHeaders } from './console-client.ts';
+
+/** Saves a text as a file of this device. */
+export function saveText(nome: string, type: string, text: string): void {
+  const href = URL.createObjectURL(new Blob([text], { type }));
+  Object.assign(document.createElement('a'), { href, download: nome }).click();
+  // The browser has started the download by the next task.
+  setTimeout(() => URL.revokeObjectURL(href));
+}
+
+/** Reads a call that answers with a text file, and saves it. Throws ApiError. */
+export async function saveAnswer(
+  id: CallId,
+  params: Record<string, string | number>,
+  nome: string,
+): Promise<void> {
+  const response = await fetch(fillPath(paths[id].path, params), { headers: toHeaders() }).catch(() => {
+    throw new ApiError(500, {});
+  });
+  if (!response.ok) {
+    // -- swallowed: a proxy's error page has no code
+    const envelope = (await response.json().catch(() => ({}))) as Partial<ErrorEnvelope>;
+    throw new ApiError(response.status, envelope);
+  }
+  saveText(nome, response.headers.get('content-type') ?? 'text/plain', await response.text());
+}

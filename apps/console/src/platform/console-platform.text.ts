@@ -1,0 +1,23 @@
+/** Words shared by the screens of the console. */
+export const consolePlatformText = {
+  agora: 'agora',
+  haMinutos: (minutos: number) => `há ${minutos} min`,
+  horas: (horas: number) => (horas === 0 ? 'menos de 1 h' : `${horas} h`),
+  dias: (dias: number) => `${dias} dias`,
+  carregando: 'Carregando',
+  erro: 'Não deu para carregar',
+  tentarNovamente: 'Tentar novamente',
+  verMais: 'Ver mais',
+  fechar: 'Fechar',
+  cancelar: 'Cancelar',
+  copiar: 'Copiar',
+  copiado: 'Copiado.',
+  nuncaCopiado: 'Não deu para copiar. Selecione o texto e copie.',
+  campanha: 'Campanha',
+  semCampanhas: {
+    titulo: 'Nenhuma campanha publicada',
+    mensagem: 'Publique o arquivo de uma campanha desta promotora; ela aparece aqui.',
+  },
+  mostrarSenha: 'Mostrar a senha',
+  esconderSenha: 'Esconder a senha',
+} as const;

@@ -1,0 +1,99 @@
+import type { ActId } from '@trevo/contract/operador/permissoes';
+
+/** An act in words: as done by a person, and as an ability. */
+export interface Ato {
+  readonly feito: string;
+  readonly fazer: string;
+}
+
+/** Every call of operators in words, for the audit trail and the table of roles. */
+export const atosText: Readonly<Record<ActId, Ato>> = {
+  'operador.promotoras': { feito: 'viu as promotoras', fazer: 'ver as promotoras da instalação' },
+  'operador.campanhas': { feito: 'viu as campanhas', fazer: 'ver as campanhas' },
+  'operador.avisos': { feito: 'viu os avisos do programa', fazer: 'ver os avisos do programa' },
+  'operador.publicarCampanha': { feito: 'publicou uma campanha', fazer: 'publicar uma campanha' },
+  'operador.importarCpfsRestritos': {
+    feito: 'importou CPFs que não participam',
+    fazer: 'importar CPFs que não participam',
+  },
+  'operador.importarPrimeirosAcessos': {
+    feito: 'importou CPFs de primeiro acesso',
+    fazer: 'importar CPFs de primeiro acesso',
+  },
+  'operador.importarAssociados': { feito: 'importou lojas', fazer: 'importar lojas' },
+  'operador.importarCodigos': { feito: 'importou códigos', fazer: 'importar códigos' },
+  'operador.importarVouchers': { feito: 'importou vouchers', fazer: 'importar vouchers' },
+  'operador.enviarNotificacao': { feito: 'enviou uma notificação', fazer: 'enviar uma notificação' },
+  'operador.consultas': {
+    feito: 'viu as páginas dos estados',
+    fazer: 'ver as consultas às páginas dos estados',
+  },
+  'operador.ligarConsulta': {
+    feito: 'ligou ou desligou a página de um estado',
+    fazer: 'ligar ou desligar a página de um estado',
+  },
+  'operador.conferirContas': { feito: 'conferiu as contas', fazer: 'conferir as contas' },
+  'operador.indicacoes': { feito: 'viu as indicações em análise', fazer: 'ver as indicações em análise' },
+  'operador.decidirIndicacao': { feito: 'decidiu uma indicação', fazer: 'decidir uma indicação' },
+  'operador.pedidos': { feito: 'viu os pedidos', fazer: 'ver os pedidos' },
+  'operador.moverPedido': { feito: 'mudou a situação de um pedido', fazer: 'mudar a situação de um pedido' },
+  'operador.procurarPremio': { feito: 'procurou um prêmio', fazer: 'procurar um prêmio' },
+  'operador.entregarPremio': { feito: 'entregou um prêmio', fazer: 'entregar um prêmio' },
+  'operador.importarVendas': { feito: 'enviou um arquivo de vendas', fazer: 'enviar um arquivo de vendas' },
+  'operador.listarImportacoesVendas': {
+    feito: 'viu os arquivos de vendas',
+    fazer: 'ver os arquivos de vendas',
+  },
+  'operador.obterImportacaoVendas': {
+    feito: 'viu um arquivo de vendas',
+    fazer: 'ver o andamento de um arquivo de vendas',
+  },
+  'operador.errosVendas': {
+    feito: 'baixou os erros de um arquivo de vendas',
+    fazer: 'baixar os erros de um arquivo de vendas',
+  },
+  'operador.procurarNumero': {
+    feito: 'procurou o dono de um número da sorte',
+    fazer: 'procurar o dono de um número da sorte',
+  },
+  'operador.registrarPremiados': {
+    feito: 'registrou os premiados de um sorteio',
+    fazer: 'registrar os premiados de um sorteio',
+  },
+  'operador.medirNumeros': {
+    feito: 'viu quantos números já saíram',
+    fazer: 'ver quantos números da sorte já saíram',
+  },
+  'operador.provedores': { feito: 'viu os provedores', fazer: 'ver os provedores da promotora' },
+  'operador.definirProvedor': { feito: 'definiu um provedor', fazer: 'definir um provedor' },
+  'operador.removerProvedor': { feito: 'removeu um provedor', fazer: 'remover um provedor' },
+  'operador.retencao': { feito: 'viu a retenção de dados', fazer: 'ver a retenção de dados' },
+  'operador.listarPendentes': { feito: 'viu as notas pendentes', fazer: 'ver as notas pendentes' },
+  'operador.documentos': { feito: 'viu a lista de notas', fazer: 'ver a lista de notas' },
+  'operador.procurarDocumento': { feito: 'procurou uma nota', fazer: 'procurar uma nota' },
+  'operador.listarRepetidos': { feito: 'viu notas parecidas', fazer: 'ver notas parecidas' },
+  'operador.fontes': { feito: 'viu as fontes de valor', fazer: 'ver o resultado das fontes de valor' },
+  'operador.apurarDocumento': { feito: 'julgou uma nota', fazer: 'julgar uma nota' },
+  'operador.apurarDocumentos': { feito: 'julgou várias notas', fazer: 'julgar várias notas' },
+  'operador.corrigirDocumento': { feito: 'corrigiu uma nota', fazer: 'corrigir uma nota' },
+  'operador.anotarDocumento': { feito: 'anotou uma nota', fazer: 'anotar uma nota' },
+  'operador.equipe': { feito: 'viu a equipe', fazer: 'ver a equipe' },
+  'operador.convidar': { feito: 'convidou uma pessoa para a equipe', fazer: 'convidar para a equipe' },
+  'operador.convidarDaInstalacao': {
+    feito: 'convidou um operador da instalação',
+    fazer: 'convidar um operador da instalação',
+  },
+  'operador.definirPapel': { feito: 'mudou um papel na equipe', fazer: 'mudar um papel na equipe' },
+  'operador.credenciais': { feito: 'viu as credenciais', fazer: 'ver as credenciais' },
+  'operador.criarCredencial': { feito: 'criou uma credencial', fazer: 'criar uma credencial' },
+  'operador.girarCredencial': {
+    feito: 'trocou o segredo de uma credencial',
+    fazer: 'trocar o segredo de uma credencial',
+  },
+  'operador.encerrarCredencial': { feito: 'encerrou uma credencial', fazer: 'encerrar uma credencial' },
+  'operador.conferirAuditoria': {
+    feito: 'conferiu o registro de atos',
+    fazer: 'conferir o registro de atos',
+  },
+  'operador.auditoria': { feito: 'viu quem fez o quê', fazer: 'ver quem fez o quê' },
+};

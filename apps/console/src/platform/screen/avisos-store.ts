@@ -1,0 +1,4 @@
+import { createToastStore } from '@trevo/ui/feedback/toast-store.ts';
+
+/** Short messages about what was done. */
+export const avisos = createToastStore();

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { type ActId, type Papel, permissoes } from '@trevo/contract/operador/permissoes';
+import { describe, expect, it } from 'vitest';
+import { buildSessao } from '../../../test/console-harness.tsx';
+import { isPermitido } from './permissao.ts';
+
+const acts = Object.keys(permissoes) as ActId[];
+const at = (papel: Papel) => buildSessao({ papeis: [{ promotora: 'p1', nome: 'Um', papel }] });
+const listPermitidos = (papel: Papel) => acts.filter((act) => isPermitido(at(papel), 'p1', act));
+
+describe('isPermitido', () => {
+  it.each<[Papel, ActId, boolean]>([
+    ['administrador', 'operador.convidar', true],
+    ['administrador', 'operador.consultas', false],
+    ['operador', 'operador.importarVendas', true],
+    ['operador', 'operador.credenciais', false],
+    ['atendimento', 'operador.procurarPremio', true],
+    ['atendimento', 'operador.entregarPremio', false],
+    ['auditor', 'operador.auditoria', true],
+    ['auditor', 'operador.apurarDocumento', false],
+    ['cliente', 'operador.fontes', true],
+    ['cliente', 'operador.equipe', false],
+  ])('%s and %s: %s', (papel, act, expected) => {
+    expect(isPermitido(at(papel), 'p1', act)).toBe(expected);
+  });
+
+  it('allows nothing at a promoter without a role', () => {
+    expect(acts.filter((act) => isPermitido(at('administrador'), 'p2', act))).toEqual([]);
+    expect(acts.filter((act) => isPermitido(at('administrador'), null, act))).toEqual([]);
+  });
+
+  it('allows everything to an operator of the installation', () => {
+    const sessao = buildSessao({ daInstalacao: true, papeis: [] });
+    expect(acts.filter((act) => !isPermitido(sessao, 'p2', act))).toEqual([]);
+  });
+
+  it('gives an auditor no act that changes something', () => {
+    const atos = listPermitidos('auditor').filter((act) => permissoes[act].registro === 'ato');
+    expect(atos).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+import { type ActId, type Papel, permissoes, type Permissao } from '@trevo/contract/operador/permissoes';
+import { useStore } from '@trevo/ui/create-store.ts';
+import { promotoraStore } from './promotora-store.ts';
+import { type Sessao, sessaoStore } from './sessao-store.ts';
+
+/** Whether a role may make a call, by the table that the API enforces. */
+export const isPermitidoAoPapel = (act: ActId, papel: Papel): boolean =>
+  (permissoes[act] as Permissao).papeis.includes(papel);
+
+/** Whether an operator may make a call for a promoter. */
+export function isPermitido(sessao: Sessao, promotora: string | null, act: ActId): boolean {
+  if (sessao.daInstalacao) return true;
+  const permissao: Permissao = permissoes[act];
+  const papel = sessao.papeis.find((one) => one.promotora === promotora)?.papel;
+  return permissao.isDaInstalacao !== true && papel !== undefined && permissao.papeis.includes(papel);
+}
+
+/** Returns the check of the signed-in operator at the chosen promoter. */
+export function usePermissao(): (act: ActId) => boolean {
+  const sessao = useStore(sessaoStore);
+  const promotora = useStore(promotoraStore);
+  return (act) => (sessao ? isPermitido(sessao, promotora, act) : false);
+}
