@@ -58,7 +58,11 @@ export async function publishCampanha(
   }
   const response = await request.post(addressOf('localhost') + paths['operador.publicarCampanha'].path, {
     headers: { authorization: `Bearer ${operatorToken}` },
-    data: { nomeArquivo: `${nome}.campanha.yaml`, texto: String(arquivo) },
+    data: {
+      nomeArquivo: `${nome}.campanha.yaml`,
+      texto: String(arquivo),
+      confirmacao: { motivo: 'A jornada muda a campanha.' },
+    },
   });
   expect(response.status(), await response.text()).toBe(200);
   return host;

@@ -7,7 +7,7 @@ import { commitKey, createPermutation } from '@trevo/rules/sorte/numero-sorte';
 import { isSeries } from '@trevo/rules/sorte/serie-numeros';
 import { systemClock } from './kernel/clock.ts';
 import { DomainError, toErrorEnvelope } from './kernel/domain-error.ts';
-import { EnvironmentError } from './kernel/environment.ts';
+import { EnvironmentError, isProduction } from './kernel/environment.ts';
 import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
 import { createWorkers } from './create-services.ts';
 import { createListRespondidas } from './modules/quiz/cedula.store.ts';
@@ -142,6 +142,7 @@ function publish(
           clock: systemClock,
           keys,
           hasDemoFallback: false,
+          isProduction: isProduction(process.env),
           listRespondidas: createListRespondidas(db),
           storage,
           marcas,

@@ -144,6 +144,7 @@ export function createServices(
   const campanha = createCampanhaModule({
     ...base,
     hasDemoFallback: !isProduction,
+    isProduction,
     listRespondidas: createListRespondidas(db),
     marcas: folders.marcas,
   });

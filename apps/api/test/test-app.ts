@@ -153,22 +153,14 @@ export async function startTestApp(
     arquivos,
     async publish(change, ready = 'padrao') {
       const texto = buildArquivoText(change, ready);
-      const send = () =>
-        client.call('operador.publicarCampanha', {
-          body: { nomeArquivo: `${ready}.campanha.yaml`, texto },
-          token: operatorToken,
-        });
-      let { body } = await send();
-      if (body.codigo === 'campanha.mudancaProibida' || body.codigo === 'campanha.mudancaSemMotivo') {
-        // Tests change rules that a started campaign must keep: the file before says that it has not begun.
-        const { campanha } = parse(texto) as MutableArquivo;
-        await db.query(
-          `update campanha set arquivo = jsonb_set(arquivo, '{campanha,dataInicial}', '"2999-12-31"')
-           where ano = $1 and identificacao = $2`,
-          [campanha.ano, campanha.identificacao],
-        );
-        ({ body } = await send());
-      }
+      const { body } = await client.call('operador.publicarCampanha', {
+        body: {
+          nomeArquivo: `${ready}.campanha.yaml`,
+          texto,
+          confirmacao: { motivo: 'O teste muda a campanha.' },
+        },
+        token: operatorToken,
+      });
       if (body.codigo) throw new Error(JSON.stringify(body));
       return body.retorno;
     },

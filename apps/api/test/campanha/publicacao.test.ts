@@ -33,8 +33,9 @@ describe.each(bothEngines)('republication of a campaign (%s)', (engine) => {
     identificacao: string,
     change: (arquivo: MutableArquivo) => void,
     confirmacao?: { motivo: string },
+    app = test,
   ) =>
-    test.client.call('operador.publicarCampanha', {
+    app.client.call('operador.publicarCampanha', {
       body: {
         nomeArquivo: `${identificacao}.campanha.yaml`,
         texto: buildArquivoText(asCampanha(identificacao, change)),
@@ -127,7 +128,10 @@ describe.each(bothEngines)('republication of a campaign (%s)', (engine) => {
   });
 
   describe('changes to the worse after the campaign started', () => {
-    const change = (worse: (arquivo: MutableArquivo) => void, confirmacao?: { motivo: string }) =>
+    let production: TestApp | undefined;
+    afterAll(() => production?.close());
+
+    const change = (worse: (arquivo: MutableArquivo) => void, confirmacao?: { motivo: string }, app = test) =>
       send(
         'PIOR',
         (arquivo) => {
@@ -136,6 +140,7 @@ describe.each(bothEngines)('republication of a campaign (%s)', (engine) => {
           worse(arquivo);
         },
         confirmacao,
+        app,
       );
     const listPublicacoes = () =>
       test.db.query(
@@ -164,21 +169,28 @@ describe.each(bothEngines)('republication of a campaign (%s)', (engine) => {
       ]);
     });
 
-    it('are refused with any reason where the promise must not change', async () => {
-      const refused = await change(
-        (arquivo) => void Object.assign(arquivo.ganho, { centavosPorNumero: 10_000 }),
-        { motivo: 'A promotora pediu.' },
-      );
+    it('are refused in production with any reason where the promise must not change', async () => {
+      const dearer = (arquivo: MutableArquivo) =>
+        void Object.assign(arquivo.ganho, { centavosPorNumero: 10_000 });
+      production = await startTestApp(engine, noon, { db: test.db, ambiente: 'producao' });
+      const refused = await change(dearer, { motivo: 'A promotora pediu.' }, production);
       expect([refused.status, refused.body.codigo, refused.body.detalhes]).toEqual([
         409,
         'campanha.mudancaProibida',
         [{ campo: 'ganho.centavosPorNumero', mensagem: 'ganho.centavosPorNumero: 5000 → 10000' }],
       ]);
       expect(await listPublicacoes()).toHaveLength(2);
+      test.clock.set('2026-11-21T15:00:02Z');
+      expect((await change(dearer)).body.codigo).toBe('campanha.mudancaProibida');
+      expect((await change(dearer, { motivo: 'Ensaio da campanha.' })).status).toBe(200);
+      expect((await listPublicacoes()).at(-1)).toMatchObject({
+        motivo: 'Ensaio da campanha.',
+        mudancas: [{ chave: 'ganho.centavosPorNumero', efeito: 'nunca' }],
+      });
     });
 
     it('keep no reason that was not needed', async () => {
-      test.clock.set('2026-11-21T15:00:02Z');
+      test.clock.set('2026-11-21T15:00:03Z');
       const higher = (arquivo: MutableArquivo) => void (arquivo.limites.cupons = { diario: 9 });
       expect((await change(higher, { motivo: 'Mais números para todos.' })).status).toBe(200);
       expect((await listPublicacoes()).at(-1)).toEqual({ motivo: null, mudancas: [] });

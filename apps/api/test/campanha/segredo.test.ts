@@ -39,6 +39,7 @@ describe.each(engines)('campaign secret (%s)', (engine) => {
       cofre: other,
       clock: test.clock,
       onPublish: () => undefined,
+      isProduction: true,
       listRespondidas: async () => [],
       preparo: { check: async (pedido) => checkArquivo(pedido), seal: async (pedido) => sealAgenda(pedido) },
       imagens: createImagemMarcaService({

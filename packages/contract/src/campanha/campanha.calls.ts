@@ -121,7 +121,7 @@ const campanhaAssociados = defineCall('campanha.associados', {
 const operadorPublicarCampanha = defineCall('operador.publicarCampanha', {
   resumo: 'Publish a campaign',
   descricao:
-    'Validates a campaign file and publishes it or its changes. Pictures are served at `/marcas/` on the hosts of the promoter. Errors have the line and the correction; After the start, changes to the worse are refused or need `confirmacao`; `detalhes` lists them. `avisos` lists valid but probably unintended settings and the warnings of `operador.avisos`.',
+    'Validates a campaign file and publishes it or its changes. Pictures are served at `/marcas/` on the hosts of the promoter. Errors have the line and the correction; After the start, changes to the worse are refused or need `confirmacao`, which outside production is enough for all; `detalhes` lists them. `avisos` lists valid but probably unintended settings and the warnings of `operador.avisos`.',
   body: v.strictObject({
     nomeArquivo: v.string(),
     texto: v.pipe(v.string(), v.maxLength(900_000)),

@@ -21,13 +21,15 @@ export type CampanhaModule = ReturnType<typeof createCampanhaModule>;
 /**
  * Wires campaigns: content per host, publication, restricted documents, and disclosures after the end.
  *
- * @param parts `hasDemoFallback`: an unknown host serves the demo
+ * @param parts `hasDemoFallback`: an unknown host serves the demo. `isProduction`: promises to participants are
+ * kept, whatever reason is given
  */
 export function createCampanhaModule(parts: {
   db: Db;
   clock: Clock;
   keys: KeyRing;
   hasDemoFallback: boolean;
+  isProduction: boolean;
   listRespondidas: ListRespondidas;
   storage: FileStorage;
   workers: { readonly publicacao: WorkerProcess };
@@ -54,6 +56,7 @@ export function createCampanhaModule(parts: {
       listRespondidas: parts.listRespondidas,
       imagens,
       preparo: createPreparo(parts.workers.publicacao),
+      isProduction: parts.isProduction,
     }),
     cpfsRestritos,
     findChaveNumeros,

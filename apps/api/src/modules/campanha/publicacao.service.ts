@@ -51,19 +51,21 @@ export interface Condicoes {
 
 /**
  * Returns the changes of a started campaign that need a reason. Throws when one of them is never allowed, and when
- * the reason is missing.
+ * the reason is missing. Outside production a reason allows every change, since there are no participants.
  */
 function requireMudancas(
   antes: CampanhaArquivo,
   depois: CampanhaArquivo,
   agora: Date,
   confirmacao: Confirmacao | undefined,
+  isProduction: boolean,
 ): Mudanca[] {
   if (toSaoPaulo(agora).dia < antes.campanha.dataInicial) return [];
   // Re-parse: keys newer than the stored file get their defaults.
   const mudancas = findMudancas(v.parse(campanhaArquivoShape, antes), depois);
   const proibidas = mudancas.filter(({ efeito }) => efeito === 'nunca');
-  if (proibidas.length > 0) throw refuse('campanha.mudancaProibida', {}, proibidas.map(toDetalhe));
+  if (proibidas.length > 0 && (isProduction || !confirmacao))
+    throw refuse('campanha.mudancaProibida', {}, proibidas.map(toDetalhe));
   if (mudancas.length > 0 && !confirmacao)
     throw refuse('campanha.mudancaSemMotivo', {}, mudancas.map(toDetalhe));
   return mudancas;
@@ -92,6 +94,7 @@ export function createPublicacaoService(parts: {
   listRespondidas: ListRespondidas;
   imagens: ImagemMarcaService;
   preparo: Preparo;
+  isProduction: boolean;
 }) {
   /** Throws when the file removes or changes an answered ballot. */
   async function requireCedulas(
@@ -128,7 +131,9 @@ export function createPublicacaoService(parts: {
     const compromissoNumeros = commitKey(chaves.numeros);
     const isSealed = typeof before?.compromisso_premios === 'string';
     if (isSealed && !isSameAgenda(before.arquivo, arquivo)) throw refuse('campanha.premiosFixos');
-    const mudancas = before ? requireMudancas(before.arquivo, arquivo, parts.clock.now(), confirmacao) : [];
+    const mudancas = before
+      ? requireMudancas(before.arquivo, arquivo, parts.clock.now(), confirmacao, parts.isProduction)
+      : [];
     const pedido = isSealed ? undefined : toAgendaPedido(arquivo, chaves, parts.clock.now());
     const agenda = pedido && (await parts.preparo.seal(pedido));
     const compromissoPremios = before?.compromisso_premios ?? agenda?.compromisso ?? null;
