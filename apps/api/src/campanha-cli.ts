@@ -141,7 +141,6 @@ function publish(
           db,
           clock: systemClock,
           keys,
-          hasDemoFallback: false,
           isProduction: isProduction(process.env),
           listRespondidas: createListRespondidas(db),
           storage,

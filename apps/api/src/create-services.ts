@@ -143,7 +143,6 @@ export function createServices(
   const { base, provedores } = createBase(parts, acesso, adapters, workers);
   const campanha = createCampanhaModule({
     ...base,
-    hasDemoFallback: !isProduction,
     isProduction,
     listRespondidas: createListRespondidas(db),
     marcas: folders.marcas,

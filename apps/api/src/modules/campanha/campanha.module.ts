@@ -21,14 +21,12 @@ export type CampanhaModule = ReturnType<typeof createCampanhaModule>;
 /**
  * Wires campaigns: content per host, publication, restricted documents, and disclosures after the end.
  *
- * @param parts `hasDemoFallback`: an unknown host serves the demo. `isProduction`: promises to participants are
- * kept, whatever reason is given
+ * @param parts `isProduction`: no reason allows breaking a promise, and an unknown host does not serve the demo
  */
 export function createCampanhaModule(parts: {
   db: Db;
   clock: Clock;
   keys: KeyRing;
-  hasDemoFallback: boolean;
   isProduction: boolean;
   listRespondidas: ListRespondidas;
   storage: FileStorage;
@@ -39,7 +37,7 @@ export function createCampanhaModule(parts: {
   const { db, clock } = parts;
   const cofre = createCofre(parts.keys);
   const store = createCampanhaStore(db);
-  const hospedagens = createHospedagemService(store, clock, parts);
+  const hospedagens = createHospedagemService(store, clock, { hasDemoFallback: !parts.isProduction });
   const cpfsRestritos = createCpfRestritoService(createCpfRestritoStore(db));
   const imagens = createImagemMarcaService(parts);
   const findChaveNumeros = createFindChaveNumeros(cofre, clock);
