@@ -6,6 +6,7 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
+import { useSession } from '../../../platform/session/session.ts';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@trevo/ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
@@ -27,7 +28,7 @@ const findNome = (pathname: string): NomeTexto =>
 export function TermoScreen() {
   const nomeTexto = findNome(useLocation().pathname);
   const { data: body, error, refetch, isFetching } = useCall('campanha.texto', { params: { nomeTexto } });
-  const goBack = useGoBack(appPaths.raiz);
+  const goBack = useGoBack(useSession() ? appPaths.home : appPaths.raiz);
   const urlRegulamento = getUrlRegulamento(useConfiguracao());
   const blocos = useMemo(() => parseTexto(body?.texto ?? ''), [body]);
   const [first, ...rest] = blocos;
