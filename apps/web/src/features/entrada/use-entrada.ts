@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { relogio } from '../../platform/network/relogio.ts';
 import type { EntradaPaineisControl } from './painel/use-entrada-painel.ts';
 import type { EntradaQuery } from './read-entrada-query.ts';
 import { type Credential, useEntrar } from './use-entrar.ts';
@@ -58,9 +57,7 @@ export function useEntrada(options: EntradaOptions) {
     if (passo === 'senha') return senha.submit();
     if (entrar.pending) return null;
     if (!numero.isRight()) return 'usuario';
-    // The page carries the campaigns: until a response has confirmed the time, the phone's clock may be wrong.
-    const isClosed = cadastroBloqueio && loginBloqueio && relogio.isConferido();
-    if (isClosed) modals.show({ mensagem: cadastroBloqueio });
+    if (cadastroBloqueio && loginBloqueio) modals.show({ mensagem: cadastroBloqueio });
     else void verificar(numero.usuario);
     return null;
   }

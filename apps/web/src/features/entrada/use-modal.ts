@@ -114,12 +114,14 @@ export function useCadastroBloqueio(): CadastroBloqueio {
   const configuracao = useConfiguracao();
   const { campanha, situacao, porComecar, error, retry } = useCampanha();
   const isOpen = campanha !== undefined && isOpenNow(campanha, getHoraFim(configuracao));
-  const mensagem = {
+  const reasons = {
     carregando: null,
     nenhuma: entradaText.semCampanha.mensagem,
     encerrada: getTextoCampanhaEncerrada(configuracao),
     vigente: isOpen ? null : getTextoForaDoPeriodo(configuracao),
-  }[situacao];
+  };
+  // The page carries the campaigns: until a response has confirmed the time, the phone's clock may be wrong.
+  const mensagem = relogio.isConferido() ? reasons[situacao] : null;
   const isLoginBlocked = campanha !== undefined && !isOpen && isLoginBlockedAfterCadastros(configuracao);
   const loginMensagem = isLoginBlocked ? mensagem : null;
   return { situacao, campanha, porComecar, mensagem, loginMensagem, error, retry };
