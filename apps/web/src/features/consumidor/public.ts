@@ -26,6 +26,7 @@ export { IdentificacaoField } from './IdentificacaoField.tsx';
 export { type Loja, LojaCampo } from './LojaCampo.tsx';
 export { PerfilGate } from './PerfilGate.tsx';
 export { senhaText } from './consumidor.text.ts';
+export { SenhaAtualSheet } from './SenhaAtualSheet.tsx';
 export { SenhaChecklist } from './SenhaChecklist.tsx';
 export { type Consumidor, useConsumidor } from './use-consumidor.ts';
 export { codigoText } from './celular/codigo.text.ts';

@@ -1,9 +1,8 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { type FormEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { toApiUrl } from '../../../platform/api/api-client.ts';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { toApiError } from '@trevo/client/api-error.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { isNative } from '../../../platform/browser/native-shell.ts';
 import { formatMomento } from '@trevo/client/format.ts';
@@ -11,13 +10,10 @@ import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { NoCelular } from '../../../platform/navigation/NoCelular.tsx';
 import { openElsewhere } from '../../../platform/native/open-elsewhere.ts';
 import { useIsTotem } from '../../../platform/storage/totem.ts';
-import { Button } from '@trevo/ui/action/Button.tsx';
 import { toButtonClass } from '@trevo/ui/action/button-class.ts';
 import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
-import { Field } from '@trevo/ui/field/Field.tsx';
-import { PasswordInput } from '@trevo/ui/field/PasswordInput.tsx';
-import { senhaText } from '../../consumidor/public.ts';
+import { SenhaAtualSheet } from '../../consumidor/public.ts';
 import styles from './BaixarDadosPainel.module.css';
 import { baixarDadosText as text } from './meus-dados.text.ts';
 
@@ -46,66 +42,17 @@ export function BaixarDadosPainel({ onClose }: { onClose: () => void }) {
 }
 
 function Pergunta({ onClose, onDone }: { onClose: () => void; onDone: (links: Links) => void }) {
-  const [senhaAtual, setSenhaAtual] = useState('');
-  const [erro, setErro] = useState<string>();
-  const [resumo, setResumo] = useState('');
-  const [pending, setPending] = useState(false);
-  const formId = useId();
-  const field = useRef<HTMLInputElement>(null);
-
-  function refuse(mensagem: string): void {
-    setErro(mensagem);
-    field.current?.focus();
-  }
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (pending) return;
-    setErro(undefined);
-    setResumo('');
-    if (senhaAtual === '') return refuse(text.senhaFalta);
-    setPending(true);
-    try {
-      onDone((await callApi('meusDados.pedir', { body: { senhaAtual } })).retorno);
-    } catch (thrown) {
-      const { codigo, mensagem } = toApiError(thrown);
-      if (codigo === 'login.senhaAtualIncorreta') refuse(mensagem);
-      else setResumo(mensagem);
-      setPending(false);
-    }
-  }
-
   return (
-    <Sheet
-      open
+    <SenhaAtualSheet
+      text={{ ...text, falta: text.senhaFalta, enviar: text.pedir, enviando: text.pedindo }}
       onClose={onClose}
-      title={text.titulo}
-      closeLabel={text.fechar}
-      actions={
-        <Button wide type="submit" form={formId} pending={pending} pendingLabel={text.pedindo}>
-          {text.pedir}
-        </Button>
+      onConfirm={async (senhaAtual) =>
+        onDone((await callApi('meusDados.pedir', { body: { senhaAtual } })).retorno)
       }
     >
-      <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <p>{text.explicacao}</p>
-        <p className={styles.detalhe}>{text.porqueSenha}</p>
-        <Field label={text.campo} required error={erro}>
-          <PasswordInput
-            ref={field}
-            name="senhaAtual"
-            autoComplete="current-password"
-            showLabel={senhaText.mostrarSenha}
-            hideLabel={senhaText.esconderSenha}
-            value={senhaAtual}
-            onChange={(event) => setSenhaAtual(event.currentTarget.value)}
-          />
-        </Field>
-        <p className={styles.resumo} role="alert">
-          {resumo}
-        </p>
-      </form>
-    </Sheet>
+      <p>{text.explicacao}</p>
+      <p className={styles.detalhe}>{text.porqueSenha}</p>
+    </SenhaAtualSheet>
   );
 }
 
