@@ -5,6 +5,8 @@ import { median } from './raw-client.ts';
 // Lighthouse's slow 4G: latency in milliseconds, throughput in bytes per second.
 const slow4g = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 84_480 };
 
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
+
 /** Times in milliseconds from the first request of a browser with an empty cache. */
 interface Start {
   /** The main content is visible. */
@@ -57,13 +59,7 @@ async function waitUntilShown(page: Page): Promise<void> {
 }
 
 async function openSlowly(browser: Browser, opening: Opening, processor: number): Promise<Start> {
-  const context: BrowserContext = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-    serviceWorkers: 'block',
-  });
+  const context: BrowserContext = await browser.newContext({ ...phone, serviceWorkers: 'block' });
   try {
     await context.addInitScript(
       (kept) => {
@@ -88,20 +84,31 @@ async function openSlowly(browser: Browser, opening: Opening, processor: number)
   }
 }
 
-/** Returns the `localStorage` after a visit without interaction, in addition to its previous content. */
+/**
+ * Returns the `localStorage` after a visit without interaction, in addition to its previous content.
+ *
+ * @param awaited entry that the app stores when the screen is complete
+ */
 export async function visitBefore(
   url: string,
   kept: Record<string, string>,
+  awaited: string,
 ): Promise<Record<string, string>> {
   const found = await findBrowser();
   const browser = await chromium.launch({ executablePath: found.executablePath, args: [...found.args] });
   try {
-    const page = await browser.newPage();
+    const page = await browser.newPage(phone);
     await page.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
     }, kept);
     await page.goto(url, { waitUntil: 'networkidle' });
-    return (await page.evaluate('({ ...localStorage })')) as Record<string, string>;
+    const until = Date.now() + 30_000;
+    while (Date.now() < until) {
+      const stored = (await page.evaluate('({ ...localStorage })')) as Record<string, string>;
+      if (awaited in stored) return stored;
+      await page.waitForTimeout(100);
+    }
+    throw new Error(`${url} did not store ${awaited}`);
   } finally {
     await browser.close();
   }

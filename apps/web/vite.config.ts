@@ -35,6 +35,7 @@ const START_MODULES: StartModules = {
     '/src/platform/api/QueryProvider.tsx',
     '/src/features/escanear/screens/DigitacaoManualScreen.tsx',
   ],
+  resultado: ['/src/features/escanear/resultado/Resultado.tsx'],
   depois: [
     '/src/app/FilaEnvio.tsx',
     '/src/app/layout/Avisos.tsx',
@@ -51,6 +52,7 @@ const FIRST_MODULES = [
   ...START_MODULES.inicio,
   ...START_MODULES.digitacao,
   ...START_MODULES.depois,
+  ...START_MODULES.resultado,
   // A new release is offered by the code of the old one, whose files the server no longer has.
   '/src/app/offer-release.ts',
   '/src/feedback/illustration-drawings.tsx',
@@ -115,7 +117,7 @@ export default defineConfig({
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-              priority: 10,
+              priority: 100,
             },
             ...createStartChunks(import.meta.dirname, START_MODULES),
           ],

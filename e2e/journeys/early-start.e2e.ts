@@ -34,3 +34,29 @@ test('shows a returning user their numbers from requests of the page itself, wit
   expect(asked.filter((url) => contagem.test(url))).toHaveLength(1);
   expect(asked.filter((url) => url.endsWith('/campanha/v1/campanhas/'))).toHaveLength(1);
 });
+
+test('shows the home as it was last seen until the app has loaded, and keeps a press on it', async ({
+  page,
+}) => {
+  await beginSignedIn(page);
+  await page.goto(`${addressOf('localhost')}/home`);
+  const stored = () => page.evaluate(() => localStorage.getItem('trevo.guardada.inicio'));
+  await expect.poll(stored).not.toBeNull();
+
+  let start!: () => void;
+  const held = new Promise<void>((resolve) => (start = resolve));
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  const numeros = page.locator('.snapshot a[href="/cupons"]').last();
+  await expect(numeros).toBeVisible();
+  // Read aloud, it would be announced twice and do nothing.
+  await expect(page.getByRole('link', { name: 'Números' })).toHaveCount(0);
+  const { x, y, width, height } = (await numeros.boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+  start();
+  await expect(page).toHaveURL(/\/cupons/);
+  await expect(page.locator('.snapshot')).toHaveCount(0);
+});

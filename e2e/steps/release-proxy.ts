@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { port } from './addresses.ts';
@@ -37,6 +38,16 @@ export async function startReleaseProxy(): Promise<ReleaseProxy> {
 const toNewNames = (text: string): string =>
   text.replace(hashedName, '-$1novo.$2').replace(/\bid:([`"'])[0-9a-f]{8}\1/, 'id:$1novo$1');
 
+/** Replaces the hashes of the page's inline scripts by those of the renamed ones. */
+function allowInlineScripts(policy: string, before: string, after: string): string {
+  const [old, renewed] = [before, after].map((html) =>
+    [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) =>
+      createHash('sha256').update(code!).digest('base64'),
+    ),
+  );
+  return old!.reduce((text, hash, at) => text.replace(hash, renewed![at]!), policy);
+}
+
 function passOn(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -56,8 +67,13 @@ function passOn(
     response.on('data', (chunk: Buffer) => chunks.push(chunk));
     response.on('end', () => {
       const { 'content-length': _length, ...kept } = response.headers;
+      const text = Buffer.concat(chunks).toString('utf8');
+      const changed = change(text);
+      const policy = kept['content-security-policy'];
+      if (typeof policy === 'string')
+        kept['content-security-policy'] = allowInlineScripts(policy, text, changed);
       outgoing.writeHead(response.statusCode ?? 502, kept);
-      outgoing.end(change(Buffer.concat(chunks).toString('utf8')));
+      outgoing.end(changed);
     });
   });
   call.on('error', () => outgoing.destroy());

@@ -35,13 +35,24 @@ export function earlyStart({ script, modules }: EarlyStartOptions): Plugin {
             digitacao: list(telas, digitacao),
           }),
         });
-        return html.replace(
-          '<script type="module"',
-          () => `<script>${code}</script>\n    <script type="module"`,
-        );
+        return holdEntry(html, code);
       },
     },
   };
+}
+
+const entryTags = /<script type="module"[^>]*><\/script>(?:\s*<link rel="modulepreload"[^>]*>)*/;
+
+/**
+ * Puts the page's script and its preloads into a template, from which the early-start script takes them. Throws when
+ * the page has none.
+ */
+export function holdEntry(html: string, code: string): string {
+  if (!entryTags.test(html)) throw new Error('The page has no module script to begin with');
+  return html.replace(
+    entryTags,
+    (tags) => `<template id="trevo-partida">${tags}</template>\n    <script>${code}</script>`,
+  );
 }
 
 /** Returns the files that the listed modules need in addition to the entry chunk, which the page loads anyway. */

@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite';
 import { expect, test } from 'vitest';
-import { listFirstFiles } from './early-start.plugin.ts';
+import { holdEntry, listFirstFiles } from './early-start.plugin.ts';
 
 const chunk = (
   fileName: string,
@@ -49,4 +49,12 @@ test('listFirstFiles throws when a listed module is missing in the build', () =>
   expect(() => listFirstFiles(bundle, ['/src/gone.tsx'])).toThrow(
     'No chunk of the build contains /src/gone.tsx',
   );
+});
+
+test('holdEntry puts the script and its preloads into a template before the early script', () => {
+  const tags = '<script type="module" src="/a.js"></script>\n<link rel="modulepreload" href="/b.js">';
+  expect(holdEntry(`<head>${tags}<link rel="icon"></head>`, 'begin()')).toBe(
+    `<head><template id="trevo-partida">${tags}</template>\n    <script>begin()</script><link rel="icon"></head>`,
+  );
+  expect(() => holdEntry('<head></head>', '')).toThrow('The page has no module script to begin with');
 });

@@ -34,6 +34,7 @@ const groups = createStartChunks('', {
   inicio: ['/home.ts'],
   digitacao: ['/digitacao.ts'],
   depois: ['/fila.ts'],
+  resultado: ['/resultado.ts'],
 }).toSorted((a, b) => b.priority - a.priority);
 
 /** Returns the first chunk that takes the module, as the bundler does. */
@@ -50,6 +51,7 @@ test.each([
   ['/digitacao.ts', 'digitacao'],
   ['/envio.ts', 'envio'],
   ['/fila.ts', 'depois'],
+  ['/resultado.ts', 'resultado'],
   [`${icons}/eye-off.mjs`, 'entrada'],
   [`${icons}/x.mjs`, 'icones'],
   ['/outra.ts', undefined],

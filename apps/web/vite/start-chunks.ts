@@ -14,6 +14,8 @@ export interface StartModules {
   readonly inicio: readonly string[];
   /** The form for an access key, to which a shortcut of the app leads. */
   readonly digitacao: readonly string[];
+  /** The result of a receipt, which the form loads while the user types. */
+  readonly resultado: readonly string[];
   /** Parts that are rendered beside the first screen after it has mounted. */
   readonly depois: readonly string[];
 }
@@ -61,6 +63,7 @@ const chunkNames = [
   'inicio',
   'digitacao',
   'depois',
+  'resultado',
   'icones',
 ] as const;
 type ChunkName = (typeof chunkNames)[number];
@@ -70,7 +73,7 @@ function divide(
 ): Record<ChunkName, (id: string) => boolean> {
   const [partida, entrada, telas] = [close('partida'), close('entrada'), close('telas')];
   const [inicio, digitacao] = [close('inicio'), close('digitacao')];
-  const [rotinas, depois] = [close('rotinas'), close('depois')];
+  const [rotinas, depois, resultado] = [close('rotinas'), close('depois'), close('resultado')];
   const isElsewhere = (id: string) => telas.has(id) || inicio.has(id) || digitacao.has(id) || rotinas.has(id);
   return {
     partida: (id) => partida.has(id) || (entrada.has(id) && isElsewhere(id)),
@@ -83,6 +86,7 @@ function divide(
     inicio: (id) => inicio.has(id),
     digitacao: (id) => digitacao.has(id),
     depois: (id) => depois.has(id),
+    resultado: (id) => resultado.has(id),
     // Those of other screens: a chunk for each would be a request for each.
     icones: isIcon,
   };

@@ -1,5 +1,6 @@
 import type { EarlyAnswer } from '@trevo/client/create-client.ts';
 import type { Early, Primeiras } from '../platform/api/early-answers.ts';
+import type { HomeSnapshot } from '../platform/browser/home-snapshot.ts';
 import type { Session } from '../platform/session/session.ts';
 
 declare global {
@@ -17,11 +18,78 @@ interface TrevoFirst {
 }
 
 /*
- * Inline script of the page, before any other script. It starts loading the code of the first screen, and a signed-in
- * user's data, in parallel with the app; for a visitor it enables the server-rendered field. It has no imports. It is an
- * optimisation: the app does later what this script could not do.
+ * Inline script of the page, before any other script. It starts the app, loading the code of the first screen, and a
+ * signed-in user's data, in parallel, and shows the home as it was last seen. For a visitor it enables the
+ * server-rendered field, and starts the app once the entry has been painted, so that prize and field do not share the
+ * network with the code. It has no imports.
  */
 const first = trevoFirst;
+const files: string[] = [];
+let snapshot: HomeSnapshot | undefined;
+let isPageFirst = false;
+let hasBegun = false;
+const isParsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
+
+/** Starts loading the files of the first screen and of the app, whose script runs when the page is complete. */
+const begin = () => {
+  if (hasBegun) return;
+  hasBegun = true;
+  const { content } = document.querySelector<HTMLTemplateElement>('#trevo-partida')!;
+  const tags = document.importNode(content, true);
+  const script = tags.querySelector('script')!;
+  script.remove();
+  const links = [...files, script.getAttribute('src')!].map((href) =>
+    Object.assign(
+      document.createElement('link'),
+      href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style', crossOrigin: '' },
+      // The snapshot is rendered with them; a preloaded style sheet is not applied.
+      snapshot && href.endsWith('.css') ? { rel: 'stylesheet' } : {},
+      { href },
+    ),
+  );
+  document.head.append(...links, tags);
+  // The page's style sheet is at its end: the app must not appear unstyled.
+  void isParsed.then(() => document.head.append(script));
+  if (snapshot) showSnapshot(snapshot, links);
+};
+
+const patienceMilliseconds = 1000;
+/** Begins when the entry and its pictures have been painted; a slow picture does not hold the app back for long. */
+const beginAfterPaint = () => {
+  requestAnimationFrame(() => {
+    if (!document.body) return beginAfterPaint();
+    setTimeout(begin, patienceMilliseconds);
+    void Promise.allSettled([...document.images].map((image) => image.decode())).then(() =>
+      requestAnimationFrame(() => setTimeout(begin)),
+    );
+  });
+};
+
+const weekMilliseconds = 7 * 24 * 60 * 60_000;
+const isCurrent = (one: HomeSnapshot, { usuario }: Session): boolean =>
+  one.usuario === usuario &&
+  one.caminho === location.pathname &&
+  one.largura === innerWidth &&
+  Date.now() - one.guardadaEm < weekMilliseconds &&
+  document.querySelector('#trevo-partida')!.innerHTML.includes(`"${one.script}"`);
+
+/** Shows the stored home, which does nothing yet, once its style sheets have loaded, until the app replaces it. */
+function showSnapshot({ html }: HomeSnapshot, links: readonly HTMLLinkElement[]): void {
+  const place = document.createElement('div');
+  Object.assign(place, { className: 'snapshot', ariaHidden: 'true', inert: true, innerHTML: html });
+  const loaded = links
+    .filter(({ rel }) => rel === 'stylesheet')
+    .map((link) => new Promise((resolve) => (link.onload = resolve)));
+  void Promise.all([isParsed, ...loaded]).then(() => document.querySelector('.shell')?.replaceWith(place));
+  addEventListener('click', ({ clientX, clientY }) => {
+    if (!place.isConnected) return;
+    place.inert = false;
+    const pressed = document.elementFromPoint(clientX, clientY)?.closest('a, button');
+    place.inert = true;
+    if (pressed && place.contains(pressed)) window.trevoPressed = pressed.textContent;
+  });
+}
+
 try {
   const isTotem = sessionStorage.getItem('trevo.totem') !== null;
   // A kiosk's window stores its session separately.
@@ -41,6 +109,8 @@ try {
   const isBare = `${search}${hash}` === '' && !isTotem;
   const isEntrada = /^\/(inicio|autenticacao)?$/.test(pathname);
   if (!login && isBare && isEntrada) {
+    // A hidden page is not painted.
+    isPageFirst = !document.hidden;
     // Without a splash the field is visible at once.
     document.documentElement.dataset['entrada'] = localStorage.getItem('trevo.abertura') ? 'ja' : '';
     // `useFirstField` handles a submit that happens before the app has loaded.
@@ -51,18 +121,13 @@ try {
       form.dataset['enviado'] = '';
     });
   }
-  const preload = (href: string) =>
-    document.head.append(
-      Object.assign(
-        document.createElement('link'),
-        href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style', crossOrigin: '' },
-        { href },
-      ),
-    );
   const isDigitacao = pathname === '/digitacaoManual';
-  if (isEntrada) first.entrada.forEach(preload);
-  if (login?.tipo === 'consumidor') (isDigitacao ? first.digitacao : first.inicio).forEach(preload);
-  else if (!isEntrada) first.telas.forEach(preload);
+  if (isEntrada) files.push(...first.entrada);
+  if (login?.tipo === 'consumidor') files.push(...(isDigitacao ? first.digitacao : first.inicio));
+  else if (!isEntrada) files.push(...first.telas);
+  const stored = isTotem ? null : (read('guardada.inicio') as HomeSnapshot | null);
+  if (login && stored && isCurrent(stored, login)) snapshot = stored;
+  if (!isPageFirst) begin();
   // An associado has another first screen.
   if (login?.tipo === 'consumidor') {
     // After the files: without HTTP/2 the browser has six requests at a time, and the code is needed first.
@@ -86,3 +151,5 @@ try {
 } catch {
   // Without storage there is no session; data in the format of an older release is migrated by the app.
 }
+if (isPageFirst) beginAfterPaint();
+else begin();

@@ -31,6 +31,7 @@ import { appText } from './app.text.ts';
 import { App } from './App.tsx';
 import { findAtualizacao } from './find-atualizacao.ts';
 import { firstParts } from './layout/first-parts.ts';
+import { replaceFirstPaint } from './replace-first-paint.ts';
 import { registerWorker } from './register-worker.ts';
 import { loadScreenOf } from './preload-screens.ts';
 
@@ -40,7 +41,7 @@ export async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(
       <StrictMode>
         {screen}
-        <AfterFirstPaint />
+        <FirstPaintEnd />
       </StrictMode>,
     );
   watchInstalar();
@@ -137,9 +138,9 @@ async function applyTheme(configuracao: Configuracao): Promise<void> {
   document.title = getTitulo(configuracao) || document.title;
 }
 
-/** Removes the server-rendered shell after the first paint; the entry has taken over its field by then. */
-function AfterFirstPaint() {
-  useLayoutEffect(() => document.querySelector('.shell')?.remove(), []);
+/** Removes what the page showed before the app; the entry has taken over its field by then. */
+function FirstPaintEnd() {
+  useLayoutEffect(replaceFirstPaint, []);
   return null;
 }
 

@@ -1,7 +1,9 @@
 import { pathsPessoas } from '@trevo/contract/paths';
+import { forgetHomeSnapshot } from '../browser/home-snapshot.ts';
 import { apiClient, knownPaths } from './api-client.ts';
 
 Object.assign(knownPaths, pathsPessoas);
+apiClient.onWrite(forgetHomeSnapshot);
 
 /** Sends a call of the app. */
 export const { call: callApi } = apiClient;

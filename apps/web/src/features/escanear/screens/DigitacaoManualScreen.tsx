@@ -7,7 +7,8 @@ import { formatCnpj, formatCpf } from '@trevo/rules/texto/mask';
 import { nameModelo } from '@trevo/rules/documento-fiscal/modelo-fiscal';
 import type { QrCode } from '@trevo/rules/documento-fiscal/qr-code';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
-import { type SubmitEvent, useRef, useState } from 'react';
+import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { afterPaint } from '../../../platform/browser/after-paint.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatAnoMes } from '@trevo/client/format.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
@@ -17,8 +18,12 @@ import { chaveDraft, toEnvio, toEnvioDigitado, useSendDocumento } from '../../do
 import { ComperPerguntaPage, ParticipacaoGate, useIsComper } from '../../participacao/public.ts';
 import { chaveErros, digitacaoText as text } from '../digitacao.text.ts';
 import { ChaveField } from '../parts/ChaveField.tsx';
-import { Resultado } from '../resultado/Resultado.tsx';
 import styles from './DigitacaoManualScreen.module.css';
+
+/** Loaded while the user types: the form does not wait for the result's code. */
+const loadResultado = () =>
+  import('../resultado/Resultado.tsx').then(({ Resultado }) => ({ default: Resultado }));
+const Resultado = lazy(loadResultado);
 
 /**
  * Manual entry of an access key and its result; a Comper campaign asks for the shop, because its receipts have
@@ -38,22 +43,13 @@ function DigitacaoManual() {
   const goBack = useGoBack();
   const agora = useAgora();
 
-  if (desfecho) {
-    return (
-      <Resultado
-        desfecho={desfecho}
-        pending={pending}
-        onRetry={retry}
-        onAgain={(passo) => {
-          // A refused key stays for a correction; a finished one is cleared.
-          if (passo === 'corrigir') chaveDraft.write(value);
-          else setValue('');
-          setAsked(false);
-          reset();
-        }}
-      />
-    );
-  }
+  useEffect(
+    () =>
+      void afterPaint()
+        .then(loadResultado)
+        .catch(() => undefined),
+    [],
+  );
 
   const { chave, erro, wrongGroups, missing } = checkChave(value, toSaoPaulo(agora).dia);
   const unfinished =
@@ -71,7 +67,7 @@ function DigitacaoManual() {
     } else field.current?.focus();
   }
 
-  return (
+  const form = (
     <ParticipacaoGate title={text.titulo}>
       <FormPage
         title={text.titulo}
@@ -79,7 +75,7 @@ function DigitacaoManual() {
         onBack={goBack}
         backLabel={text.voltar}
         submitLabel={text.cadastrar}
-        pending={pending}
+        pending={pending || desfecho !== null}
         pendingLabel={text.cadastrando}
         below={chave ? <ChaveConferida chave={chave} /> : <OndeFicaChave />}
         onSubmit={submit}
@@ -99,6 +95,23 @@ function DigitacaoManual() {
         />
       </FormPage>
     </ParticipacaoGate>
+  );
+  if (!desfecho) return form;
+  return (
+    <Suspense fallback={form}>
+      <Resultado
+        desfecho={desfecho}
+        pending={pending}
+        onRetry={retry}
+        onAgain={(passo) => {
+          // A refused key stays for a correction; a finished one is cleared.
+          if (passo === 'corrigir') chaveDraft.write(value);
+          else setValue('');
+          setAsked(false);
+          reset();
+        }}
+      />
+    </Suspense>
   );
 }
 

@@ -2,6 +2,7 @@ import { isAreaOffered } from '@trevo/config/configuracao/areas';
 import { Fragment, type ReactNode } from 'react';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useFirstAnswers } from '@trevo/client/use-first-answers.ts';
+import { useHomeSnapshot } from '../../../platform/browser/home-snapshot.ts';
 import { useHasBegun } from '../../../platform/browser/after-paint.ts';
 import { useConfiguracao, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
@@ -140,6 +141,7 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
   const isPremioKnown = useAreSorteiosKnown(campanha);
   const hasBegun = useHasBegun();
   const isKnown = useFirstAnswers(hasBegun) && isPremioKnown;
+  useHomeSnapshot(isKnown && notas.situacao !== 'erro' && !contagem.isError);
   // Reading content is beside the actions on wide windows and below them on phones.
   const isWide = useIsWide();
   const below = ordem.indexOf('participar') + 1;
