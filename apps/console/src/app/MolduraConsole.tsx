@@ -4,17 +4,18 @@ import { useStore } from '@trevo/ui/create-store.ts';
 import { Drawer } from '@trevo/ui/dialog/Drawer.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { SelectInput } from '@trevo/ui/field/SelectInput.tsx';
-import { LogOut, Menu, Monitor, Moon, Sun } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { LogOut, Menu, Monitor, Moon, Search, Sun } from 'lucide-react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Link, NavLink } from 'react-router';
-import { callConsole, queries } from '../platform/api/console-client.ts';
+import { callConsole } from '../platform/api/console-client.ts';
 import { usePermissao } from '../platform/session/permissao.ts';
-import { choosePromotora } from '../platform/session/promotora-store.ts';
 import { forgetSessao, type Sessao } from '../platform/session/sessao-store.ts';
 import { chooseTema, temas, temaStore } from '../platform/session/tema-store.ts';
 import { papeisText } from '../platform/palavras/papeis.text.ts';
 import { consolePlatformText } from '../platform/console-platform.text.ts';
+import { changePromotora } from './change-promotora.ts';
 import { consoleText as text } from './console.text.ts';
+import { PaletaDialog, usePaletaKey } from './PaletaDialog.tsx';
 import { PrazoAviso } from './PrazoAviso.tsx';
 import { isAberta, type Rota, rotas } from './rotas.tsx';
 import type { PromotoraEscolha } from './use-promotoras.ts';
@@ -33,6 +34,8 @@ export function MolduraConsole({ sessao, promotoras, promotora, children }: Mold
   const abertas = rotas.filter((rota) => isAberta(rota, isPermitido));
   const doMenu = abertas.filter(({ grupo }) => grupo !== null);
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [isPaletaOpen, setPaletaOpen] = useState(false);
+  usePaletaKey(useCallback(() => setPaletaOpen(true), []));
   const escolhida = promotoras.find((one) => one.promotora === promotora);
   const escolha = <EscolhaPromotora promotoras={promotoras} promotora={promotora} />;
   return (
@@ -55,6 +58,7 @@ export function MolduraConsole({ sessao, promotoras, promotora, children }: Mold
             <span className={styles.narrowOnly}>{escolhida && text.em(escolhida.nome)}</span>
           </span>
         </Link>
+        <IconButton label={text.paleta.abrir} icon={<Search />} onClick={() => setPaletaOpen(true)} />
         <TemaBotao />
         <div className={styles.wideOnly}>
           <SairBotao />
@@ -73,6 +77,12 @@ export function MolduraConsole({ sessao, promotoras, promotora, children }: Mold
           {text.mais}
         </button>
       </nav>
+      <PaletaDialog
+        open={isPaletaOpen}
+        onClose={() => setPaletaOpen(false)}
+        promotoras={promotoras}
+        promotora={promotora}
+      />
       <Drawer
         open={isMenuOpen}
         onClose={() => setMenuOpen(false)}
@@ -128,11 +138,7 @@ function EscolhaPromotora(props: Pick<MolduraProps, 'promotoras' | 'promotora'>)
       <SelectInput
         value={promotora ?? ''}
         options={promotoras.map((one) => ({ value: one.promotora, label: one.nome }))}
-        onChange={({ currentTarget }) => {
-          // The cache knows no promoter: its answers are of the one before.
-          queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'operador.promotoras' });
-          choosePromotora(currentTarget.value);
-        }}
+        onChange={({ currentTarget }) => changePromotora(currentTarget.value)}
       />
     </Field>
   );

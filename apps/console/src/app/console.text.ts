@@ -49,6 +49,20 @@ export const consoleText = {
     mensagem: 'Recarregue a página. Se acontecer de novo, avise quem cuida do programa.',
     acao: 'Recarregar',
   },
+  paleta: {
+    titulo: 'Buscar no console',
+    campo: 'O que você quer fazer?',
+    abrir: 'Buscar (Ctrl K)',
+    nada: 'Nada com essas palavras. Tente o nome de uma tela.',
+    ir: (tela: string) => `Ir para ${tela}`,
+    trocarPromotora: (promotora: string) => `Trocar para a promotora ${promotora}`,
+    atos: {
+      convidar: 'Convidar alguém para a equipe',
+      credencial: 'Criar uma credencial',
+      vendas: 'Enviar um arquivo de vendas',
+      sessoes: 'Ver onde minha conta está aberta',
+    },
+  },
   prazo: {
     ociosa: (minutos: number) => `Sua sessão termina em ${minutos} min sem uso.`,
     maxima: (minutos: number) =>
