@@ -15,26 +15,24 @@ else {
   await import('../apps/api/dist/main.js');
 }
 
-/** Starts the API with restart on change behind the web dev server with hot reload, whose port is the one to open. */
+/**
+ * Starts the API with restart on change behind the development servers of both apps with hot reload: the web app's
+ * port is the one to open, the API has the next one, and the operators' console the one after it.
+ */
 function startDevelopment() {
   const port = Number(process.env.PORT || 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_534)
-    fail('PORT must be a whole number from 1 to 65534.');
-  const api = `http://127.0.0.1:${port + 1}`;
+  if (!Number.isInteger(port) || port < 1 || port > 65_533)
+    fail('PORT must be a whole number from 1 to 65533.');
+  const [apiPort, consolePort] = [port + 1, port + 2];
   const run = (workspace, args, env) =>
     spawn(process.execPath, args, {
       cwd: join(projectFolder, workspace),
       stdio: 'inherit',
       env: { ...process.env, ...env },
     });
-  const inspect = process.argv.filter((argument) => /^--inspect(-brk)?(=.+)?$/.test(argument));
-  const children = [
-    run('.', [...inspect, '--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], {
-      PORT: String(port + 1),
-      PUBLIC_PORT: String(port),
-    }),
+  const serve = (workspace, port) =>
     run(
-      'apps/web',
+      workspace,
       [
         join(projectFolder, 'node_modules/vite/bin/vite.js'),
         '--port',
@@ -43,10 +41,17 @@ function startDevelopment() {
         '--host',
         process.env.HOST || '127.0.0.1',
       ],
-      {
-        TREVO_API: api,
-      },
-    ),
+      { TREVO_API: `http://127.0.0.1:${apiPort}` },
+    );
+  const inspect = process.argv.filter((argument) => /^--inspect(-brk)?(=.+)?$/.test(argument));
+  const children = [
+    run('.', [...inspect, '--watch', '--watch-preserve-output', 'apps/api/src/main.ts'], {
+      PORT: String(apiPort),
+      PUBLIC_PORT: String(port),
+      CONSOLE_PORT: String(consolePort),
+    }),
+    serve('apps/web', port),
+    serve('apps/console', consolePort),
   ];
   const stop = (code) => {
     for (const child of children) child.kill('SIGTERM');

@@ -6,10 +6,11 @@ import type { Environment } from './kernel/environment.ts';
  */
 export function toConsoleOrigin({
   CONSOLE_HOST,
+  CONSOLE_PORT,
   AMBIENTE,
   PUBLIC_PORT,
   PORT,
 }: Environment): string | undefined {
   if (AMBIENTE === 'producao') return CONSOLE_HOST && `https://${CONSOLE_HOST}`;
-  return `http://${CONSOLE_HOST ?? 'console.localhost'}:${PUBLIC_PORT ?? PORT}`;
+  return `http://${CONSOLE_HOST ?? 'console.localhost'}:${CONSOLE_PORT ?? PUBLIC_PORT ?? PORT}`;
 }

@@ -107,6 +107,8 @@ const environmentSchema = v.pipe(
     CONSOLE_HOST: v.optional(
       matching(/^[a-z0-9.-]{1,253}$/, 'CONSOLE_HOST must be a host name in lower case.'),
     ),
+    /** Port of the console outside production, where it differs from that of the campaigns. */
+    CONSOLE_PORT: v.optional(integer('CONSOLE_PORT', 1, 65_535)),
     SMTP_URL: v.optional(matching(/^smtps?:\/\/\S+$/, 'SMTP_URL must begin with smtp:// or smtps://.')),
     STORAGE_URL: v.optional(
       v.pipe(

@@ -78,7 +78,7 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
     credenciais,
     auditoria,
     clock,
-    consoleHost: parts.consoleOrigin && new URL(parts.consoleOrigin).hostname,
+    consoleOrigin: parts.consoleOrigin,
     operatorToken: parts.operatorToken,
     commandToken: parts.commandToken,
     isProduction: parts.isProduction,

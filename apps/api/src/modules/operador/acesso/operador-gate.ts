@@ -34,8 +34,8 @@ export function createOperadorGate(parts: {
   readonly credenciais: Pick<CredencialService, 'find'>;
   readonly auditoria: Pick<AuditoriaService, 'open' | 'close' | 'deny'>;
   readonly clock: Clock;
-  /** Host of the console; undefined without one. */
-  readonly consoleHost: string | undefined;
+  /** Scheme, host and port of the console; undefined without one. */
+  readonly consoleOrigin: string | undefined;
   /** The installation's token, and that of commands on this server. */
   readonly operatorToken: string | undefined;
   readonly commandToken: string | undefined;
@@ -43,7 +43,8 @@ export function createOperadorGate(parts: {
   /** Returns the promoter of a host, undefined for a host without campaigns. */
   readonly findPromotoraId: (host: string) => Promise<string | undefined>;
 }): OperadorGate {
-  const { operadores, sessoes, auditoria, clock } = parts;
+  const { operadores, sessoes, auditoria, clock, consoleOrigin } = parts;
+  const consoleHost = consoleOrigin && new URL(consoleOrigin).hostname;
   let endedUntil = 0;
 
   /** Whether the static token is accepted: in production until an operator exists. */
@@ -139,9 +140,9 @@ export function createOperadorGate(parts: {
 
   return {
     async admit(call, request, context) {
-      const isConsole = context.host === parts.consoleHost;
+      const isConsole = context.host === consoleHost;
       if (call.auth !== 'operador' && !isConsole) throw refuse('requisicao.naoEncontrada');
-      if (isConsole) requireOrigin(request, context);
+      if (isConsole) requireOrigin(request, consoleOrigin);
       if (call.auth === 'visitante') return context;
       if (call.auth === 'console') {
         const { sessao } = await getSessao(request);
@@ -183,8 +184,8 @@ const toSessao = ({ sessao_id, operador_id }: SessaoRow): SessaoOperador => ({
 });
 
 /** A call that changes something comes from the console's own pages; a cookie alone would allow cross-site requests. */
-function requireOrigin(request: FastifyRequest, context: RequestContext): void {
-  if (request.method !== 'GET' && request.headers.origin !== context.origin)
+function requireOrigin(request: FastifyRequest, consoleOrigin: string | undefined): void {
+  if (request.method !== 'GET' && request.headers.origin !== consoleOrigin)
     throw refuse('operador.origemRecusada');
 }
 
