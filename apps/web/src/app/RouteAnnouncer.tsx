@@ -1,20 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation } from 'react-router';
 import { useTitulo } from '../platform/configuracao/PartidaProvider.tsx';
 import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
-import { useScrollMemory } from './use-scroll-memory.ts';
 
-/**
- * Announces a screen change: sets the document title, focuses the new heading so that it is read, and restores
- * the scroll position on going back.
- */
+/** Announces a screen change: sets the document title and focuses the new heading, so that it is read. */
 export function RouteAnnouncer() {
-  const { pathname, search, key } = useLocation();
-  const type = useNavigationType();
+  const { pathname } = useLocation();
   const titulo = useTitulo();
   const [said, setSaid] = useState('');
   const isFirst = useRef(true);
-  useScrollMemory(key, pathname + search, type === 'POP');
 
   useEffect(() => {
     const isFirstScreen = isFirst.current;

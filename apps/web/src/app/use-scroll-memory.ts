@@ -26,8 +26,8 @@ function isFreshPage(): boolean {
 let isReturning = false;
 
 /**
- * Records the scroll position of each screen and restores it on going back, once the content is long enough; a
- * new screen starts at the top.
+ * Records the scroll position of each screen behind the entry and restores it on going back, once the content is long
+ * enough; a new screen starts at the top. It begins with the first screen: a quick user leaves it at once.
  *
  * @param key key of the history entry; the first entry of every page load has the same key, so its address
  * counts too
@@ -35,7 +35,7 @@ let isReturning = false;
  */
 export function useScrollMemory(key: string, address: string, isReturn: boolean): void {
   const entry = key === 'default' ? `default ${address}` : key;
-  const current = useRef(entry);
+  const current = useRef<string>(undefined);
   // The router reports the first screen as a traversal (POP), however the page was opened.
   useState(() => isFreshPage() && positions.delete(entry));
 
@@ -43,7 +43,7 @@ export function useScrollMemory(key: string, address: string, isReturn: boolean)
     // The browser would restore before the content is rendered.
     history.scrollRestoration = 'manual';
     const remember = () => {
-      if (!isReturning) positions.set(current.current, window.scrollY);
+      if (!isReturning && current.current !== undefined) positions.set(current.current, window.scrollY);
     };
     const save = () => {
       // The last scroll event may still be pending.
