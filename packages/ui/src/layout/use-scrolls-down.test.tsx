@@ -8,20 +8,22 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('follows the direction of scrolling, and ends at both ends of the page', () => {
+function watch() {
   vi.stubGlobal('innerHeight', 600);
-  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2000);
+  const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2000);
   const { result } = renderHook(() => useScrollsDown());
-  const scrollTo = (y: number) =>
+  const at = (y: number) => {
     act(() => {
       vi.stubGlobal('scrollY', y);
       window.dispatchEvent(new Event('scroll'));
-      return undefined;
     });
-  const at = (y: number) => {
-    scrollTo(y);
     return result.current;
   };
+  return { at, height };
+}
+
+test('follows the direction of scrolling, and ends at both ends of the page', () => {
+  const { at } = watch();
   expect([at(10), at(200), at(210), at(500), at(490), at(400), at(700), at(1395)]).toEqual([
     false,
     true,
@@ -32,4 +34,14 @@ test('follows the direction of scrolling, and ends at both ends of the page', ()
     true,
     false,
   ]);
+});
+
+test('a bar that has grown at the end of the page stays so while the user scrolls there', () => {
+  const { at, height } = watch();
+  expect([at(1200), at(1300)]).toEqual([true, true]);
+  expect(at(1380)).toBe(false);
+  // The grown bar makes the page longer.
+  height.mockReturnValue(2040);
+  expect([at(1405), at(1440), at(1410), at(1436)]).toEqual([false, false, false, false]);
+  expect([at(1200), at(1260)]).toEqual([false, true]);
 });
