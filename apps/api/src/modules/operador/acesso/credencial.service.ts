@@ -33,10 +33,12 @@ export function createCredencialService({ store, clock }: { store: CredencialSto
     /** Finds the valid credential of a bearer token. */
     find: (segredo: string): Promise<CredencialRow | undefined> =>
       store.use(hashSegredo(segredo), clock.now()),
+    findEscopos: store.findEscopos,
     list: async (promotoraId: string): Promise<CredencialWire[]> =>
       (await store.list(promotoraId)).map(toWire),
     async create(
       promotoraId: string,
+      por: string | null,
       { nome, escopos, dias }: BodyOf<Calls['operador.criarCredencial']>,
     ): Promise<ComSegredo> {
       const segredo = credencialPrefixo + createSegredo();
@@ -47,18 +49,20 @@ export function createCredencialService({ store, clock }: { store: CredencialSto
         nome,
         escopos: [...new Set(escopos)],
         segredoHash: hashSegredo(segredo),
+        conhecidaPor: por,
         agora,
         ate: addHours(dias * 24),
       });
       return { ...toWire(row), segredo };
     },
-    /** Replaces the secret. Throws operador.credencialEncerrada. */
-    async rotate(promotoraId: string, credencialId: string): Promise<ComSegredo> {
+    /** Replaces the secret, which the operator `por` sees. Throws operador.credencialEncerrada. */
+    async rotate(promotoraId: string, por: string | null, credencialId: string): Promise<ComSegredo> {
       const segredo = credencialPrefixo + createSegredo();
       const row = await store.rotate(
         promotoraId,
         credencialId,
         hashSegredo(segredo),
+        por,
         clock.now(),
         addHours(giroHoras),
       );

@@ -36,6 +36,7 @@ export function createOperadorDemo(parts: {
       promotoraId,
       papel: promotoraId === null ? null : 'administrador',
       totp: cifra.seal(Buffer.from(segredo)).toString('base64'),
+      recupera: true,
       agora,
       ate: new Date(agora.getTime() + 60_000),
     });
