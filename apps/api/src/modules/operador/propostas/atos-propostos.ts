@@ -1,7 +1,7 @@
-import { type Call } from '@trevo/contract/call';
+import type { Call, CallParts } from '@trevo/contract/call';
 import { calls, type Calls } from '@trevo/contract/calls';
 import type { ProponivelId } from '@trevo/contract/operador/permissoes';
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { DomainError, refuse } from '../../../kernel/domain-error.ts';
 import type { Autoria } from '../../../kernel/auth/ator.ts';
 import type { Binder, Handled, Parsed } from '../../../kernel/http/bind-call.ts';
@@ -57,12 +57,11 @@ export function parsePedido<Id extends ProponivelId>(
   alvo: Readonly<Record<string, string>>,
   corpo: Readonly<Record<string, unknown>>,
 ): Pedido<Id> {
-  const schemas: { readonly params?: v.GenericSchema; readonly body?: v.GenericSchema } = calls[ato];
-  const parse = (part: 'params' | 'body', value: unknown) => {
-    const schema = schemas[part];
-    return schema ? parsePart(schema, part, value) : { output: {} };
-  };
-  const [params, body] = [parse('params', alvo), parse('body', corpo)];
+  const call: CallParts = calls[ato];
+  // Unlike a path, the given parameters can contain others than the call has.
+  const { entries = {} } = (call.params ?? {}) as Partial<v.ObjectSchema<v.ObjectEntries, undefined>>;
+  const params = parsePart(v.strictObject(entries), 'params', alvo);
+  const body = parsePart(call.body as v.GenericSchema, 'body', corpo);
   if ('output' in params && 'output' in body)
     return { params: params.output, body: body.output } as Pedido<Id>;
   const issues = [params, body].flatMap((part) => ('issues' in part ? part.issues : []));

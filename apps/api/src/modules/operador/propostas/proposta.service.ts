@@ -74,13 +74,14 @@ export function createPropostaService(parts: {
     async propose(autoria: Autoria, body: BodyOf<Calls['operador.propor']>): Promise<PropostaWire> {
       const { propostaID, ato, corpo, motivo } = body;
       const { ator } = autoria;
-      await alcada.require(autoria, ato);
-      await alcada.requireFresca(autoria, ato);
-      const promotoraId = getPromotoraId(autoria);
       const alvo = Object.fromEntries(
         Object.entries(body.alvo).map(([nome, texto]) => [nome, String(texto)]),
       );
-      const conteudo = await parts.render(promotoraId, ato, parsePedido(ato, alvo, corpo));
+      const pedido = parsePedido(ato, alvo, corpo);
+      await alcada.require(autoria, ato);
+      await alcada.requireFresca(autoria, ato);
+      const promotoraId = getPromotoraId(autoria);
+      const conteudo = await parts.render(promotoraId, ato, pedido);
       const agora = clock.now();
       const hash = hashPedido({ ato, alvo, corpo });
       const isNew = await store.insert({
