@@ -267,6 +267,19 @@ describe.each(bothEngines)('proposals of a promoter with two administrators (%s)
     });
   });
 
+  it('cannot be decided by its proposer even by a statement of its own', async () => {
+    const { id } = await proposePromotion();
+    for (const decisao of ['aprovada', 'recusada']) {
+      const forged = test.db.query(
+        `update proposta set decisao = $2, decidida_por = proposta_por, decidida_nome = 'x', decidida_em = now()
+         where proposta_id = $1`,
+        [id, decisao],
+      );
+      await expect(forged).rejects.toThrow('proposta__pessoas');
+    }
+    await propostas.withdraw(rita, id);
+  });
+
   it('ends after 48 hours', async () => {
     const { operador, id } = await proposePromotion();
     wait(48 * 60 - 1);

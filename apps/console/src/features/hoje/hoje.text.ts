@@ -6,6 +6,7 @@ export const hojeText = {
   titulo: 'Hoje',
   ajuda: 'O que espera por alguém, o mais urgente primeiro.',
   propostas: 'Propostas',
+  segundaPessoa: 'Atos que precisam de uma segunda pessoa',
   esperamVoce: (total: number) =>
     total === 1
       ? '1 proposta espera a sua decisão'

@@ -57,7 +57,8 @@ export const callConsole: Client<CallId>['call'] = async (id, ...input) => {
     const { codigo, detalhes } = toApiError(thrown);
     const ato = proponiveis.find((one) => one === id);
     if (codigo !== 'operador.precisaSegundaPessoa' || !ato) throw thrown;
-    const { params = {}, body = {} } = (input[0] ?? {}) as AnyInput;
+    const [given] = input as readonly (AnyInput | undefined)[];
+    const { params = {}, body = {} } = given ?? {};
     const porque = detalhes.map(({ mensagem }) => mensagem);
     if (await askProposta({ ato, alvo: params, corpo: body as object, porque })) throw new PropostaEnviada();
     throw thrown;
