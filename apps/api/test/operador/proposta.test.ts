@@ -267,6 +267,17 @@ describe.each(bothEngines)('proposals of a promoter with two administrators (%s)
     });
   });
 
+  it('is not approved once its proposer has lost the role', async () => {
+    const ida = await painel.createAdministrador();
+    const { operador, id } = await proposePromotion(ida);
+    expect((await setPapel(ida, ida.operadorID, 'auditor')).status).toBe(200);
+    const mensagem = 'Quem propôs não tem mais o papel, ou a credencial, para isto.';
+    expect((await propostas.read(noemi, id)).body.retorno.problema).toBe(mensagem);
+    expect((await propostas.approve(noemi, id)).body.codigo).toBe('operador.proponenteSemPapel');
+    expect(await findPapel(operador)).toBe('operador');
+    expect((await propostas.refuse(noemi, id)).status).toBe(200);
+  });
+
   it('cannot be decided by its proposer even by a statement of its own', async () => {
     const { id } = await proposePromotion();
     for (const decisao of ['aprovada', 'recusada']) {

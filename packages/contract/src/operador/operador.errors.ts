@@ -151,6 +151,12 @@ export const operadorErrors = {
     lugar: 'modal',
     cura: 'Peça a outra pessoa da equipe.',
   },
+  'operador.proponenteSemPapel': {
+    status: 409,
+    mensagem: 'Quem propôs não tem mais o papel, ou a credencial, para isto.',
+    lugar: 'modal',
+    cura: 'Recuse a proposta. Se o ato ainda for preciso, proponha você, e outra pessoa decide.',
+  },
   'operador.propostaAlheia': {
     status: 403,
     mensagem: 'Só quem propôs retira a proposta.',

@@ -134,6 +134,7 @@ const operadorAprovarProposta = defineCall('operador.aprovarProposta', {
     'operador.propostaNaoEncontrada',
     'operador.propostaEncerrada',
     'operador.propostaPropria',
+    'operador.proponenteSemPapel',
     'operador.propostaMudou',
   ],
 });

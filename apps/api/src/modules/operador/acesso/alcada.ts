@@ -9,6 +9,9 @@ import type { SegundaPessoaStore } from './segunda-pessoa.store.ts';
 import { isElevada } from './sessao-operador.service.ts';
 import type { SessaoOperadorStore } from './sessao-operador.store.ts';
 
+/** A caller, or the author of a proposal. */
+type Quem = Pick<Autoria, 'ator' | 'promotoraId'>;
+
 export type Alcada = ReturnType<typeof createAlcada>;
 
 /** Permission of a caller for a call other than the one being made. */
@@ -22,7 +25,7 @@ export function createAlcada(parts: {
   const { operadores, sessoes, credenciais, clock } = parts;
 
   /** Requires role or scope for a call. Throws operador.semPermissao and operador.semEscopo. */
-  const require = async ({ ator, promotoraId }: Autoria, acao: ActId): Promise<void> => {
+  const require = async ({ ator, promotoraId }: Quem, acao: ActId): Promise<void> => {
     const permissao: Permissao = permissoes[acao];
     if (ator.tipo === 'credencial') return requireEscopo(await credenciais.findEscopos(ator.id!), permissao);
     const operador = ator.tipo === 'operador' ? await operadores.find(ator.id!) : undefined;

@@ -1,5 +1,6 @@
 import type { BodyOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import type { Escopo } from '@trevo/contract/operador/permissoes';
 import type { Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
 import { createId, createSegredo, hashSegredo } from '../../../kernel/ids.ts';
@@ -33,7 +34,7 @@ export function createCredencialService({ store, clock }: { store: CredencialSto
     /** Finds the valid credential of a bearer token. */
     find: (segredo: string): Promise<CredencialRow | undefined> =>
       store.use(hashSegredo(segredo), clock.now()),
-    findEscopos: store.findEscopos,
+    findEscopos: (credencialId: string): Promise<Escopo[]> => store.findEscopos(credencialId, clock.now()),
     list: async (promotoraId: string): Promise<CredencialWire[]> =>
       (await store.list(promotoraId)).map(toWire),
     async create(

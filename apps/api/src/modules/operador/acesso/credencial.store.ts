@@ -54,11 +54,13 @@ export function createCredencialStore(db: Db) {
           ],
         ),
       ),
-    findEscopos: async (credencialId: string): Promise<Escopo[]> =>
+    /** Returns the scopes of a valid credential; none of an ended one. */
+    findEscopos: async (credencialId: string, agora: Date): Promise<Escopo[]> =>
       (
         await db.query<Pick<CredencialRow, 'escopos'>>(
-          'select escopos from credencial where credencial_id = $1',
-          [credencialId],
+          `select escopos from credencial
+           where credencial_id = $1 and encerrada_em is null and (ate is null or ate > $2)`,
+          [credencialId, agora],
         )
       )[0]?.escopos ?? [],
     /** Finds the valid credential of a secret, and records its use at most once a minute. */

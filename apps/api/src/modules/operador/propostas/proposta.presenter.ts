@@ -4,7 +4,7 @@ import type { Calls } from '@trevo/contract/calls';
 import type { ProponivelId } from '@trevo/contract/operador/permissoes';
 import type { Autoria } from '../../../kernel/auth/ator.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { DomainError, wordsOf } from '../../../kernel/domain-error.ts';
+import { DomainError, refuse, wordsOf } from '../../../kernel/domain-error.ts';
 import type { Alcada } from '../acesso/alcada.ts';
 import { getPromotoraId } from '../acesso/promotora-id.ts';
 import { toCanonico } from '../auditoria/cadeia.ts';
@@ -36,17 +36,30 @@ export type PropostaPresenter = ReturnType<typeof createPropostaPresenter>;
 /** Renders proposals for their reader. */
 export function createPropostaPresenter(parts: {
   readonly render: ReturnType<typeof createRenderConteudo>;
-  readonly alcada: Pick<Alcada, 'list'>;
+  readonly alcada: Pick<Alcada, 'list' | 'require'>;
   readonly clock: Clock;
 }) {
   const { render, alcada, clock } = parts;
 
   const isAberta = ({ decisao, ate }: PropostaRow): boolean => decisao === null && ate > clock.now();
 
+  /** Requires that the proposer could still make the call. Throws operador.proponenteSemPapel. */
+  const requireProponente = async (
+    { promotoraId }: Autoria,
+    { proposta_tipo: tipo, proposta_por: id, proposta_nome: nome, ato }: PropostaInteira,
+  ): Promise<void> => {
+    try {
+      await alcada.require({ ator: { tipo, id, nome }, promotoraId }, ato);
+    } catch (error) {
+      throw error instanceof DomainError ? refuse('operador.proponenteSemPapel') : error;
+    }
+  };
+
   /** Reads an open proposal as of now; one that ended keeps its words. */
   const read = async (autoria: Autoria, row: PropostaInteira): Promise<Leitura> => {
     if (!isAberta(row)) return { conteudo: row.conteudo, problema: null };
     try {
+      await requireProponente(autoria, row);
       const pedido = parsePedido(row.ato, row.alvo, row.corpo);
       return { conteudo: await render(getPromotoraId(autoria), row.ato, pedido), problema: null };
     } catch (error) {
@@ -78,6 +91,7 @@ export function createPropostaPresenter(parts: {
 
   return {
     isAberta,
+    requireProponente,
     read,
     toNaLista,
     async toWire(autoria: Autoria, row: PropostaInteira): Promise<PropostaWire> {

@@ -123,14 +123,18 @@ export function createPropostaService(parts: {
     },
     read,
     /**
-     * Approves what the caller read, and makes the call. Throws operador.propostaPropria, operador.propostaEncerrada
-     * and operador.propostaMudou; a refusal of the call itself is its result.
+     * Approves what the caller read, and makes the call. Throws operador.propostaPropria, operador.propostaEncerrada,
+     * operador.proponenteSemPapel and operador.propostaMudou; a refusal of the call itself is its result.
      */
     async approve(autoria: Autoria, propostaId: string, visto: string, run: Run): Promise<PropostaWire> {
       const row = await getDecidivel(autoria, propostaId);
+      await presenter.requireProponente(autoria, row);
       const leitura = await presenter.read(autoria, row);
-      if (toVisto(row, leitura) !== visto || hashPedido(row) !== row.hash)
-        throw refuse('operador.propostaMudou');
+      if (toVisto(row, leitura) !== visto || hashPedido(row) !== row.hash) {
+        // The act of a concurrent approval changes the words too.
+        const isOpen = presenter.isAberta(await get(autoria, propostaId));
+        throw refuse(isOpen ? 'operador.propostaMudou' : 'operador.propostaEncerrada');
+      }
       await decide(autoria, propostaId, 'aprovada', { conteudo: leitura.conteudo });
       await runAprovada(parts, autoria, row, run);
       return read(autoria, propostaId);
