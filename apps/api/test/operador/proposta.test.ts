@@ -146,7 +146,7 @@ describe.each(bothEngines)('proposals of a promoter with two administrators (%s)
       conteudo: [
         { titulo: 'Pessoa', frases: [`${operador.nome} (${operador.email})`] },
         {
-          titulo: 'Se for aprovada',
+          titulo: 'O que acontece',
           frases: [`O papel de ${operador.nome} muda de Operador para Administrador.`],
         },
       ],
@@ -544,7 +544,7 @@ describe.each(bothEngines)('proposals of a promoter with two administrators (%s)
             'Uma pessoa decide sozinha até R$\u00a0500,00 nesta campanha.',
           ],
         },
-        { titulo: 'Se for aprovada', frases: ['12 números da sorte (hoje 3)', '600 pontos (hoje 150)'] },
+        { titulo: 'O que acontece', frases: ['12 números da sorte (hoje 3)', '600 pontos (hoje 150)'] },
       ]);
       const other = await painel.create(rita, 'operador');
       expect((await propostas.approve(other, propostaID)).body.retorno.resultado).toMatchObject({

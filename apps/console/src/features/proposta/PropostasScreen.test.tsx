@@ -31,7 +31,7 @@ const proposta: Proposta = {
   podeDecidir: true,
   podeRetirar: false,
   conteudo: [
-    { titulo: 'Se for aprovada', frases: ['O papel de Noemi Reis muda de Operador para Administrador.'] },
+    { titulo: 'O que acontece', frases: ['O papel de Noemi Reis muda de Operador para Administrador.'] },
   ],
   problema: null,
   visto: 'b4c1'.repeat(16),

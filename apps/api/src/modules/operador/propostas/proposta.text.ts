@@ -30,7 +30,7 @@ export const propostaText = {
   convite: {
     resumo: (nome: string, papel: Papel) => `Convite de ${nome} como ${papeis[papel]}`,
     pessoa: 'Pessoa convidada',
-    efeito: 'Se for aprovada',
+    efeito: 'O que acontece',
     papel: (nome: string, papel: Papel) => `${nome} recebe um convite para o papel ${papeis[papel]}.`,
     recuperacao: (nome: string) =>
       `O convite troca a senha e o autenticador da conta de ${nome}, e encerra as sessões dela.`,
@@ -39,7 +39,7 @@ export const propostaText = {
     resumo: (nome: string, antes: Papel, depois: Papel | null) =>
       depois === null ? `${nome} sai da equipe` : `${nome}: ${papeis[antes]} → ${papeis[depois]}`,
     pessoa: 'Pessoa',
-    efeito: 'Se for aprovada',
+    efeito: 'O que acontece',
     muda: (nome: string, antes: Papel, depois: Papel) =>
       `O papel de ${nome} muda de ${papeis[antes]} para ${papeis[depois]}.`,
     sai: (nome: string, antes: Papel) =>
@@ -75,7 +75,7 @@ export const propostaText = {
     teto: (centavos: number) => `Uma pessoa decide sozinha até ${valor(centavos)} nesta campanha.`,
     quantidade: (antes: number | null, depois: number) =>
       `Quantidade: de ${antes === null ? 'desconhecida' : inteiro.format(antes)} para ${inteiro.format(depois)}`,
-    efeito: 'Se for aprovada',
+    efeito: 'O que acontece',
     numeros: (antes: number, depois: number) =>
       `${contar(depois, 'número da sorte', 'números da sorte')} (hoje ${inteiro.format(antes)})`,
     pontos: (antes: number, depois: number) =>
