@@ -82,6 +82,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'operador_convite',
     'operador_papel',
     'operador_sessao',
+    'proposta',
   ],
 };
 

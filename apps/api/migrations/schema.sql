@@ -354,6 +354,7 @@ create table credencial (
   ate timestamp with time zone,
   usada_em timestamp with time zone,
   encerrada_em timestamp with time zone,
+  conhecida_por uuid[] not null default '{}'::uuid[],
   constraint credencial__pk PRIMARY KEY (credencial_id),
   constraint credencial__segredo UNIQUE (segredo_hash)
 );
@@ -771,6 +772,7 @@ create table operador_convite (
   totp_cifrado bytea not null,
   criado_em timestamp with time zone not null,
   ate timestamp with time zone not null,
+  recupera boolean not null default false,
   constraint operador_convite__pk PRIMARY KEY (token_hash),
   constraint operador_convite__papel CHECK (((promotora_id IS NULL) = (papel IS NULL)))
 );
@@ -968,6 +970,38 @@ create table promotora (
   cnpj text not null,
   constraint promotora__pk PRIMARY KEY (promotora_id)
 );
+
+create table proposta (
+  proposta_id uuid not null,
+  promotora_id text not null,
+  ato text not null,
+  alvo jsonb not null,
+  corpo jsonb not null,
+  hash text not null,
+  motivo text not null,
+  conteudo jsonb not null,
+  proposta_tipo text not null,
+  proposta_por uuid not null,
+  proposta_nome text not null,
+  proposta_em timestamp with time zone not null,
+  ate timestamp with time zone not null,
+  decisao text,
+  decidida_por uuid,
+  decidida_nome text,
+  decidida_em timestamp with time zone,
+  decisao_motivo text,
+  resultado text,
+  resultado_codigo text,
+  resultado_mensagem text,
+  constraint proposta__pk PRIMARY KEY (proposta_id),
+  constraint proposta__decidida CHECK ((((decisao IS NULL) = (decidida_por IS NULL)) AND ((decisao IS NULL) = (decidida_nome IS NULL)) AND ((decisao IS NULL) = (decidida_em IS NULL)))),
+  constraint proposta__decisao CHECK ((decisao = ANY (ARRAY['aprovada'::text, 'recusada'::text, 'retirada'::text]))),
+  constraint proposta__feita CHECK (((resultado IS NULL) OR (NOT (decisao IS DISTINCT FROM 'aprovada'::text)))),
+  constraint proposta__pessoas CHECK (((decisao = 'retirada'::text) = (proposta_por = decidida_por))),
+  constraint proposta__resultado CHECK ((resultado = ANY (ARRAY['feito'::text, 'recusado'::text, 'falhou'::text]))),
+  constraint proposta__tipo CHECK ((proposta_tipo = ANY (ARRAY['operador'::text, 'credencial'::text])))
+);
+CREATE INDEX proposta__lista ON public.proposta USING btree (promotora_id, proposta_em DESC, proposta_id DESC);
 
 create table provedor (
   promotora_id text not null,

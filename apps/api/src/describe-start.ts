@@ -1,4 +1,4 @@
-import { type LoginDemo, operadorDemo } from './modules/desenvolvimento/desenvolvimento.pages.ts';
+import { type LoginDemo, operadoresDemo } from './modules/desenvolvimento/desenvolvimento.pages.ts';
 
 /** Returns the text printed at start: address, demo logins, and where local messages are shown. */
 export function describeStart(parts: {
@@ -26,7 +26,7 @@ export function describeStart(parts: {
     for (const { host, usuario, senha } of logins)
       lines.push(`  http://${host}:${port}`.padEnd(34) + `${usuario} / ${senha}`);
     if (logins.length > 0 && consoleOrigin) {
-      const { email, senha } = operadorDemo;
+      const { email, senha } = operadoresDemo[0]!;
       lines.push(
         '',
         `Operators' console: ${consoleOrigin}`,

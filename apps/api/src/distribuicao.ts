@@ -128,6 +128,7 @@ const locais: readonly string[] = [
   'operador_papel',
   'operador_sessao',
   'processo',
+  'proposta',
   'retencao',
   'revisao',
   'segredo',

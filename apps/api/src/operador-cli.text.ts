@@ -1,10 +1,12 @@
 /** Messages of the commands about operators. */
 export const operadorCliText = {
-  uso: 'Uso: npm run operador -- criar EMAIL NOME | npm run auditoria -- verificar [--cabeca CORRENTE:ORDEM:HASH]',
+  uso: 'Uso: npm run operador -- criar EMAIL NOME [--promotora ID] | npm run auditoria -- verificar [--cabeca CORRENTE:ORDEM:HASH]',
   semConsole: 'Defina CONSOLE_HOST, o endereço do console, e tente de novo.',
-  convite: (nome: string, endereco: string) =>
+  convite: (nome: string, promotora: string | undefined, endereco: string) =>
     [
-      `Convite de ${nome}, para esta instalação toda. Vale 72 horas e uma vez:`,
+      promotora === undefined
+        ? `Convite de ${nome}, para esta instalação toda. Vale 72 horas e uma vez:`
+        : `Convite de ${nome}, para administrar a promotora ${promotora}. Vale 72 horas e uma vez:`,
       endereco,
       'Quem abrir este endereço escolhe a senha: mande-o só à pessoa convidada.',
     ].join('\n'),

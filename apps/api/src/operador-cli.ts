@@ -3,38 +3,48 @@ import { emailOperadorSchema } from '@trevo/contract/operador/acesso.calls';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { systemClock } from './kernel/clock.ts';
+import { DomainError, toErrorEnvelope } from './kernel/domain-error.ts';
 import { EnvironmentError } from './kernel/environment.ts';
-import { askOrOpen, CommandError } from './ask-or-open.ts';
+import { askOrOpen, CommandError, formatRefusal } from './ask-or-open.ts';
 import { toConsoleOrigin } from './console-origin.ts';
+import { createConviteNoServidor } from './modules/operador/acesso/convite-no-servidor.ts';
 import { createCreateConvite } from './modules/operador/acesso/create-convite.ts';
 import { createCifraOperadores } from './modules/operador/acesso/operador-selo.store.ts';
 import { createOperadorStore } from './modules/operador/acesso/operador.store.ts';
+import { createSegundaPessoaStore } from './modules/operador/acesso/segunda-pessoa.store.ts';
 import { createAssinatura } from './modules/operador/auditoria/assinatura.ts';
 import { createAuditoriaStore } from './modules/operador/auditoria/auditoria.store.ts';
 import { checkAuditoria } from './modules/operador/auditoria/conferencia.ts';
 import { operadorCliText } from './operador-cli.text.ts';
 
-/** Invites an operator of the installation; prints the address of the invitation. */
-async function create([email, ...words]: readonly string[]): Promise<string> {
+/** Invites an operator of the installation, or an administrator of a promoter; prints the address of the invitation. */
+async function create(args: readonly string[]): Promise<string> {
+  const option = args.indexOf('--promotora');
+  const [email, ...words] = option < 0 ? args : args.toSpliced(option, 2);
+  const promotora = option < 0 ? undefined : args[option + 1];
   const nome = words.join(' ').trim();
   const checked = v.safeParse(emailOperadorSchema, email);
-  if (!checked.success || nome.length < 3) throw new CommandError(operadorCliText.uso);
-  const convite = { nome, email: checked.output };
+  const isWrong = nome.length < 3 || nome.includes('--') || (option >= 0 && promotora === undefined);
+  if (!checked.success || isWrong) throw new CommandError(operadorCliText.uso);
+  const convite = { nome, email: checked.output, ...(promotora === undefined ? {} : { promotora }) };
   const { endereco } = await askOrOpen<{ endereco: string }>(
     'operador.convidarDaInstalacao',
     { body: convite },
     async ({ db, keys, env }) => {
       const origin = toConsoleOrigin(env);
       if (origin === undefined) throw new CommandError(operadorCliText.semConsole);
-      const createConvite = createCreateConvite({
-        operadores: createOperadorStore(db),
-        cifra: createCifraOperadores(keys),
-        clock: systemClock,
-      });
-      return { endereco: await createConvite(origin, { ...convite, promotoraId: null, papel: null }) };
+      const operadores = createOperadorStore(db);
+      const cifra = createCifraOperadores(keys);
+      const createConvite = createCreateConvite({ operadores, cifra, clock: systemClock });
+      return {
+        endereco: await createConviteNoServidor({
+          createConvite,
+          segundaPessoa: createSegundaPessoaStore(db),
+        })(origin, convite),
+      };
     },
   );
-  return operadorCliText.convite(nome, endereco);
+  return operadorCliText.convite(nome, promotora, endereco);
 }
 
 /** Verifies the audit trail; fails the command on any break. */
@@ -69,7 +79,9 @@ Promise.resolve()
   .then(() => run(process.argv.slice(2)))
   .then(
     (words) => console.log(words),
-    (error: unknown) => {
+    (thrown: unknown) => {
+      const error =
+        thrown instanceof DomainError ? new CommandError(formatRefusal(toErrorEnvelope(thrown, ''))) : thrown;
       const isExpected = error instanceof CommandError || error instanceof EnvironmentError;
       console.error(isExpected ? error.message : error);
       process.exitCode = 1;

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import type { Detalhe } from '@trevo/contract/envelope';
 import { errors, type ErrorCode } from '@trevo/contract/errors';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -7,6 +8,7 @@ import { vi } from 'vitest';
 import { queries } from '../src/platform/api/console-client.ts';
 import { avisos } from '../src/platform/screen/avisos-store.ts';
 import { confirmacaoStore } from '../src/platform/session/confirmacao-store.ts';
+import { propostaStore } from '../src/platform/session/proposta-store.ts';
 import { promotoraStore } from '../src/platform/session/promotora-store.ts';
 import { prazoStore, type Sessao, sessaoStore } from '../src/platform/session/sessao-store.ts';
 
@@ -29,9 +31,9 @@ export interface SentCall {
 export const answer = (retorno: unknown): StubbedAnswer => ({ status: 200, body: { mensagem: '', retorno } });
 
 /** Builds a refusal with the contract's own words. */
-export function refusal(codigo: ErrorCode): StubbedAnswer {
+export function refusal(codigo: ErrorCode, detalhes?: readonly Detalhe[]): StubbedAnswer {
   const { status, mensagem, ...more } = errors[codigo] as { status: number; mensagem: string; cura?: string };
-  return { status, body: { codigo, mensagem, retorno: mensagem, requisicao: 'r1', ...more } };
+  return { status, body: { codigo, mensagem, retorno: mensagem, requisicao: 'r1', detalhes, ...more } };
 }
 
 /**
@@ -99,6 +101,7 @@ export function close(): void {
   prazoStore.set(null);
   promotoraStore.set(null);
   confirmacaoStore.get()?.resolve(false);
+  propostaStore.get()?.resolve(false);
   for (const { id } of avisos.get()) avisos.dismiss(id);
   localStorage.clear();
   vi.unstubAllGlobals();

@@ -87,6 +87,8 @@ describe('a change after the start', () => {
     ['a resumed campaign', 'campanha/ativa', false, true, 'livre'],
     ['another certificate', 'campanha/certificado', '04.1/2026', '04.2/2026', 'confirmada'],
     ['another description', 'campanha/descricao', 'Sorte', 'Sorte!', 'livre'],
+    ['a higher ceiling per operator', 'documentos/centavosPorOperador', 50_000, 60_000, 'confirmada'],
+    ['a lower ceiling per operator', 'documentos/centavosPorOperador', 50_000, 40_000, 'livre'],
     ['a host less', 'hosts', ['a.com', 'b.com'], ['a.com'], 'confirmada'],
     ['a host more', 'hosts', ['a.com'], ['a.com', 'b.com'], 'livre'],
     ['a dearer number', 'ganho/centavosPorNumero', 5_000, 10_000, 'nunca'],

@@ -116,6 +116,7 @@ test('lists every call with its audience', () => {
       opcional   login.enviarNotificacaoToken POST /login/v1/autenticacaoTemporaria/enviarNotificacaoToken
       opcional   login.verificarCodigo POST /login/v1/autenticacaoTemporaria/verificar
       operador   operador.anotarDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/anotacoes
+      operador   operador.aprovarProposta POST /operador/v1/propostas/{propostaID}/aprovar
       operador   operador.apurarDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/apurar
       operador   operador.apurarDocumentos POST /operador/v1/apuracoes/{ano}/{identificacao}
       operador   operador.auditoria GET /operador/v1/auditoria/{perPage}
@@ -159,11 +160,16 @@ test('lists every call with its audience', () => {
       operador   operador.procurarNumero GET /operador/v1/numeros/{ano}/{identificacao}/vizinhos kept by the browser client
       operador   operador.procurarPremio GET /operador/v1/premios/procurar kept by the browser client
       operador   operador.promotoras GET /operador/v1/promotoras kept by the browser client
+      operador   operador.propor POST /operador/v1/propostas
+      operador   operador.proposta GET /operador/v1/propostas/{propostaID}
+      operador   operador.propostas GET /operador/v1/propostas/lista/{perPage}
       operador   operador.provedores GET /operador/v1/promotoras/{promotora}/provedores
       operador   operador.publicarCampanha POST /operador/v1/campanhas
+      operador   operador.recusarProposta POST /operador/v1/propostas/{propostaID}/recusar
       operador   operador.registrarPremiados POST /operador/v1/premiados/{ano}/{identificacao}
       operador   operador.removerProvedor DELETE /operador/v1/promotoras/{promotora}/provedores/{servico}
       operador   operador.retencao GET /operador/v1/promotoras/{promotora}/retencao
+      operador   operador.retirarProposta POST /operador/v1/propostas/{propostaID}/retirar
       publica    campanha.associados POST /campanha/v1/associados/{ano}/{identificacao}/cadastro
       publica    campanha.cpfsRestritos POST /campanha/v1/cpfsrestritos/{ano}/{identificacao}/consumidor/{cpf}
       publica    campanha.gruposAssociados GET /campanha/v1/gruposassociados/{ano}/{identificacao} kept by the browser client

@@ -272,6 +272,7 @@ export interface Tables {
     ate: Date | null;
     usada_em: Date | null;
     encerrada_em: Date | null;
+    conhecida_por: string[];
   };
   cupom: {
     consumidor_id: string;
@@ -572,6 +573,7 @@ export interface Tables {
     totp_cifrado: Uint8Array;
     criado_em: Date;
     ate: Date;
+    recupera: boolean;
   };
   operador_papel: {
     operador_id: string;
@@ -709,6 +711,29 @@ export interface Tables {
     promotora_id: string;
     nome: string;
     cnpj: string;
+  };
+  proposta: {
+    proposta_id: string;
+    promotora_id: string;
+    ato: string;
+    alvo: unknown;
+    corpo: unknown;
+    hash: string;
+    motivo: string;
+    conteudo: unknown;
+    proposta_tipo: 'operador' | 'credencial';
+    proposta_por: string;
+    proposta_nome: string;
+    proposta_em: Date;
+    ate: Date;
+    decisao: 'aprovada' | 'recusada' | 'retirada' | null;
+    decidida_por: string | null;
+    decidida_nome: string | null;
+    decidida_em: Date | null;
+    decisao_motivo: string | null;
+    resultado: 'feito' | 'recusado' | 'falhou' | null;
+    resultado_codigo: string | null;
+    resultado_mensagem: string | null;
   };
   provedor: {
     promotora_id: string;

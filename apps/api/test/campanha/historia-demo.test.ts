@@ -141,7 +141,7 @@ describe.each(bothEngines)('demo history (%s)', (engine) => {
     expect(await countRows(test)).toEqual(once);
   });
 
-  it('creates one demo operator, administrator of every demo promoter and of the installation', async () => {
+  it('creates two demo operators, administrators of every demo promoter, and one of them of the installation', async () => {
     const rows = await test.db.query<{ nome: string }>(
       `select o.email || ' ' || o.da_instalacao || ' ' || p.promotora_id || ' ' || p.papel as nome
        from operador o join operador_papel p on p.operador_id = o.operador_id order by 1`,
@@ -150,7 +150,9 @@ describe.each(bothEngines)('demo history (%s)', (engine) => {
       'select distinct promotora_id as id from campanha order by 1',
     );
     expect(rows.map(({ nome }) => nome)).toEqual(
-      promotoras.map(({ id }) => `rita@exemplo.com.br true ${id} administrador`),
+      ['bruno@exemplo.com.br false', 'rita@exemplo.com.br true'].flatMap((operador) =>
+        promotoras.map(({ id }) => `${operador} ${id} administrador`),
+      ),
     );
   });
 });

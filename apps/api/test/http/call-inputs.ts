@@ -60,6 +60,7 @@ const paramsOf = (usuario: string) => ({
   operadorID: '01890000-0000-7000-8000-000000000000',
   sessaoID: '01890000-0000-7000-8000-000000000000',
   credencialID: '01890000-0000-7000-8000-000000000000',
+  propostaID: '01890000-0000-7000-8000-000000000000',
 });
 /** Bodies that are valid except for the person: they name that consumer. */
 const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
@@ -132,6 +133,19 @@ const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   'operador.convidar': { nome: 'Noemi Reis', email: 'noemi@agencia.example', papel: 'auditor' },
   'operador.convidarDaInstalacao': { nome: 'Noemi Reis', email: 'noemi@trevo.example' },
   'operador.definirPapel': { papel: 'auditor' },
+  'operador.propor': {
+    propostaID: '01890000-0000-7000-8000-000000000001',
+    ato: 'operador.corrigirDocumento',
+    alvo: {
+      ...campanha,
+      consumidorID: '01890000-0000-7000-8000-000000000000',
+      documentoFiscalID: '01890000-0000-7000-8000-000000000000',
+    },
+    corpo: { valorCentavos: 100 },
+    motivo: 'Vi a nota no balcão.',
+  },
+  'operador.aprovarProposta': { visto: 'b4'.repeat(32) },
+  'operador.recusarProposta': { motivo: 'A nota não confere.' },
   'operador.criarCredencial': { nome: 'Envio de vendas', escopos: ['vendas:escrever'] },
   'produto.listarComCorpo': {},
   'produto.listarFiltroConfiguracao': { campanha },

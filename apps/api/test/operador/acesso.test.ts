@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 import { bothEngines } from '../test-db.ts';
 import { consoleHost, createConsole, senha, type OperadorDeTeste } from './operador-console.ts';
 
@@ -88,9 +88,10 @@ describe.each(bothEngines)('access of operators (%s)', (engine) => {
   it('asks for a verification after five minutes, and changes the cookie with it', async () => {
     const before = painel.toCookie((await enter(painel.nextCodigo(rita.segredo))).headers);
     const create = (cookie: string) =>
-      painel.call('operador.convidarDaInstalacao', {
-        body: { nome: 'Nova Pessoa', email: 'nova@trevo.example' } as never,
+      painel.call('operador.criarCredencial', {
+        body: { nome: 'Envio de vendas', escopos: ['vendas:escrever'] } as never,
         cookie,
+        promotora: 'quatrofolhas',
       });
     expect((await create(before)).status).toBe(200);
     wait(6);
@@ -127,9 +128,9 @@ describe.each(bothEngines)('access of operators (%s)', (engine) => {
   });
 
   it('refuses weak passwords, wrong codes and used invitations', async () => {
-    const { body } = await painel.call('operador.convidarDaInstalacao', {
-      body: { nome: 'Eva Dias', email: 'eva@trevo.example' } as never,
-      cookie: painel.toCookie((await enter(painel.nextCodigo(rita.segredo))).headers),
+    const { body } = await test.client.call('operador.convidarDaInstalacao', {
+      body: { nome: 'Eva Dias', email: 'eva@trevo.example' },
+      token: operatorToken,
     });
     const token = body.retorno.endereco.split('#')[1]!;
     const opened = await painel.call('operador.abrirConvite', { body: { token } as never });
@@ -147,9 +148,9 @@ describe.each(bothEngines)('access of operators (%s)', (engine) => {
   });
 
   it('lets an invitation end after 72 hours', async () => {
-    const { body } = await painel.call('operador.convidarDaInstalacao', {
-      body: { nome: 'Tarde Demais', email: 'tarde@trevo.example' } as never,
-      cookie: painel.toCookie((await enter(painel.nextCodigo(rita.segredo))).headers),
+    const { body } = await test.client.call('operador.convidarDaInstalacao', {
+      body: { nome: 'Tarde Demais', email: 'tarde@trevo.example' },
+      token: operatorToken,
     });
     const token = body.retorno.endereco.split('#')[1]!;
     wait(72 * 60 + 1);

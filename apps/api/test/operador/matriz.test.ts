@@ -36,7 +36,9 @@ describe('every call of operators for every kind of caller', () => {
     )) as [{ promotora_id: string }];
     deOutra = await painel.create(raiz, 'administrador', outra);
     porPapel = {} as typeof porPapel;
-    for (const papel of papeis) porPapel[papel] = await painel.create(raiz, papel);
+    for (const papel of papeis)
+      porPapel[papel] =
+        papel === 'administrador' ? await painel.createAdministrador() : await painel.create(raiz, papel);
   });
   afterAll(() => test.close());
 
@@ -117,13 +119,18 @@ describe('every call of operators for every kind of caller', () => {
 
   it('lists who may make each call', () => {
     const rows = ids.map((id) => {
-      const { papeis: allowed, escopo, registro, isElevada, isDaInstalacao } = toPermissao(id);
-      const flags = [isElevada && 'elevada', isDaInstalacao && 'instalação'].filter(Boolean);
+      const { papeis: allowed, escopo, registro, ...more } = toPermissao(id);
+      const flags = [
+        more.isElevada && 'elevada',
+        more.isDaInstalacao && 'instalação',
+        more.segundaPessoa && 'segunda pessoa',
+        more.isDoAlvo && 'do alvo',
+      ].filter(Boolean);
       return [id, allowed.join('+') || '-', escopo ?? '-', registro, ...flags].join(' | ');
     });
     expect(rows).toMatchInlineSnapshot(`
       [
-        "operador.publicarCampanha | administrador | campanha:publicar | ato | elevada",
+        "operador.publicarCampanha | administrador | campanha:publicar | ato | elevada | segunda pessoa",
         "operador.importarCpfsRestritos | administrador+operador | listas:escrever | ato",
         "operador.importarPrimeirosAcessos | administrador+operador | listas:escrever | ato",
         "operador.importarAssociados | administrador+operador | listas:escrever | ato",
@@ -158,20 +165,26 @@ describe('every call of operators for every kind of caller', () => {
         "operador.procurarDocumento | administrador+operador+atendimento+auditor | documentos:ler | leitura",
         "operador.listarRepetidos | administrador+operador+auditor | documentos:ler | leitura",
         "operador.fontes | administrador+operador+atendimento+auditor+cliente | documentos:ler | leitura",
-        "operador.apurarDocumento | administrador+operador | documentos:julgar | ato",
+        "operador.apurarDocumento | administrador+operador | documentos:julgar | ato | segunda pessoa",
         "operador.apurarDocumentos | administrador+operador | documentos:julgar | ato",
-        "operador.corrigirDocumento | administrador+operador | documentos:julgar | ato",
+        "operador.corrigirDocumento | administrador+operador | documentos:julgar | ato | segunda pessoa",
         "operador.anotarDocumento | administrador+operador+atendimento | documentos:julgar | ato",
         "operador.equipe | administrador+operador+auditor | - | leitura",
-        "operador.convidar | administrador | - | ato | elevada",
+        "operador.convidar | administrador | - | ato | elevada | segunda pessoa",
         "operador.convidarDaInstalacao | - | - | ato | elevada | instalação",
-        "operador.definirPapel | administrador | - | ato | elevada",
+        "operador.definirPapel | administrador | - | ato | elevada | segunda pessoa",
         "operador.credenciais | administrador | - | leitura",
         "operador.criarCredencial | administrador | - | ato | elevada",
         "operador.girarCredencial | administrador | - | ato | elevada",
         "operador.encerrarCredencial | administrador | - | ato",
         "operador.conferirAuditoria | - | - | leitura | instalação",
         "operador.auditoria | administrador+auditor | - | leitura",
+        "operador.propor | administrador+operador | - | ato | do alvo",
+        "operador.propostas | administrador+operador+auditor | - | leitura",
+        "operador.proposta | administrador+operador+auditor | - | leitura",
+        "operador.aprovarProposta | administrador+operador | - | ato | elevada",
+        "operador.recusarProposta | administrador+operador | - | ato",
+        "operador.retirarProposta | administrador+operador | - | ato",
       ]
     `);
   });

@@ -32,6 +32,34 @@ describe('commands about operators', { timeout: 120_000 }, () => {
     ]);
   });
 
+  it('invites an administrator of a promoter, and refuses an unknown promoter', async () => {
+    const args = ['criar', 'noemi@agencia.example', 'Noemi', 'Reis', '--promotora'];
+    const unknown = await runToEnd('operador-cli', env, [...args, 'nenhuma']);
+    expect([unknown.code, unknown.output]).toEqual([
+      1,
+      expect.stringContaining('Não há promotora com essa identificação.'),
+    ]);
+    await database.db.query(
+      `insert into promotora (promotora_id, nome, cnpj) values ('quatrofolhas', 'Quatro Folhas', '11222333000181')`,
+    );
+    const { code, output } = await runToEnd('operador-cli', env, [...args, 'quatrofolhas']);
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/^Convite de Noemi Reis, para administrar a promotora quatrofolhas\./),
+    ]);
+    const rows = await database.db.query(
+      'select email, promotora_id, papel, recupera from operador_convite where promotora_id is not null',
+    );
+    expect(rows).toEqual([
+      {
+        email: 'noemi@agencia.example',
+        promotora_id: 'quatrofolhas',
+        papel: 'administrador',
+        recupera: true,
+      },
+    ]);
+  });
+
   it('names the missing address of the console, and prints the usage for wrong arguments', async () => {
     const { CONSOLE_HOST: _host, ...without } = env;
     const missing = await runToEnd('operador-cli', without, ['criar', 'rita@agencia.example', 'Rita Lima']);

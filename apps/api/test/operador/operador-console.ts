@@ -77,6 +77,15 @@ export function createConsole(test: TestApp) {
       });
       return accept(body.retorno.endereco);
     },
+    /** Creates an administrator of a promoter, as the command does. */
+    async createAdministrador(promotora = 'quatrofolhas'): Promise<OperadorDeTeste> {
+      const nome = `Administradora ${++pessoas}`;
+      const { body } = await test.client.call('operador.convidarDaInstalacao', {
+        body: { nome, email: `administradora${pessoas}@agencia.example`, promotora },
+        token: operatorToken,
+      });
+      return accept(body.retorno.endereco);
+    },
     /** Invites a person to a promoter by e-mail, and accepts. */
     async create(por: OperadorDeTeste, papel: Papel, promotora = 'quatrofolhas'): Promise<OperadorDeTeste> {
       const email = `pessoa${++pessoas}@agencia.example`;
@@ -106,8 +115,10 @@ export function createConsole(test: TestApp) {
         resultado: string | null;
         codigo: string | null;
         corrente: string;
+        alvo: Record<string, string>;
+        motivo: string | null;
       }>(
-        'select registro_id, ator_nome, resultado, codigo, corrente from auditoria where acao = $1 order by em, registro_id',
+        'select registro_id, ator_nome, resultado, codigo, corrente, alvo, motivo from auditoria where acao = $1 order by em, registro_id',
         [acao],
       ),
   };

@@ -41,10 +41,10 @@ const withPapel = (papel: Sessao['papeis'][number]['papel']) =>
   answer(buildSessao({ papeis: [{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel }] }));
 
 test.each([
-  ['administrador', ['Hoje', 'Vendas', 'Fontes', 'Equipe', 'Credenciais', 'Quem fez o quê']],
-  ['operador', ['Hoje', 'Vendas', 'Fontes', 'Equipe']],
+  ['administrador', ['Hoje', 'Vendas', 'Fontes', 'Equipe', 'Propostas', 'Credenciais', 'Quem fez o quê']],
+  ['operador', ['Hoje', 'Vendas', 'Fontes', 'Equipe', 'Propostas']],
   ['atendimento', ['Hoje', 'Fontes']],
-  ['auditor', ['Hoje', 'Vendas', 'Fontes', 'Equipe', 'Quem fez o quê']],
+  ['auditor', ['Hoje', 'Vendas', 'Fontes', 'Equipe', 'Propostas', 'Quem fez o quê']],
   ['cliente', ['Hoje', 'Fontes']],
 ] as const)('the menu of %s has only screens that the role may open', async (papel, expected) => {
   stubNetwork({ ...known, [sessaoCall]: withPapel(papel) });
@@ -112,6 +112,43 @@ test('asks for password and code when a call needs it, and finishes the call', a
     [{ papel: 'atendimento' }, 'quatrofolhas'],
     [{ papel: 'atendimento' }, 'quatrofolhas'],
   ]);
+});
+
+test('offers to propose a call that needs a second person, with the reason', async () => {
+  const porque = 'Com o papel de administrador, Noemi Reis pode tudo nesta promotora.';
+  const sent = stubNetwork({
+    ...known,
+    [sessaoCall]: answer(buildSessao()),
+    'PUT /operador/v1/equipe/o2': refusal('operador.precisaSegundaPessoa', [
+      { campo: 'papel', mensagem: porque },
+    ]),
+    'POST /operador/v1/propostas': [refusal('operador.propostaRepetida'), answer({})],
+  });
+  open(<ConsoleApp />, '/equipe');
+  await screen.findByText('Noemi Reis');
+  press('Mudar o papel de Noemi Reis');
+  screen.getByLabelText(/^Administrador/).click();
+  await waitFor(() => screen.getAllByRole('button', { name: 'Mudar papel' }).at(-1)!.click());
+  expect(await screen.findByText(porque)).toBeTruthy();
+  press('Propor');
+  expect(await screen.findByText('Diga por quê, em ao menos 10 caracteres.')).toBeTruthy();
+  type('Por que isto deve acontecer?', 'A Noemi assume a campanha.');
+  press('Propor');
+  expect(await screen.findByText('Esse identificador já é de outra proposta.')).toBeTruthy();
+  press('Propor');
+  expect(await screen.findByText('Proposta enviada. Outra pessoa decide em Propostas.')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText('Papel de Noemi Reis')).toBeNull());
+  const proposals = sent.filter(({ call }) => call === 'POST /operador/v1/propostas');
+  expect(proposals.map(({ body }) => body)).toEqual(
+    proposals.map(() => ({
+      propostaID: (proposals[0]!.body as { propostaID: string }).propostaID,
+      ato: 'operador.definirPapel',
+      alvo: { operadorID: 'o2' },
+      corpo: { papel: 'administrador' },
+      motivo: 'A Noemi assume a campanha.',
+    })),
+  );
+  expect(proposals).toHaveLength(2);
 });
 
 test('an operator of the installation without a role chooses among all promoters', async () => {

@@ -10,6 +10,7 @@ import { ComSessao } from './ComSessao.tsx';
 import { ConfirmacaoDialog } from './ConfirmacaoDialog.tsx';
 import { consoleText as text } from './console.text.ts';
 import { isAberta, type Rota, rotas } from './rotas.tsx';
+import { PropostaDialog } from './PropostaDialog.tsx';
 import { TelaFalha } from './TelaFalha.tsx';
 import { TelaEspera } from './TelaEspera.tsx';
 
@@ -36,6 +37,7 @@ export function ConsoleApp() {
           </Route>
         </Routes>
       </Suspense>
+      <PropostaDialog />
       <ConfirmacaoDialog />
       <Toasts store={avisos} label={text.avisos} closeLabel={consolePlatformText.fechar} />
     </>

@@ -15,6 +15,7 @@ export const consoleText = {
     vendas: 'Vendas',
     fontes: 'Fontes',
     equipe: 'Equipe',
+    propostas: 'Propostas',
     credenciais: 'Credenciais',
     auditoria: 'Quem fez o quê',
     conta: 'Minha conta',
@@ -68,6 +69,16 @@ export const consoleText = {
     maxima: (minutos: number) =>
       `Sua sessão termina em ${minutos} min. Depois, entre de novo: você volta para esta tela.`,
     continuar: 'Continuar',
+  },
+  proposta: {
+    titulo: 'Precisa de uma segunda pessoa',
+    mensagem:
+      'Nada foi mudado. Se você propuser, outra pessoa com o mesmo direito lê e decide em Propostas, em até 48 horas.',
+    motivo: 'Por que isto deve acontecer?',
+    propor: 'Propor',
+    cancelar: 'Desistir',
+    enviada: 'Proposta enviada. Outra pessoa decide em Propostas.',
+    fechar: 'Fechar',
   },
   confirmacao: {
     titulo: 'Confirme que é você',

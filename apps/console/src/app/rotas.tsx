@@ -1,6 +1,7 @@
 import type { ActId } from '@trevo/contract/operador/permissoes';
 import {
   FileSpreadsheet,
+  Handshake,
   KeyRound,
   Home,
   ScrollText,
@@ -63,6 +64,16 @@ export const rotas: readonly Rota[] = [
     acts: ['operador.equipe'],
     Screen: lazy(() =>
       import('../features/equipe/EquipeScreen.tsx').then((m) => ({ default: m.EquipeScreen })),
+    ),
+  },
+  {
+    path: '/propostas',
+    titulo: telas.propostas,
+    icone: <Handshake />,
+    grupo: 'equipe',
+    acts: ['operador.propostas'],
+    Screen: lazy(() =>
+      import('../features/proposta/PropostasScreen.tsx').then((m) => ({ default: m.PropostasScreen })),
     ),
   },
   {

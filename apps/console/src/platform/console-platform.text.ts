@@ -18,6 +18,8 @@ export const consolePlatformText = {
     titulo: 'Nenhuma campanha publicada',
     mensagem: 'Publique o arquivo de uma campanha desta promotora; ela aparece aqui.',
   },
+  dicaMotivo: 'Fica guardado com o ato.',
+  faltaMotivo: (minimo: number) => `Diga por quê, em ao menos ${minimo} caracteres.`,
   mostrarSenha: 'Mostrar a senha',
   esconderSenha: 'Esconder a senha',
 } as const;

@@ -134,7 +134,7 @@ export const documentosSchema = v.pipe(
       v.pipe(
         count(0, 100_000_000, 'centavos'),
         v.description(
-          'Valor até o qual um operador decide ou corrige uma nota sozinho, em centavos; acima, precisa dizer o motivo, que fica guardado.',
+          'Valor até o qual um operador decide ou corrige uma nota sozinho, em centavos; acima, uma segunda pessoa aprova.',
         ),
       ),
       1_000_000,

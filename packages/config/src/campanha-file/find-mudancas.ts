@@ -144,7 +144,17 @@ function pairItens(
 const longest = 80;
 
 function toTexto(value: Valor): string {
-  if (value === undefined || value === null) return '-';
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean);
+  const text = toPalavras(value);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
+}
+
+/** Renders a value in words: `nome: Um carro, quantidade: 3`. */
+function toPalavras(value: Valor): string {
+  if (value === undefined || value === null) return '-';
+  if (typeof value === 'boolean') return value ? 'sim' : 'não';
+  if (Array.isArray(value)) return value.map(toPalavras).join('; ');
+  if (typeof value !== 'object') return String(value as string | number);
+  return Object.entries(value)
+    .map(([campo, inner]) => `${campo}: ${toPalavras(inner)}`)
+    .join(', ');
 }

@@ -204,7 +204,8 @@ export const mudancaRegras: Regras = {
     emitentes: { sai: 'confirmada', ausente: 'tudo' },
     apuracao: 'livre',
     centavosSemConferencia: 'livre',
-    centavosPorOperador: 'livre',
+    // A higher ceiling takes amounts away from the second person (ADR 0068).
+    centavosPorOperador: { pior: 'maior', efeito: 'confirmada', melhor: 'livre', ausente: 'menor' },
     esperaOfflineHoras: promessa('confirmada'),
     evidencia: 'livre',
     valor: 'livre',

@@ -166,6 +166,7 @@ const operadorPublicarCampanha = defineCall('operador.publicarCampanha', {
     'campanha.cedulaFixa',
     'campanha.mudancaProibida',
     'campanha.mudancaSemMotivo',
+    'operador.precisaSegundaPessoa',
     'campanha.estoquePedido',
     'campanha.sorteRevelada',
     'campanha.hostDeOutraPromotora',

@@ -27,7 +27,7 @@ const decisaoSchema = v.strictObject({
   motivo: v.optional(v.picklist(motivosRecusa)),
   valorCentavos: v.optional(centavosSchema),
   quantidade: v.optional(quantidadeSchema),
-  /** Required above the amount that the campaign lets an operator enter; kept as a note on the receipt. */
+  /** Required above the amount that the campaign lets one person enter; kept as a note on the receipt. */
   confirmacao: v.optional(confirmacaoSchema),
 });
 
@@ -50,6 +50,7 @@ const operadorApurarDocumento = defineCall('operador.apurarDocumento', {
     'documentoFiscal.nenhum',
     'documentoFiscal.naoPendente',
     'documentoFiscal.acimaDoTeto',
+    'operador.precisaSegundaPessoa',
     'documentoFiscal.jaCadastrado',
     'documentoFiscal.jaCadastradoPorVoce',
     'documentoFiscal.aguardandoValor',
@@ -125,7 +126,7 @@ const operadorCorrigirDocumento = defineCall('operador.corrigirDocumento', {
       valorCentavos: v.optional(centavosSchema),
       quantidade: v.optional(quantidadeSchema),
       observacao: v.optional(observacaoSchema),
-      /** Required above the amount that the campaign lets an operator enter; kept as a note on the receipt. */
+      /** Required above the amount that the campaign lets one person enter; kept as a note on the receipt. */
       confirmacao: v.optional(confirmacaoSchema),
     }),
     v.check(
@@ -141,6 +142,7 @@ const operadorCorrigirDocumento = defineCall('operador.corrigirDocumento', {
     'documentoFiscal.nenhum',
     'documentoFiscal.naoValida',
     'documentoFiscal.acimaDoTeto',
+    'operador.precisaSegundaPessoa',
     'documentoFiscal.aguardandoValor',
     'documentoFiscal.aguardandoQuantidade',
     'campanha.encerrada',

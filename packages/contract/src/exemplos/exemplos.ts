@@ -24,6 +24,7 @@ import { sorteioExemplos } from '../sorteio/sorteio.calls.ts';
 import { acessoExemplos } from '../operador/acesso.calls.ts';
 import { auditoriaExemplos } from '../operador/auditoria.calls.ts';
 import { equipeExemplos } from '../operador/equipe.calls.ts';
+import { propostaExemplos } from '../operador/proposta.calls.ts';
 import { operadorExemplos } from '../operador/operador.calls.ts';
 import { provedorExemplos } from '../provedor/provedor.calls.ts';
 import { retencaoExemplos } from '../retencao/retencao.calls.ts';
@@ -57,6 +58,7 @@ const all = [
   operadorExemplos,
   acessoExemplos,
   equipeExemplos,
+  propostaExemplos,
   auditoriaExemplos,
   provedorExemplos,
   retencaoExemplos,

@@ -47,19 +47,25 @@ const operadorConvidar = defineCall('operador.convidar', {
     papel: v.picklist(papeis),
   }),
   retorno: equipeSchema,
-  errors: [...actErrors, 'operador.conviteNaoEnviado', 'operador.semConsole'],
+  errors: [
+    ...actErrors,
+    'operador.precisaSegundaPessoa',
+    'operador.conviteNaoEnviado',
+    'operador.semConsole',
+  ],
 });
 
 const operadorConvidarDaInstalacao = defineCall('operador.convidarDaInstalacao', {
-  resumo: 'Invite an operator of the installation',
+  resumo: 'Invite an operator on the server',
   descricao:
-    'Returns the address of an invitation for an operator who may act for every promoter and for the installation; it can be accepted within 72 hours. The first operator is invited by `npm run operador -- criar`.',
+    'Returns the address of an invitation for an operator who may act for every promoter and for the installation, or with `promotora` for an administrator of that promoter; it can be accepted within 72 hours. Made by `npm run operador -- criar`; a session is refused.',
   body: v.strictObject({
     nome: v.pipe(textSchema(120), v.minLength(3, 'Diga o nome.')),
     email: emailOperadorSchema,
+    promotora: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/))),
   }),
   retorno: v.object({ endereco: v.string() }),
-  errors: [...actErrors, 'operador.semConsole'],
+  errors: [...actErrors, 'operador.soPeloComando', 'operador.promotoraNaoEncontrada', 'operador.semConsole'],
 });
 
 const operadorDefinirPapel = defineCall('operador.definirPapel', {
@@ -69,7 +75,12 @@ const operadorDefinirPapel = defineCall('operador.definirPapel', {
   params: v.object({ operadorID: uuidSchema }),
   body: v.strictObject({ papel: v.nullable(v.picklist(papeis)) }),
   retorno: equipeSchema,
-  errors: [...actErrors, 'operador.ultimoAdministrador', 'operador.naoEncontrado'],
+  errors: [
+    ...actErrors,
+    'operador.precisaSegundaPessoa',
+    'operador.ultimoAdministrador',
+    'operador.naoEncontrado',
+  ],
 });
 
 const credencialSchema = v.object({

@@ -121,4 +121,58 @@ export const operadorErrors = {
     lugar: 'modal',
     cura: 'Crie outra.',
   },
+  'operador.precisaSegundaPessoa': {
+    status: 409,
+    mensagem: 'Isto precisa de uma segunda pessoa. Nada foi mudado.',
+    lugar: 'modal',
+    cura: 'Proponha com o motivo: outra pessoa da equipe, com o mesmo direito, aprova em Propostas.',
+  },
+  'operador.propostaNaoEncontrada': {
+    status: 404,
+    mensagem: 'Não há essa proposta nesta promotora.',
+    lugar: 'pagina',
+    cura: 'Volte à lista de propostas.',
+  },
+  'operador.propostaRepetida': {
+    status: 409,
+    mensagem: 'Esse identificador já é de outra proposta.',
+    lugar: 'modal',
+    cura: 'Proponha de novo com outro "propostaID".',
+  },
+  'operador.propostaEncerrada': {
+    status: 409,
+    mensagem: 'Esta proposta não espera mais: já foi decidida, ou passaram 48 horas.',
+    lugar: 'modal',
+    cura: 'Veja na proposta como ela terminou. Se ainda for preciso, proponha de novo.',
+  },
+  'operador.propostaPropria': {
+    status: 403,
+    mensagem: 'Quem propõe não decide: a proposta é sua, ou de uma credencial cujo segredo você viu.',
+    lugar: 'modal',
+    cura: 'Peça a outra pessoa da equipe.',
+  },
+  'operador.proponenteSemPapel': {
+    status: 409,
+    mensagem: 'Quem propôs não tem mais o papel, ou a credencial, para isto.',
+    lugar: 'modal',
+    cura: 'Recuse a proposta. Se o ato ainda for preciso, proponha você, e outra pessoa decide.',
+  },
+  'operador.propostaAlheia': {
+    status: 403,
+    mensagem: 'Só quem propôs retira a proposta.',
+    lugar: 'modal',
+    cura: 'Se ela não deve acontecer, recuse com o motivo.',
+  },
+  'operador.propostaMudou': {
+    status: 409,
+    mensagem: 'O que a proposta faria mudou desde que você a abriu. Nada foi feito.',
+    lugar: 'modal',
+    cura: 'Leia a proposta de novo e decida.',
+  },
+  'operador.soPeloComando': {
+    status: 403,
+    mensagem: 'Isto se faz só no servidor, pelo comando.',
+    lugar: 'pagina',
+    cura: 'Use npm run operador -- criar EMAIL NOME.',
+  },
 } as const satisfies Record<string, ErrorEntry>;

@@ -57,4 +57,32 @@ export const operadorPaths = {
     auth: 'operador',
     cache: false,
   },
+  'operador.propor': { method: 'POST', path: '/operador/v1/propostas', auth: 'operador' },
+  'operador.propostas': {
+    method: 'GET',
+    path: '/operador/v1/propostas/lista/{perPage}',
+    auth: 'operador',
+    cache: false,
+  },
+  'operador.proposta': {
+    method: 'GET',
+    path: '/operador/v1/propostas/{propostaID}',
+    auth: 'operador',
+    cache: false,
+  },
+  'operador.aprovarProposta': {
+    method: 'POST',
+    path: '/operador/v1/propostas/{propostaID}/aprovar',
+    auth: 'operador',
+  },
+  'operador.recusarProposta': {
+    method: 'POST',
+    path: '/operador/v1/propostas/{propostaID}/recusar',
+    auth: 'operador',
+  },
+  'operador.retirarProposta': {
+    method: 'POST',
+    path: '/operador/v1/propostas/{propostaID}/retirar',
+    auth: 'operador',
+  },
 } as const satisfies Record<string, PathEntry>;

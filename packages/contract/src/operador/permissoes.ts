@@ -35,6 +35,10 @@ export interface Permissao {
   readonly isElevada?: true;
   /** Concerns the whole installation: only its own operators. */
   readonly isDaInstalacao?: true;
+  /** Can be refused with `operador.precisaSegundaPessoa`, and be proposed then (ADR 0068). */
+  readonly segundaPessoa?: true;
+  /** The handler requires role and scope of the call that the body names. */
+  readonly isDoAlvo?: true;
 }
 
 const administra = ['administrador'] as const;
@@ -50,6 +54,7 @@ export const permissoes = {
     escopo: 'campanha:publicar',
     registro: 'ato',
     isElevada: true,
+    segundaPessoa: true,
   },
   'operador.importarCpfsRestritos': { papeis: opera, escopo: 'listas:escrever', registro: 'ato' },
   'operador.importarPrimeirosAcessos': { papeis: opera, escopo: 'listas:escrever', registro: 'ato' },
@@ -90,28 +95,53 @@ export const permissoes = {
   'operador.procurarDocumento': { papeis: ve, escopo: 'documentos:ler', registro: 'leitura' },
   'operador.listarRepetidos': { papeis: confere, escopo: 'documentos:ler', registro: 'leitura' },
   'operador.fontes': { papeis: [...ve, 'cliente'], escopo: 'documentos:ler', registro: 'leitura' },
-  'operador.apurarDocumento': { papeis: opera, escopo: 'documentos:julgar', registro: 'ato' },
+  'operador.apurarDocumento': {
+    papeis: opera,
+    escopo: 'documentos:julgar',
+    registro: 'ato',
+    segundaPessoa: true,
+  },
   'operador.apurarDocumentos': { papeis: opera, escopo: 'documentos:julgar', registro: 'ato' },
-  'operador.corrigirDocumento': { papeis: opera, escopo: 'documentos:julgar', registro: 'ato' },
+  'operador.corrigirDocumento': {
+    papeis: opera,
+    escopo: 'documentos:julgar',
+    registro: 'ato',
+    segundaPessoa: true,
+  },
   'operador.anotarDocumento': { papeis: atende, escopo: 'documentos:julgar', registro: 'ato' },
   'operador.equipe': { papeis: [...confere], registro: 'leitura' },
-  'operador.convidar': { papeis: administra, registro: 'ato', isElevada: true },
+  'operador.convidar': { papeis: administra, registro: 'ato', isElevada: true, segundaPessoa: true },
   'operador.convidarDaInstalacao': {
     papeis: [],
     registro: 'ato',
     isDaInstalacao: true,
     isElevada: true,
   },
-  'operador.definirPapel': { papeis: administra, registro: 'ato', isElevada: true },
+  'operador.definirPapel': { papeis: administra, registro: 'ato', isElevada: true, segundaPessoa: true },
   'operador.credenciais': { papeis: administra, registro: 'leitura' },
   'operador.criarCredencial': { papeis: administra, registro: 'ato', isElevada: true },
   'operador.girarCredencial': { papeis: administra, registro: 'ato', isElevada: true },
   'operador.encerrarCredencial': { papeis: administra, registro: 'ato' },
   'operador.conferirAuditoria': { papeis: [], registro: 'leitura', isDaInstalacao: true },
   'operador.auditoria': { papeis: ['administrador', 'auditor'], registro: 'leitura' },
+  'operador.propor': { papeis: opera, registro: 'ato', isDoAlvo: true },
+  'operador.propostas': { papeis: confere, registro: 'leitura' },
+  'operador.proposta': { papeis: confere, registro: 'leitura' },
+  'operador.aprovarProposta': { papeis: opera, registro: 'ato', isElevada: true },
+  'operador.recusarProposta': { papeis: opera, registro: 'ato' },
+  'operador.retirarProposta': { papeis: opera, registro: 'ato' },
 } as const satisfies Readonly<Record<ActId, Permissao>>;
 
 /** Calls that act for a promoter or for the installation. */
 export type ActId = {
   [Id in CallId]: (typeof paths)[Id]['auth'] extends 'operador' ? Id : never;
 }[CallId];
+
+/** Calls that can be proposed to a second person. */
+export type ProponivelId = {
+  [Id in ActId]: (typeof permissoes)[Id] extends { readonly segundaPessoa: true } ? Id : never;
+}[ActId];
+
+export const proponiveis = (Object.keys(permissoes) as ActId[]).filter(
+  (id): id is ProponivelId => (permissoes[id] as Permissao).segundaPessoa === true,
+);

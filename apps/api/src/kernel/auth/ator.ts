@@ -13,6 +13,14 @@ export interface SessaoOperador {
   readonly operadorId: string;
 }
 
+/** The approved proposal that an act carries out (ADR 0068). */
+export interface PropostaAprovada {
+  readonly propostaId: string;
+  /** Id of the operator or credential that proposed. */
+  readonly propostaPor: string;
+  readonly motivo: string;
+}
+
 /** The author of an act and the promoter that it concerns; null for the installation. */
 export interface Autoria {
   readonly ator: Ator;
@@ -20,4 +28,10 @@ export interface Autoria {
   readonly promotoraId: string | null;
   /** Id of the request, as in the log. */
   readonly requisicao: string;
+  /** Set for an act that a second person approved. */
+  readonly proposta?: PropostaAprovada;
 }
+
+/** Whether a person or program acts alone. Commands on the server and the static token count as approved. */
+export const isSozinho = ({ ator, proposta }: Autoria): boolean =>
+  proposta === undefined && (ator.tipo === 'operador' || ator.tipo === 'credencial');

@@ -19,7 +19,7 @@ import type { ConsoleContext, OperadorContext } from './operador-gate.port.ts';
 import { requireFile, takeFileBodies } from './file-body.ts';
 import { hasEnvelope, toEnvelopeSchema } from './json-schema.ts';
 import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
-import { toIssueWords, toSchemaWords } from './schema.text.ts';
+import { parsePart } from './parse-part.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -196,11 +196,9 @@ function parseParts(call: CallParts & Pick<Call, 'auth'>, request: FastifyReques
     if (part === 'body' && call.bodyTypes) return issues.length > 0 ? undefined : requireFile(value);
     const schema = call[part] ?? (part === 'query' && call.auth === 'operador' ? noFields : undefined);
     if (!schema) return part === 'body' ? undefined : {};
-    const result = v.safeParse(schema as v.GenericSchema, value, { message: toSchemaWords });
-    if (result.success) return result.output;
-    for (const issue of result.issues) {
-      issues.push({ campo: v.getDotPath(issue) ?? part, mensagem: toIssueWords(schema, issue) });
-    }
+    const parsed = parsePart(schema as v.GenericSchema, part, value);
+    if ('output' in parsed) return parsed.output;
+    issues.push(...parsed.issues);
     return undefined;
   };
   const parts = {

@@ -45,30 +45,35 @@ export interface Confirmacao {
 /** Conditions of a publication. */
 export interface Condicoes {
   readonly confirmacao?: Confirmacao | undefined;
+  /** Whether the publisher acts without a second person. */
+  readonly isSozinho?: boolean;
   /** The only promoter that may be published for; any without it. */
   readonly promotoraId?: string | undefined;
 }
 
-/**
- * Returns the changes of a started campaign that need a reason. Throws when one of them is never allowed, and when
- * the reason is missing. Outside production a reason allows every change, since there are no participants.
- */
-function requireMudancas(
-  antes: CampanhaArquivo,
-  depois: CampanhaArquivo,
-  agora: Date,
-  confirmacao: Confirmacao | undefined,
-  isProduction: boolean,
-): Mudanca[] {
+/** Returns the changes of a campaign that has started; none before. */
+function findDepoisDoInicio(antes: CampanhaArquivo, depois: CampanhaArquivo, agora: Date): Mudanca[] {
   if (toSaoPaulo(agora).dia < antes.campanha.dataInicial) return [];
   // Re-parse: keys newer than the stored file get their defaults.
-  const mudancas = findMudancas(v.parse(campanhaArquivoShape, antes), depois);
+  return findMudancas(v.parse(campanhaArquivoShape, antes), depois);
+}
+
+/**
+ * Requires what the changes of a started campaign need: in production a second person and a reason, and none of the
+ * changes that are never allowed. Outside production a reason allows every change, since there are no participants.
+ */
+function requireMudancas(
+  mudancas: readonly Mudanca[],
+  { confirmacao, isSozinho }: Condicoes,
+  isProduction: boolean,
+): void {
   const proibidas = mudancas.filter(({ efeito }) => efeito === 'nunca');
   if (proibidas.length > 0 && (isProduction || !confirmacao))
     throw refuse('campanha.mudancaProibida', {}, proibidas.map(toDetalhe));
+  if (mudancas.length > 0 && isProduction && isSozinho)
+    throw refuse('operador.precisaSegundaPessoa', {}, mudancas.map(toDetalhe));
   if (mudancas.length > 0 && !confirmacao)
     throw refuse('campanha.mudancaSemMotivo', {}, mudancas.map(toDetalhe));
-  return mudancas;
 }
 
 const toDetalhe = ({ chave, antes, depois }: Mudanca) => ({
@@ -83,6 +88,21 @@ const toComprometida = (row: CampanhaRow) => ({
   compromissoNumeros: row.compromisso_numeros,
   chavesCifradas: row.chaves_cifradas,
 });
+
+/** Validates a file. Throws campanha.arquivoInvalido, and operador.outraPromotora for one of another promoter. */
+async function requireArquivo(preparo: Preparo, nomeArquivo: string, texto: string, promotoraId?: string) {
+  const { result, nomes } = await preparo.check({ nomeArquivo, texto });
+  if (!result.ok) {
+    const detalhes = result.erros.map((erro) => ({
+      campo: erro.chave,
+      mensagem: formatErros(nomeArquivo, [erro]),
+    }));
+    throw refuse('campanha.arquivoInvalido', {}, detalhes);
+  }
+  if (promotoraId !== undefined && result.arquivo.promotora.identificacao !== promotoraId)
+    throw refuse('operador.outraPromotora');
+  return { result, nomes };
+}
 
 export type PublicacaoService = ReturnType<typeof createPublicacaoService>;
 
@@ -116,7 +136,7 @@ export function createPublicacaoService(parts: {
   async function replace(
     arquivo: CampanhaArquivo,
     hash: string,
-    confirmacao: Confirmacao | undefined,
+    condicoes: Condicoes,
   ): Promise<Omit<Publicada, 'avisos'> | undefined> {
     const { ano, identificacao } = arquivo.campanha;
     const campanha = parts.cofre.findAlheia(await parts.store.listComprometidas());
@@ -131,9 +151,8 @@ export function createPublicacaoService(parts: {
     const compromissoNumeros = commitKey(chaves.numeros);
     const isSealed = typeof before?.compromisso_premios === 'string';
     if (isSealed && !isSameAgenda(before.arquivo, arquivo)) throw refuse('campanha.premiosFixos');
-    const mudancas = before
-      ? requireMudancas(before.arquivo, arquivo, parts.clock.now(), confirmacao, parts.isProduction)
-      : [];
+    const mudancas = before ? findDepoisDoInicio(before.arquivo, arquivo, parts.clock.now()) : [];
+    requireMudancas(mudancas, condicoes, parts.isProduction);
     const pedido = isSealed ? undefined : toAgendaPedido(arquivo, chaves, parts.clock.now());
     const agenda = pedido && (await parts.preparo.seal(pedido));
     const compromissoPremios = before?.compromisso_premios ?? agenda?.compromisso ?? null;
@@ -149,7 +168,7 @@ export function createPublicacaoService(parts: {
           : { cifradas: parts.cofre.wrap(chaves), chave: parts.cofre.current().chave },
         totalNumeros: arquivo.numeros.series * numerosPorSerie,
         agenda,
-        motivo: mudancas.length > 0 ? confirmacao!.motivo : null,
+        motivo: mudancas.length > 0 ? condicoes.confirmacao!.motivo : null,
         mudancas,
         publicadaEm: parts.clock.now(),
       });
@@ -161,27 +180,38 @@ export function createPublicacaoService(parts: {
 
   return {
     /**
+     * Returns a file's campaign and what it changes after the start; publishes nothing. Throws
+     * campanha.mudancaProibida too.
+     */
+    async preview(
+      nomeArquivo: string,
+      texto: string,
+      promotoraId: string,
+    ): Promise<{ arquivo: CampanhaArquivo; isNova: boolean; mudancas: readonly Mudanca[] }> {
+      const { arquivo } = (await requireArquivo(parts.preparo, nomeArquivo, texto, promotoraId)).result;
+      const { ano, identificacao } = arquivo.campanha;
+      const before = await parts.store.find(promotoraId, ano, identificacao);
+      const mudancas = before ? findDepoisDoInicio(before.arquivo, arquivo, parts.clock.now()) : [];
+      const proibidas = mudancas.filter(({ efeito }) => efeito === 'nunca');
+      if (proibidas.length > 0 && parts.isProduction)
+        throw refuse('campanha.mudancaProibida', {}, proibidas.map(toDetalhe));
+      return { arquivo, isNova: !before, mudancas };
+    },
+    /**
      * Validates and publishes a campaign file with its pictures; idempotent. A refusal leaves all visible
-     * pictures unchanged. `confirmacao` is required for changes of a started campaign to the worse.
+     * pictures unchanged. Changes of a started campaign to the worse need what `requireMudancas` says.
      */
     async publish(
       nomeArquivo: string,
       texto: string,
       enviadas: readonly ImagemNova[] = [],
-      { confirmacao, promotoraId }: Condicoes = {},
+      condicoes: Condicoes = {},
     ): Promise<Publicada> {
       const { imagens } = parts;
       imagens.check(enviadas);
-      const { result, nomes } = await parts.preparo.check({ nomeArquivo, texto });
-      if (!result.ok) {
-        const detalhes = result.erros.map((erro) => ({
-          campo: erro.chave,
-          mensagem: formatErros(nomeArquivo, [erro]),
-        }));
-        throw refuse('campanha.arquivoInvalido', {}, detalhes);
-      }
+      const { preparo } = parts;
+      const { result, nomes } = await requireArquivo(preparo, nomeArquivo, texto, condicoes.promotoraId);
       const promotora = result.arquivo.promotora.identificacao;
-      if (promotoraId !== undefined && promotora !== promotoraId) throw refuse('operador.outraPromotora');
       const kept = enviadas.length > 0 ? await imagens.listKept(promotora) : new Set<string>();
       // Upload new pictures before the page that references them; replace visible ones only after a successful
       // publication.
@@ -191,7 +221,7 @@ export function createPublicacaoService(parts: {
       );
       let publicada: Awaited<ReturnType<typeof replace>>;
       // A concurrent publication can have sealed what this one changes: compare again.
-      while (!publicada) publicada = await replace(result.arquivo, result.hash, confirmacao);
+      while (!publicada) publicada = await replace(result.arquivo, result.hash, condicoes);
       await imagens.put(
         promotora,
         enviadas.filter(({ nome }) => kept.has(nome)),
@@ -200,7 +230,7 @@ export function createPublicacaoService(parts: {
       const isWhole = nomes.every((nome) => existentes.has(nome));
       const checked = isWhole
         ? result
-        : (await parts.preparo.check({ nomeArquivo, texto, existentes: [...existentes] })).result;
+        : (await preparo.check({ nomeArquivo, texto, existentes: [...existentes] })).result;
       const avisos = checked.ok ? checked.avisos : [];
       return { ...publicada, avisos: avisos.map((aviso) => formatErros(nomeArquivo, [aviso])) };
     },

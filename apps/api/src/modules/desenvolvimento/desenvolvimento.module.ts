@@ -11,7 +11,7 @@ import type { PaginaModule } from '../pagina/public.ts';
 import { registerDesenvolvimento } from './desenvolvimento.routes.ts';
 import { createDesenvolvimentoViews } from './desenvolvimento.views.ts';
 import type { SignLeitura } from './leitor-imitado.ts';
-import { type ConsoleDemo, type LoginDemo, operadorDemo } from './desenvolvimento.pages.ts';
+import { type ConsoleDemo, type LoginDemo, operadoresDemo } from './desenvolvimento.pages.ts';
 import { seed, type OpenServicos } from './seeds.ts';
 
 /** Wires development-only features: seed data and its pages. */
@@ -37,13 +37,14 @@ export function createDesenvolvimentoModule(parts: {
   let ready: LoginDemo[] = [];
   const getConsole = (): ConsoleDemo | undefined => {
     if (parts.consoleOrigin === undefined || ready.length === 0) return undefined;
-    const { segredo } = operadorDemo;
     const agora = clock.now();
     const depois = new Date(agora.getTime() + 30_000);
     return {
       origin: parts.consoleOrigin,
-      operador: operadorDemo,
-      codigos: [toCodigo(segredo, agora), toCodigo(segredo, depois)],
+      operadores: operadoresDemo.map((operador) => ({
+        operador,
+        codigos: [toCodigo(operador.segredo, agora), toCodigo(operador.segredo, depois)],
+      })),
     };
   };
   return {
@@ -55,7 +56,8 @@ export function createDesenvolvimentoModule(parts: {
       );
       const { hospedagens } = parts.campanha;
       const promotoras = await Promise.all(ready.map(({ host }) => hospedagens.getPromotoraId(host)));
-      await parts.operador.demo.ensure(operadorDemo, [...new Set(promotoras)]);
+      for (const operador of operadoresDemo)
+        await parts.operador.demo.ensure(operador, [...new Set(promotoras)]);
       return ready;
     },
     serve: (http: FastifyInstance) =>

@@ -31,30 +31,43 @@ export interface LoginDemo {
   readonly senha: string;
 }
 
-/** The operators' console of this program, with its demo operator and the codes of the authenticator. */
+/** The operators' console of this program, with its demo operators and the codes of their authenticators. */
 export interface ConsoleDemo {
   readonly origin: string;
-  readonly operador: OperadorDemo;
-  /** The code of now, and the one after it. */
-  readonly codigos: readonly [string, string];
+  readonly operadores: readonly {
+    readonly operador: OperadorDemo;
+    /** The code of now, and the one after it. */
+    readonly codigos: readonly [string, string];
+  }[];
 }
 
-/** The demo operator: administrator of every demo promoter, and operator of the installation. */
-export const operadorDemo: OperadorDemo = {
-  nome: 'Rita Lima',
-  email: 'rita@exemplo.com.br',
-  senha: 'quatro folhas na horta',
-  segredo: 'TREVODEMOTREVODEMOTREVODEMOTREVO',
-};
+/** The demo operators: two administrators of every demo promoter, so that one can approve what the other proposes. */
+export const operadoresDemo: readonly OperadorDemo[] = [
+  {
+    nome: 'Rita Lima',
+    email: 'rita@exemplo.com.br',
+    senha: 'quatro folhas na horta',
+    segredo: 'TREVODEMOTREVODEMOTREVODEMOTREVO',
+    daInstalacao: true,
+  },
+  {
+    nome: 'Bruno Alves',
+    email: 'bruno@exemplo.com.br',
+    senha: 'oito telhas sobre a ponte',
+    segredo: 'TREVOOUTROTREVOOUTROTREVOOUTROTR',
+    daInstalacao: false,
+  },
+];
 
-const renderConsole = ({ origin, operador, codigos }: ConsoleDemo): string =>
-  `<h2>Console dos operadores</h2><table>${row('Endereço', `<a href="${escapeHtml(origin)}/">${escapeHtml(origin)}</a>`)}${row(
-    'E-mail e senha',
-    `${escapeHtml(operador.email)}<br>${escapeHtml(operador.senha)}`,
-  )}${row(
-    'Código do autenticador',
-    `<code id="codigo">${codigos[0]}</code>, depois <code id="proximo">${codigos[1]}</code><br><small>Cada código vale uma vez; recarregue a página para o próximo. Segredo para um aplicativo autenticador: ${escapeHtml(operador.segredo)}</small>`,
-  )}</table>`;
+const renderConsole = ({ origin, operadores }: ConsoleDemo): string =>
+  `<h2>Console dos operadores</h2><p><a href="${escapeHtml(origin)}/">${escapeHtml(origin)}</a>. Um propõe, o outro aprova. Cada código vale uma vez; recarregue a página para o próximo.</p><table>${operadores
+    .map(({ operador: { nome, email, senha, segredo }, codigos: [agora, depois] }, index) =>
+      row(
+        `<strong>${escapeHtml(nome)}</strong><br>${escapeHtml(email)}<br>${escapeHtml(senha)}`,
+        `<code id="codigo${index === 0 ? '' : `-${index + 1}`}">${agora}</code>, depois <code>${depois}</code><br><small>Segredo para um aplicativo autenticador: ${escapeHtml(segredo)}</small>`,
+      ),
+    )
+    .join('')}</table>`;
 
 /** Renders one line per campaign, with a link that signs in as its demo consumer, and the console. */
 export function renderCampanhas(

@@ -70,7 +70,7 @@ export function createDocumentoFiscalModule(parts: {
   const julgamentos = createJulgamentoService({ ...shared, registros, provas, fatos });
   const anotacoes = createAnotacaoStore(db);
   const tetos = createTetoService({ anotacoes, clock });
-  const apuracoes = createApuracaoService({ ...shared, julgamentos, tetos });
+  const apuracoes = createApuracaoService({ ...shared, julgamentos, registros, tetos });
   const correcaoStore = createCorrecaoStore(db);
   const correcoes = createCorrecaoService({ ...shared, registros, tetos, correcoes: correcaoStore });
   const revisoes = createRevisaoService({

@@ -15,23 +15,31 @@ import type { AcessoParts } from './acesso.routes.ts';
 import { createAcessoService } from './acesso/acesso.service.ts';
 import { createCredencialService } from './acesso/credencial.service.ts';
 import { createCredencialStore } from './acesso/credencial.store.ts';
+import { createAlcada } from './acesso/alcada.ts';
+import { createConviteNoServidor } from './acesso/convite-no-servidor.ts';
 import { createCreateConvite } from './acesso/create-convite.ts';
 import { createEquipeService } from './acesso/equipe.service.ts';
 import { createOperadorDemo } from './acesso/operador-demo.ts';
 import { createOperadorGate } from './acesso/operador-gate.ts';
 import { createCifraOperadores } from './acesso/operador-selo.store.ts';
 import { createOperadorStore } from './acesso/operador.store.ts';
+import { createSegundaPessoaStore } from './acesso/segunda-pessoa.store.ts';
 import { createSessaoOperadorService } from './acesso/sessao-operador.service.ts';
 import { createSessaoOperadorStore } from './acesso/sessao-operador.store.ts';
+import { createAtosPropostos } from './propostas/atos-propostos.ts';
+import { type ConteudoParts, createRenderConteudo } from './propostas/conteudo.ts';
+import { createPropostaPresenter } from './propostas/proposta.presenter.ts';
+import { createPropostaService } from './propostas/proposta.service.ts';
+import { createPropostaStore } from './propostas/proposta.store.ts';
 
-export interface AcessoDeps {
+export interface AcessoDeps extends Omit<ConteudoParts, 'operadores'> {
   readonly db: Db;
   readonly keys: KeyRing;
   readonly clock: Clock;
   readonly log: Logger;
   readonly workers: { readonly publicacao: WorkerProcess };
   readonly senders: Pick<Senders, 'email'>;
-  readonly hospedagens: Pick<HospedagemService, 'findPromotoraId'>;
+  readonly hospedagens: Pick<HospedagemService, 'findPromotoraId' | 'getDaPromotora'>;
   readonly hashSenha: (senha: string) => Promise<string>;
   /** Compares a password; takes as long without a hash. */
   readonly verifySenha: (senhaHash: string | undefined, senha: string) => Promise<boolean>;
@@ -46,6 +54,7 @@ export interface AcessoDeps {
 export function createAcessoOperador({ db, keys, clock, log, workers, senders, ...parts }: AcessoDeps) {
   const operadores = createOperadorStore(db);
   const sessoes = createSessaoOperadorStore(db);
+  const segundaPessoa = createSegundaPessoaStore(db);
   const auditoriaStore = createAuditoriaStore(db);
   const auditoria = createAuditoriaService({ store: auditoriaStore, clock });
   const assinatura = createAssinatura(keys.sessoes);
@@ -53,12 +62,15 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
   const credenciais = createCredencialService({ store: createCredencialStore(db), clock });
   const shared = { operadores, sessoes, cifra, clock };
   const createConvite = createCreateConvite(shared);
+  const alcada = createAlcada({ operadores, segundaPessoa, sessoes, credenciais, clock });
+  const atos = createAtosPropostos(alcada);
   const { hashSenha, verifySenha } = parts;
   const routes: AcessoParts = {
     acessos: createAcessoService({ ...shared, hashSenha, verifySenha, worker: workers.publicacao }),
     sessoes: createSessaoOperadorService(shared),
-    equipes: createEquipeService({ ...shared, createConvite, email: senders.email, log }),
-    createConvite,
+    equipes: createEquipeService({ ...shared, segundaPessoa, createConvite, email: senders.email, log }),
+    conviteNoServidor: createConviteNoServidor({ createConvite, segundaPessoa }),
+    atos,
     credenciais,
     auditoria,
     checkAuditoria: (testemunhadas) => checkAuditoria(auditoriaStore, assinatura, testemunhadas),
@@ -100,5 +112,21 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
       run: cabecas.closeDay,
     },
   ];
-  return { routes, gate, jobs, demo: createOperadorDemo({ operadores, cifra, hashSenha, clock }) };
+  const render = createRenderConteudo({ ...parts, operadores });
+  const propostas = createPropostaService({
+    store: createPropostaStore(db),
+    presenter: createPropostaPresenter({ render, alcada, clock }),
+    render,
+    alcada,
+    auditoria,
+    clock,
+  });
+  return {
+    routes,
+    gate,
+    jobs,
+    atos,
+    propostas,
+    demo: createOperadorDemo({ operadores, cifra, hashSenha, clock }),
+  };
 }

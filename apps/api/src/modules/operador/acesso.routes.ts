@@ -1,21 +1,24 @@
 import { calls } from '@trevo/contract/calls';
+import { isSozinho } from '../../kernel/auth/ator.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
 import type { AuditoriaService } from './auditoria/auditoria.service.ts';
 import type { Quebra } from './auditoria/conferencia.ts';
 import type { AcessoService, Entrada } from './acesso/acesso.service.ts';
-import type { CreateConvite } from './acesso/create-convite.ts';
+import type { ConviteNoServidor } from './acesso/convite-no-servidor.ts';
 import type { CredencialService } from './acesso/credencial.service.ts';
 import type { EquipeService } from './acesso/equipe.service.ts';
 import type { SessaoOperadorService } from './acesso/sessao-operador.service.ts';
+import { getPromotoraId } from './acesso/promotora-id.ts';
+import type { AtosPropostos } from './propostas/atos-propostos.ts';
 import { clearedSessaoCookie, toSessaoCookie } from './acesso/sessao-cookie.ts';
 
 export interface AcessoParts {
   readonly acessos: AcessoService;
   readonly sessoes: SessaoOperadorService;
   readonly equipes: EquipeService;
-  readonly createConvite: CreateConvite;
+  readonly conviteNoServidor: ConviteNoServidor;
+  readonly atos: AtosPropostos;
   readonly credenciais: CredencialService;
   readonly auditoria: AuditoriaService;
   readonly checkAuditoria: (
@@ -26,12 +29,6 @@ export interface AcessoParts {
 }
 
 const withCookie = ({ token, sessao }: Entrada) => ({ retorno: sessao, cookie: toSessaoCookie(token) });
-
-/** Returns the promoter to act for. Throws operador.semPromotora where the host has none. */
-export function getPromotoraId({ promotoraId }: OperadorContext): string {
-  if (promotoraId === null) throw refuse('operador.semPromotora');
-  return promotoraId;
-}
 
 /** Binds sign-in, team, credentials and the audit trail. */
 export function bindAcesso(binder: Binder, parts: AcessoParts): void {
@@ -68,7 +65,8 @@ export function bindAcesso(binder: Binder, parts: AcessoParts): void {
   bindAuditoria(binder, parts);
 }
 
-function bindEquipe(binder: Binder, { equipes, createConvite, consoleOrigin }: AcessoParts): void {
+function bindEquipe(binder: Binder, { equipes, conviteNoServidor, atos, consoleOrigin }: AcessoParts): void {
+  const proponiveis = atos.on(binder);
   const getOrigin = (): string => {
     if (consoleOrigin === undefined) throw refuse('operador.semConsole');
     return consoleOrigin;
@@ -76,16 +74,16 @@ function bindEquipe(binder: Binder, { equipes, createConvite, consoleOrigin }: A
   binder.bind(calls['operador.equipe'], async ({ context }) => ({
     retorno: await equipes.list(getPromotoraId(context)),
   }));
-  binder.bind(calls['operador.convidar'], async ({ body, context }) => ({
-    retorno: await equipes.invite(getPromotoraId(context), getOrigin(), body),
+  proponiveis.bind(calls['operador.convidar'], async ({ body, context }) => ({
+    retorno: await equipes.invite(getPromotoraId(context), getOrigin(), body, context),
   }));
-  binder.bind(calls['operador.convidarDaInstalacao'], async ({ body }) => ({
-    retorno: {
-      endereco: await createConvite(getOrigin(), { ...body, promotoraId: null, papel: null }),
-    },
-  }));
-  binder.bind(calls['operador.definirPapel'], async ({ params, body, context }) => ({
-    retorno: await equipes.setPapel(getPromotoraId(context), params.operadorID, body.papel),
+  binder.bind(calls['operador.convidarDaInstalacao'], async ({ body, context }) => {
+    // Grants more than any role, and replaces the password of an account: a person alone in a session may not.
+    if (isSozinho(context)) throw refuse('operador.soPeloComando');
+    return { retorno: { endereco: await conviteNoServidor(getOrigin(), body) } };
+  });
+  proponiveis.bind(calls['operador.definirPapel'], async ({ params, body, context }) => ({
+    retorno: await equipes.setPapel(getPromotoraId(context), params.operadorID, body.papel, context),
   }));
 }
 
@@ -94,10 +92,10 @@ function bindCredenciais(binder: Binder, { credenciais }: AcessoParts): void {
     retorno: await credenciais.list(getPromotoraId(context)),
   }));
   binder.bind(calls['operador.criarCredencial'], async ({ body, context }) => ({
-    retorno: await credenciais.create(getPromotoraId(context), body),
+    retorno: await credenciais.create(getPromotoraId(context), context.ator.id, body),
   }));
   binder.bind(calls['operador.girarCredencial'], async ({ params, context }) => ({
-    retorno: await credenciais.rotate(getPromotoraId(context), params.credencialID),
+    retorno: await credenciais.rotate(getPromotoraId(context), context.ator.id, params.credencialID),
   }));
   binder.bind(calls['operador.encerrarCredencial'], async ({ params, context }) => ({
     retorno: await credenciais.end(getPromotoraId(context), params.credencialID),

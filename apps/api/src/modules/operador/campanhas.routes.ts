@@ -1,7 +1,7 @@
 import { calls } from '@trevo/contract/calls';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
-import { getPromotoraId } from './acesso.routes.ts';
+import { getPromotoraId } from './acesso/promotora-id.ts';
 
 /** Binds the lists from which an operator chooses. */
 export function bindCampanhas(binder: Binder, { hospedagens }: Pick<CampanhaModule, 'hospedagens'>): void {

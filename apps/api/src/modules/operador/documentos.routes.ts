@@ -3,7 +3,7 @@ import { calls, type Calls } from '@trevo/contract/calls';
 import { refuse, wordsOf } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import { type Lugar, toDepois } from '../../kernel/pagination.ts';
-import { getPromotoraId } from './acesso.routes.ts';
+import { getPromotoraId } from './acesso/promotora-id.ts';
 import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
 import {
   type DocumentoFiscalModule,
@@ -11,6 +11,9 @@ import {
   type Ficha,
   findFonteEsperada,
 } from '../documento-fiscal/public.ts';
+import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
+import type { AtosPropostos } from './propostas/atos-propostos.ts';
+import { toCondicoes } from './propostas/condicoes.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
 
 export type DocumentoParts = Pick<
@@ -21,8 +24,13 @@ export type DocumentoParts = Pick<
   Pick<SorteioModule, 'sorteios'>;
 
 /** Binds the operators' routes for receipts. */
-export function bindDocumentos(binder: Binder, parts: DocumentoParts): void {
+export function bindDocumentos(binder: Binder, parts: DocumentoParts, atos: AtosPropostos): void {
   const { hospedagens, apuracoes, correcoes, fichas, apresentacao, sorteios } = parts;
+
+  const getPublicada = (
+    context: OperadorContext,
+    { ano, identificacao }: { ano: number; identificacao: string },
+  ): Promise<CampanhaPublicada> => hospedagens.getDaPromotora(getPromotoraId(context), ano, identificacao);
 
   /** Maps a receipt to the operator's wire format. */
   const toOperadorWire = (view: DocumentoFiscalView, publicada: CampanhaPublicada, repetidos: number) => ({
@@ -51,8 +59,8 @@ export function bindDocumentos(binder: Binder, parts: DocumentoParts): void {
   });
 
   binder.bind(calls['operador.listarPendentes'], async ({ params, query, context }) => {
-    const { ano, identificacao, perPage } = params;
-    const publicada = await hospedagens.getDaPromotora(getPromotoraId(context), ano, identificacao);
+    const { perPage } = params;
+    const publicada = await getPublicada(context, params);
     const { espera, depois } = query;
     const page = await fichas.listPendentes(publicada.campanhaId, espera, perPage, depois);
     const retorno = page.documentos.map((view) => ({
@@ -63,8 +71,8 @@ export function bindDocumentos(binder: Binder, parts: DocumentoParts): void {
   });
 
   binder.bind(calls['operador.documentos'], async ({ params, query, context }) => {
-    const { ano, identificacao, perPage } = params;
-    const publicada = await hospedagens.getDaPromotora(getPromotoraId(context), ano, identificacao);
+    const { perPage } = params;
+    const publicada = await getPublicada(context, params);
     const { depois, divergentes, ...filtro } = query;
     const views = await fichas.list(
       publicada.campanhaId,
@@ -77,70 +85,55 @@ export function bindDocumentos(binder: Binder, parts: DocumentoParts): void {
   });
 
   binder.bind(calls['operador.listarRepetidos'], async ({ params, context }) => {
-    const { ano, identificacao, consumidorID: consumidorId, documentoFiscalID: documentoFiscalId } = params;
-    const publicada = await hospedagens.getDaPromotora(getPromotoraId(context), ano, identificacao);
+    const { consumidorID: consumidorId, documentoFiscalID: documentoFiscalId } = params;
+    const publicada = await getPublicada(context, params);
     const repetidos = await fichas.listRepetidos(publicada.campanhaId, { consumidorId, documentoFiscalId });
     if (!repetidos) throw refuse('documentoFiscal.nenhum');
     return { retorno: repetidos.map((view) => toOperadorWire(view, publicada, repetidos.length)) };
   });
 
   binder.bind(calls['operador.procurarDocumento'], async ({ params, query, context }) => {
-    const publicada = await hospedagens.getDaPromotora(
-      getPromotoraId(context),
-      params.ano,
-      params.identificacao,
-    );
+    const publicada = await getPublicada(context, params);
     const found = await fichas.search(publicada, query);
     return { retorno: found.map((ficha) => toFichaWire(ficha, publicada)) };
   });
 
   binder.bind(calls['operador.anotarDocumento'], async ({ params, body, context }) => {
-    const publicada = await hospedagens.getDaPromotora(
-      getPromotoraId(context),
-      params.ano,
-      params.identificacao,
-    );
+    const publicada = await getPublicada(context, params);
     return { retorno: toFichaWire(await fichas.note(publicada, toRef(params), body.texto), publicada) };
   });
 
   binder.bind(calls['operador.fontes'], async ({ params, context }) => {
-    const { campanhaId } = await hospedagens.getDaPromotora(
-      getPromotoraId(context),
-      params.ano,
-      params.identificacao,
-    );
+    const { campanhaId } = await getPublicada(context, params);
     return { retorno: await fichas.listFontes(campanhaId) };
   });
 
-  binder.bind(calls['operador.apurarDocumento'], async ({ params, body, context }) => {
-    const publicada = await hospedagens.getDaPromotora(
-      getPromotoraId(context),
-      params.ano,
-      params.identificacao,
-    );
-    const view = await apuracoes.judge(publicada, toRef(params), body);
+  atos.on(binder).bind(calls['operador.apurarDocumento'], async ({ params, body, context }) => {
+    const publicada = await getPublicada(context, params);
+    const view = await apuracoes.judge(publicada, toRef(params), {
+      ...body,
+      ...toCondicoes(context, body.confirmacao),
+    });
     const sorteados = await sorteios.listRevogados(toRef(params));
     return { retorno: { ...apresentacao.toWire(view, [publicada]), sorteados } };
   });
 
-  binder.bind(calls['operador.corrigirDocumento'], async ({ params, body, context }) => {
-    const publicada = await hospedagens.getDaPromotora(
-      getPromotoraId(context),
-      params.ano,
-      params.identificacao,
-    );
-    const view = await correcoes.correctByOperador(publicada, toRef(params), body);
+  atos.on(binder).bind(calls['operador.corrigirDocumento'], async ({ params, body, context }) => {
+    const publicada = await getPublicada(context, params);
+    const view = await correcoes.correctByOperador(publicada, toRef(params), {
+      ...body,
+      ...toCondicoes(context, body.confirmacao),
+    });
     const sorteados = await sorteios.listRevogados(toRef(params));
     return { retorno: { ...apresentacao.toWire(view, [publicada]), sorteados } };
   });
 
   binder.bind(calls['operador.apurarDocumentos'], async ({ params, body, context }) => {
-    const publicada = await hospedagens.getDaPromotora(
-      getPromotoraId(context),
-      params.ano,
-      params.identificacao,
+    const publicada = await getPublicada(context, params);
+    const { julgados, recusados } = await fichas.judgeAll(
+      publicada,
+      body.decisoes.map((decisao) => ({ ...decisao, ...toCondicoes(context, decisao.confirmacao) })),
     );
-    const { julgados, recusados } = await fichas.judgeAll(publicada, body.decisoes);
     return {
       retorno: {
         julgados,

@@ -7,7 +7,8 @@ import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import { toDepois } from '../../kernel/pagination.ts';
 import { type AcessoDeps, createAcessoOperador } from './acesso.module.ts';
-import { bindAcesso, getPromotoraId } from './acesso.routes.ts';
+import { bindAcesso } from './acesso.routes.ts';
+import { getPromotoraId } from './acesso/promotora-id.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
 import type { ConsultaModule } from '../consulta/public.ts';
@@ -24,6 +25,8 @@ import type { SorteioModule } from '../sorteio/public.ts';
 import { bindCampanhas } from './campanhas.routes.ts';
 import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
 import type { VendaModule } from '../venda/public.ts';
+import { toCondicoes } from './propostas/condicoes.ts';
+import { bindPropostas } from './propostas.routes.ts';
 import { createLivrosStore } from './livros.store.ts';
 import { bindVendas } from './vendas.routes.ts';
 
@@ -64,23 +67,24 @@ export function createOperadorModule({
   const livros = createLivrosStore(db);
   const linhas = avisos.map((codigo) => `${avisoText[codigo].mensagem} ${avisoText[codigo].cura}`);
 
-  async function publish(
-    body: BodyOf<Calls['operador.publicarCampanha']>,
-    { isPreso, promotoraId }: OperadorContext,
-  ) {
-    const { nomeArquivo, texto, imagens, confirmacao } = body;
+  async function publish(body: BodyOf<Calls['operador.publicarCampanha']>, context: OperadorContext) {
+    const { nomeArquivo, texto, imagens } = body;
+    const { isPreso, promotoraId } = context;
     const publicada = await parts.publicacoes.publish(
       nomeArquivo,
       texto,
       imagens?.map(({ nome, conteudo }) => ({ nome, bytes: Buffer.from(conteudo, 'base64') })),
-      { confirmacao, promotoraId: isPreso ? (promotoraId ?? undefined) : undefined },
+      {
+        ...toCondicoes(context, body.confirmacao),
+        promotoraId: isPreso ? (promotoraId ?? undefined) : undefined,
+      },
     );
     return { ...publicada, avisos: [...publicada.avisos, ...linhas] };
   }
 
   return {
     bind(binder: Binder): void {
-      binder.bind(calls['operador.publicarCampanha'], async ({ body, context }) => ({
+      acesso.atos.on(binder).bind(calls['operador.publicarCampanha'], async ({ body, context }) => ({
         retorno: await publish(body, context),
       }));
       binder.bind(calls['operador.avisos'], async () => ({
@@ -98,8 +102,9 @@ export function createOperadorModule({
       });
       bindCampanhas(binder, parts);
       bindAcesso(binder, acesso.routes);
+      bindPropostas(binder, acesso);
       bindPaginas(binder, parts);
-      bindDocumentos(binder, parts);
+      bindDocumentos(binder, parts, acesso.atos);
       bindNumeros(binder, parts);
       bindPedidos(binder, parts);
       bindPremios(binder, parts);

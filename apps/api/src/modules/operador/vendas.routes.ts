@@ -2,7 +2,7 @@ import { calls, type Calls } from '@trevo/contract/calls';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
-import { getPromotoraId } from './acesso.routes.ts';
+import { getPromotoraId } from './acesso/promotora-id.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import { toMotivo, type VendaArquivo, type VendaModule } from '../venda/public.ts';
 

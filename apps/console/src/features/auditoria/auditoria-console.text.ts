@@ -45,6 +45,8 @@ export const auditoriaConsoleText = {
     promotora: 'promotora',
     servico: 'serviço',
     uf: 'estado',
+    propostaID: 'proposta',
+    propostaPor: 'proposta por',
     id: 'arquivo',
     situacao: 'situação',
   } as Readonly<Record<string, string>>,

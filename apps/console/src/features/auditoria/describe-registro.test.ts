@@ -46,6 +46,11 @@ describe('sentence of a row', () => {
     expect(describeAlvo(registro)).toBe('nota 019ab2d0, participante 019ab2d1');
     expect(describeAlvo({ alvo: { outraID: 'x' } })).toBe('outraID x');
   });
+
+  it('names a proposal with the act that it proposes', () => {
+    const alvo = { propostaID: 'p1', ato: 'operador.convidar' };
+    expect(describeAlvo({ alvo })).toBe('proposta p1, convidar para a equipe');
+  });
 });
 
 test('a cell that a spreadsheet would run as a formula is neutralized', () => {

@@ -25,7 +25,7 @@ export function describeAto({ acao, resultado }: Pick<Registro, 'acao' | 'result
 /** Returns the target in words, with the ids as they are: `nota 019ab2d0…`. */
 export const describeAlvo = ({ alvo }: Pick<Registro, 'alvo'>): string =>
   Object.entries(alvo)
-    .map(([nome, id]) => `${text.alvos[nome] ?? nome} ${id}`)
+    .map(([nome, id]) => (nome === 'ato' ? findAto(id).fazer : `${text.alvos[nome] ?? nome} ${id}`))
     .join(', ');
 
 /** Returns the rows as CSV for a spreadsheet. */

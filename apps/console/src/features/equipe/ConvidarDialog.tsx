@@ -26,7 +26,7 @@ interface Convidado {
 /** Invites a person to the team of the promoter. */
 export function ConvidarDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const formId = useId();
-  const convidar = useAct('operador.convidar');
+  const convidar = useAct('operador.convidar', onClose);
   const close = () => {
     convidar.forget();
     onClose();

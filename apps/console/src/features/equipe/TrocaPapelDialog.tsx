@@ -19,7 +19,7 @@ export type Membro = RetornoOf<Calls['operador.equipe']>['operadores'][number];
 
 /** Changes the role of an operator, or removes it after a question. */
 export function TrocaPapelDialog({ membro, onClose }: { membro: Membro; onClose(): void }) {
-  const definir = useAct('operador.definirPapel');
+  const definir = useAct('operador.definirPapel', onClose);
   const [papel, setPapel] = useState(membro.papel);
   const [isRemoving, setRemoving] = useState(false);
   const { nome, operadorID } = membro;

@@ -7,6 +7,7 @@ import { Secao, Tela } from '../../platform/screen/Tela.tsx';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { hojeText as text } from './hoje.text.ts';
 import { NotasEspera } from './NotasEspera.tsx';
+import { PropostasEspera } from './PropostasEspera.tsx';
 import { UltimasVendas } from './UltimasVendas.tsx';
 import styles from './HojeScreen.module.css';
 
@@ -16,6 +17,7 @@ export function HojeScreen() {
   const campanhas = useRead('operador.campanhas', {});
   return (
     <Tela titulo={text.titulo} ajuda={text.ajuda}>
+      {isPermitido('operador.propostas') && <PropostasEspera />}
       <Leitura lida={campanhas} linhas={3}>
         {(todas) =>
           todas.length === 0 ? (

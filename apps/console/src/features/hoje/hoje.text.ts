@@ -5,6 +5,13 @@ import { maximoPendentes } from '@trevo/contract/documento-fiscal/operador-docum
 export const hojeText = {
   titulo: 'Hoje',
   ajuda: 'O que espera por alguém, o mais urgente primeiro.',
+  propostas: 'Propostas',
+  segundaPessoa: 'Atos que precisam de uma segunda pessoa',
+  esperamVoce: (total: number) =>
+    total === 1
+      ? '1 proposta espera a sua decisão'
+      : `${formatContagem(total)} propostas esperam a sua decisão`,
+  verPropostas: 'Ver propostas',
   avisos: 'Avisos do programa',
   notas: 'Notas que esperam por alguém',
   esperam: (total: number) => {

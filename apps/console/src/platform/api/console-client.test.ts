@@ -2,9 +2,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { answer, buildSessao, close, refusal, stubNetwork } from '../../../test/console-harness.tsx';
 import { confirmacaoStore } from '../session/confirmacao-store.ts';
+import { propostaStore } from '../session/proposta-store.ts';
 import { promotoraStore } from '../session/promotora-store.ts';
 import { sessaoStore } from '../session/sessao-store.ts';
-import { callConsole } from './console-client.ts';
+import { callConsole, PropostaEnviada } from './console-client.ts';
 
 afterEach(close);
 
@@ -73,4 +74,22 @@ test.each([
   stubNetwork({ [papel]: refusal(codigo) });
   await expect(change()).rejects.toMatchObject({ codigo });
   expect(sessaoStore.get() && 'kept').toBe(expected);
+});
+
+test('a call that was proposed instead fails with no refusal, and with its refusal when the operator gives up', async () => {
+  stubNetwork({
+    [papel]: refusal('operador.precisaSegundaPessoa', [{ campo: 'papel', mensagem: 'Porque.' }]),
+  });
+  for (const isProposed of [true, false]) {
+    const running = change();
+    await expect.poll(() => propostaStore.get()).not.toBeNull();
+    expect(propostaStore.get()).toMatchObject({
+      ato: 'operador.definirPapel',
+      alvo: { operadorID: 'o1' },
+      corpo: { papel: null },
+      porque: ['Porque.'],
+    });
+    propostaStore.get()!.resolve(isProposed);
+    await expect(running).rejects.toSatisfy((thrown) => thrown instanceof PropostaEnviada === isProposed);
+  }
 });

@@ -1,10 +1,12 @@
 import { toApiError } from '@trevo/client/api-error.ts';
-import type { Answer, CallArguments } from '@trevo/client/call-types.ts';
+import type { AnyInput, Answer, CallArguments } from '@trevo/client/call-types.ts';
 import { type Client, createClient } from '@trevo/client/create-client.ts';
 import { createQueries } from '@trevo/client/create-queries.ts';
 import { createUseCall } from '@trevo/client/create-use-call.ts';
+import { proponiveis } from '@trevo/contract/operador/permissoes';
 import { type CallId, type PathEntry, paths } from '@trevo/contract/paths';
 import { askConfirmacao } from '../session/confirmacao-store.ts';
+import { askProposta } from '../session/proposta-store.ts';
 import { promotoraStore } from '../session/promotora-store.ts';
 import { forgetSessao, hearServidor } from '../session/sessao-store.ts';
 
@@ -31,17 +33,35 @@ async function send<Id extends CallId>(id: Id, input: CallArguments<Id>): Promis
   }
 }
 
-/**
- * Makes a call of the console. A call that needs a fresh verification asks for it and is repeated once; an ended session
- * leads to the sign-in. Throws ApiError.
- */
-export const callConsole: Client<CallId>['call'] = async (id, ...input) => {
+async function sendVerified<Id extends CallId>(id: Id, input: CallArguments<Id>): Promise<Answer<Id>> {
   try {
     return await send(id, input);
   } catch (thrown) {
     const isUnverified = toApiError(thrown).codigo === 'operador.confirmeQuemE';
     if (!isUnverified || !(await askConfirmacao())) throw thrown;
     return send(id, input);
+  }
+}
+
+/** Thrown instead of the refusal after the operator proposed the call to a second person. */
+export class PropostaEnviada extends Error {}
+
+/**
+ * Makes a call of the console. A call that needs a fresh verification asks for it and is repeated once; one that needs a
+ * second person offers to propose it; an ended session leads to the sign-in. Throws ApiError, or PropostaEnviada.
+ */
+export const callConsole: Client<CallId>['call'] = async (id, ...input) => {
+  try {
+    return await sendVerified(id, input);
+  } catch (thrown) {
+    const { codigo, detalhes } = toApiError(thrown);
+    const ato = proponiveis.find((one) => one === id);
+    if (codigo !== 'operador.precisaSegundaPessoa' || !ato) throw thrown;
+    const [given] = input as readonly (AnyInput | undefined)[];
+    const { params = {}, body = {} } = given ?? {};
+    const porque = detalhes.map(({ mensagem }) => mensagem);
+    if (await askProposta({ ato, alvo: params, corpo: body as object, porque })) throw new PropostaEnviada();
+    throw thrown;
   }
 };
 

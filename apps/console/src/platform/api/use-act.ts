@@ -2,18 +2,19 @@ import { type ApiError, toApiError } from '@trevo/client/api-error.ts';
 import type { Answer, CallArguments } from '@trevo/client/call-types.ts';
 import type { CallId } from '@trevo/contract/paths';
 import { useState } from 'react';
-import { callConsole, queries } from './console-client.ts';
+import { callConsole, PropostaEnviada, queries } from './console-client.ts';
 
 /** A call that changes something, with its state for a button and a message. */
 export interface Act<Id extends CallId> {
   readonly isPending: boolean;
   readonly error: ApiError | null;
   forget(): void;
-  /** Makes the call; every list on the screen is read again. Returns undefined after an error. */
+  /** Makes the call; every list on the screen is read again. Returns undefined after an error or a proposal. */
   run(...input: CallArguments<Id>): Promise<Answer<Id> | undefined>;
 }
 
-export function useAct<Id extends CallId>(id: Id): Act<Id> {
+/** @param onProposed called when the call was proposed to a second person instead */
+export function useAct<Id extends CallId>(id: Id, onProposed?: () => void): Act<Id> {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   return {
@@ -28,7 +29,8 @@ export function useAct<Id extends CallId>(id: Id): Act<Id> {
         void queries.invalidateQueries();
         return answer;
       } catch (thrown) {
-        setError(toApiError(thrown));
+        if (thrown instanceof PropostaEnviada) onProposed?.();
+        else setError(toApiError(thrown));
         return undefined;
       } finally {
         setPending(false);

@@ -95,5 +95,17 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
     feito: 'conferiu o registro de atos',
     fazer: 'conferir o registro de atos',
   },
+  'operador.propor': { feito: 'propôs um ato', fazer: 'propor um ato a uma segunda pessoa' },
+  'operador.propostas': { feito: 'viu as propostas', fazer: 'ver as propostas' },
+  'operador.proposta': { feito: 'viu uma proposta', fazer: 'ver uma proposta' },
+  'operador.aprovarProposta': {
+    feito: 'aprovou uma proposta',
+    fazer: 'aprovar uma proposta de outra pessoa',
+  },
+  'operador.recusarProposta': {
+    feito: 'recusou uma proposta',
+    fazer: 'recusar uma proposta de outra pessoa',
+  },
+  'operador.retirarProposta': { feito: 'retirou a sua proposta', fazer: 'retirar a sua proposta' },
   'operador.auditoria': { feito: 'viu quem fez o quê', fazer: 'ver quem fez o quê' },
 };

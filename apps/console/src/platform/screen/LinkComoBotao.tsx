@@ -3,8 +3,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
 /** A link to another screen that looks like a button. */
-export const LinkComoBotao = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link to={to} className={toButtonClass({ variant: 'secondary', size: 'small' })}>
-    {children}
+export const LinkComoBotao = (props: {
+  to: string;
+  /** Accessible name where the text alone is not enough. */
+  rotulo?: string;
+  children: ReactNode;
+}) => (
+  <Link
+    to={props.to}
+    aria-label={props.rotulo}
+    className={toButtonClass({ variant: 'secondary', size: 'small' })}
+  >
+    {props.children}
   </Link>
 );

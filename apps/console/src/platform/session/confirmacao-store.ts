@@ -1,4 +1,5 @@
 import { createStore } from '@trevo/ui/create-store.ts';
+import { withResolvers } from '../with-resolvers.ts';
 
 interface Pedido {
   /** Resolves with true once the operator was verified again, with false when the operator gave up. */
@@ -22,10 +23,4 @@ export function askConfirmacao(): Promise<boolean> {
     },
   });
   return promise;
-}
-
-function withResolvers<T>(): { promise: Promise<T>; resolve: (result: T) => void } {
-  let resolve!: (result: T) => void;
-  const promise = new Promise<T>((done) => (resolve = done));
-  return { promise, resolve };
 }

@@ -8,6 +8,8 @@ import type { DocumentoFiscalStore, DocumentoRef } from '../documento-fiscal.sto
 import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
 import type { Desfecho, JulgamentoService } from '../prova/julgamento.service.ts';
 import type { Sentenca } from '../prova/sentenca.ts';
+import type { RegistroService } from '../registro/registro.service.ts';
+import type { Efeito } from './correcao.service.ts';
 import type { TetoService } from './teto.service.ts';
 
 export type ApuracaoService = ReturnType<typeof createApuracaoService>;
@@ -17,10 +19,21 @@ export function createApuracaoService(parts: {
   store: DocumentoFiscalStore;
   views: DocumentoFiscalViews;
   julgamentos: Pick<JulgamentoService, 'settle'>;
+  registros: Pick<RegistroService, 'findParticipante'>;
   tetos: TetoService;
   clock: Clock;
 }) {
-  const { store, views, julgamentos, tetos, clock } = parts;
+  const { store, views, julgamentos, registros, tetos, clock } = parts;
+
+  /** Returns a receipt of the campaign. Throws documentoFiscal.nenhum. */
+  const get = async (
+    { campanhaId }: CampanhaPublicada,
+    { consumidorId, documentoFiscalId }: DocumentoRef,
+  ): Promise<DocumentoFiscalView> => {
+    const view = await views.get(consumidorId, documentoFiscalId);
+    if (view?.campanha_id !== campanhaId) throw refuse('documentoFiscal.nenhum');
+    return view;
+  };
 
   /** Invalidates a valid receipt. */
   const revoke = async (
@@ -64,6 +77,14 @@ export function createApuracaoService(parts: {
   };
 
   return {
+    /** Returns a receipt and the verdict that a decision would give it. Throws documentoFiscal.naoPendente too. */
+    async preview(publicada: CampanhaPublicada, ref: DocumentoRef, sentenca: Sentenca): Promise<Efeito> {
+      const view = await get(publicada, ref);
+      const change = findChange(view.status, sentenca.status);
+      if (change === undefined || change === 'reopen') throw refuse('documentoFiscal.naoPendente');
+      const participante = await registros.findParticipante(publicada, view.consumidor_id);
+      return { view, veredito: toVeredito(publicada, view, sentenca, participante) };
+    },
     /**
      * Applies an operator's verdict to a waiting receipt, or invalidates a valid one and reverses its numbers
      * and unused cards. VALIDO corrects an INVALIDO verdict that a person gave; a receipt refused by the rules
@@ -71,16 +92,15 @@ export function createApuracaoService(parts: {
      */
     async judge(
       publicada: CampanhaPublicada,
-      { consumidorId, documentoFiscalId }: DocumentoRef,
+      ref: DocumentoRef,
       sentenca: Sentenca,
     ): Promise<DocumentoFiscalView> {
-      const view = await views.get(consumidorId, documentoFiscalId);
-      if (!view || view.campanha_id !== publicada.campanhaId) throw refuse('documentoFiscal.nenhum');
+      const view = await get(publicada, ref);
       if (sentenca.status === 'VALIDO') await tetos.require(publicada, toRef(view), sentenca);
       const desfecho = await decide(publicada, view, sentenca);
       switch (desfecho.resultado) {
         case 'julgado':
-          return (await views.get(consumidorId, documentoFiscalId))!;
+          return get(publicada, ref);
         case 'naoPendente':
         case 'esperando':
           throw refuse('documentoFiscal.naoPendente');

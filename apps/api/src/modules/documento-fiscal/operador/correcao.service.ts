@@ -28,6 +28,12 @@ export interface CorrecaoParts {
 /** New facts for a receipt and the source that reports them. */
 export type Correcao = Omit<Sentenciado, 'agora'> & Pick<Veredito, 'fonte'>;
 
+/** A receipt as it is, and the verdict that an operator's decision would give it. */
+export interface Efeito {
+  readonly view: DocumentoFiscalView;
+  readonly veredito: Veredito;
+}
+
 export type CorrecaoService = ReturnType<typeof createCorrecaoService>;
 
 /** Corrects a valid receipt's facts and rewards atomically; it stays VALIDO throughout. */
@@ -118,27 +124,40 @@ export function createCorrecaoService(parts: CorrecaoParts) {
 
   return {
     correct,
-    /** Corrects a receipt with facts given by an operator. Throws documentoFiscal.acimaDoTeto too. */
+    /** Returns a valid receipt and what it would earn with other facts. Throws as `correctByOperador` does. */
+    async preview(
+      publicada: CampanhaPublicada,
+      ref: DocumentoRef,
+      { valorCentavos, quantidade }: Pick<Sentenca, 'valorCentavos' | 'quantidade'>,
+    ): Promise<Efeito> {
+      const view = await getValida(publicada, ref);
+      const correcao = toCorrecao({ valorCentavos, quantidade });
+      const { veredito } = await count(publicada, view, correcao);
+      if (veredito.status !== 'VALIDO') throw refuse(toFalta(publicada, correcao));
+      return { view, veredito };
+    },
+    /** Corrects a receipt with facts given by an operator. Throws as `correct` and the ceiling do. */
     async correctByOperador(
       publicada: CampanhaPublicada,
       ref: DocumentoRef,
       sentenca: Omit<Sentenca, 'status' | 'motivo'>,
     ): Promise<DocumentoFiscalView> {
-      const { valorCentavos, quantidade, observacao } = sentenca;
       await getValida(publicada, ref);
       await tetos.require(publicada, ref, sentenca);
-      return correct(publicada, ref, {
-        fonte: 'operador',
-        isRevisado: true,
-        observacao: observacao ?? null,
-        emitidoEm: null,
-        valorCentavos: valorCentavos ?? null,
-        quantidade: quantidade ?? null,
-        ditos: toDitoOperador({ valorCentavos, quantidade }),
-      });
+      return correct(publicada, ref, toCorrecao(sentenca));
     },
   };
 }
+
+const toCorrecao = ({ valorCentavos, quantidade, observacao }: Partial<Sentenca>): Correcao => ({
+  fonte: 'operador',
+  isRevisado: true,
+  observacao: observacao ?? null,
+  emitidoEm: null,
+  valorCentavos: valorCentavos ?? null,
+  quantidade: quantidade ?? null,
+  ditos: toDitoOperador({ valorCentavos, quantidade }),
+});
 
 const toFalta = ({ arquivo }: CampanhaPublicada, { valorCentavos, quantidade }: Correcao) =>
   isSuficiente(

@@ -9,21 +9,29 @@ import type { AnotacaoStore } from './anotacao.store.ts';
 
 export type TetoService = ReturnType<typeof createTetoService>;
 
-/** The amount up to which an operator decides without a reason: a slip of a key would grant thousands of numbers. */
+/** The amount up to which one person decides: a slip of a key would grant thousands of numbers. */
 export function createTetoService({ anotacoes, clock }: { anotacoes: AnotacaoStore; clock: Clock }) {
   return {
     /**
-     * Throws documentoFiscal.acimaDoTeto for an amount above the campaign's ceiling without a reason; keeps the
-     * reason as a note on the receipt, which must exist.
+     * For an amount above the campaign's ceiling throws operador.precisaSegundaPessoa when the caller acts alone,
+     * and documentoFiscal.acimaDoTeto without a reason; keeps the reason as a note on the receipt, which must exist.
      */
     async require(
       { arquivo }: CampanhaPublicada,
       ref: DocumentoRef,
-      { valorCentavos, confirmacao }: Pick<Sentenca, 'valorCentavos' | 'confirmacao'>,
+      {
+        valorCentavos,
+        confirmacao,
+        isSozinho,
+      }: Pick<Sentenca, 'valorCentavos' | 'confirmacao' | 'isSozinho'>,
     ): Promise<void> {
       const teto = arquivo.documentos.centavosPorOperador;
       if (valorCentavos === undefined || valorCentavos <= teto) return;
       const [valor, maximo] = [valorCentavos, teto].map((one) => contaText.valor('cashback', one));
+      if (isSozinho) {
+        const mensagem = anotacaoText.tetoPorPessoa(valor!, maximo!);
+        throw refuse('operador.precisaSegundaPessoa', {}, [{ campo: 'valorCentavos', mensagem }]);
+      }
       if (!confirmacao) throw refuse('documentoFiscal.acimaDoTeto', { valor: valor!, teto: maximo! });
       await anotacoes.create(ref, anotacaoText.acimaDoTeto(valor!, confirmacao.motivo), clock.now());
     },

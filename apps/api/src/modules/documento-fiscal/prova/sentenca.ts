@@ -10,6 +10,8 @@ export interface Sentenca {
   readonly quantidade?: number | undefined;
   /** Reason for an amount above the campaign's ceiling. */
   readonly confirmacao?: { readonly motivo: string } | undefined;
+  /** Whether the operator acts without a second person, up to the campaign's ceiling. */
+  readonly isSozinho?: boolean;
 }
 
 /** Converts an operator's amount or quantity to facts of the source `operador`. */

@@ -1,9 +1,8 @@
-import type { Papel } from '@trevo/contract/operador/permissoes';
 import type { Cifra } from '../../../kernel/auth/cifra.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { createSegredo, hashSegredo } from '../../../kernel/ids.ts';
 import { createAutenticador } from './codigo-autenticador.ts';
-import type { OperadorStore } from './operador.store.ts';
+import type { NovoConvite, OperadorStore } from './operador.store.ts';
 
 const conviteHoras = 72;
 
@@ -26,7 +25,7 @@ export const createCreateConvite =
   }) =>
   async (
     origin: string,
-    convite: { nome: string; email: string; promotoraId: string | null; papel: Papel | null },
+    convite: Pick<NovoConvite, 'nome' | 'email' | 'promotoraId' | 'papel' | 'recupera'>,
   ): Promise<string> => {
     const token = createSegredo();
     const agora = clock.now();

@@ -1,5 +1,6 @@
 import type { BodyOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import type { Escopo } from '@trevo/contract/operador/permissoes';
 import type { Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
 import { createId, createSegredo, hashSegredo } from '../../../kernel/ids.ts';
@@ -33,10 +34,12 @@ export function createCredencialService({ store, clock }: { store: CredencialSto
     /** Finds the valid credential of a bearer token. */
     find: (segredo: string): Promise<CredencialRow | undefined> =>
       store.use(hashSegredo(segredo), clock.now()),
+    findEscopos: (credencialId: string): Promise<Escopo[]> => store.findEscopos(credencialId, clock.now()),
     list: async (promotoraId: string): Promise<CredencialWire[]> =>
       (await store.list(promotoraId)).map(toWire),
     async create(
       promotoraId: string,
+      por: string | null,
       { nome, escopos, dias }: BodyOf<Calls['operador.criarCredencial']>,
     ): Promise<ComSegredo> {
       const segredo = credencialPrefixo + createSegredo();
@@ -47,18 +50,20 @@ export function createCredencialService({ store, clock }: { store: CredencialSto
         nome,
         escopos: [...new Set(escopos)],
         segredoHash: hashSegredo(segredo),
+        conhecidaPor: por,
         agora,
         ate: addHours(dias * 24),
       });
       return { ...toWire(row), segredo };
     },
-    /** Replaces the secret. Throws operador.credencialEncerrada. */
-    async rotate(promotoraId: string, credencialId: string): Promise<ComSegredo> {
+    /** Replaces the secret, which the operator `por` sees. Throws operador.credencialEncerrada. */
+    async rotate(promotoraId: string, por: string | null, credencialId: string): Promise<ComSegredo> {
       const segredo = credencialPrefixo + createSegredo();
       const row = await store.rotate(
         promotoraId,
         credencialId,
         hashSegredo(segredo),
+        por,
         clock.now(),
         addHours(giroHoras),
       );

@@ -33,13 +33,15 @@ export function createCredencialStore(db: Db) {
       readonly nome: string;
       readonly escopos: readonly Escopo[];
       readonly segredoHash: string;
+      /** Operator who sees the secret; null for a command. */
+      readonly conhecidaPor: string | null;
       readonly agora: Date;
       readonly ate: Date;
     }): Promise<CredencialRow> =>
       first(
         await db.query<CredencialRow>(
-          `insert into credencial as c (credencial_id, promotora_id, nome, escopos, segredo_hash, criada_em, ate)
-           values ($1, $2, $3, $4, $5, $6, $7) returning ${columns}`,
+          `insert into credencial as c (credencial_id, promotora_id, nome, escopos, segredo_hash, criada_em, ate, conhecida_por)
+           values ($1, $2, $3, $4, $5, $6, $7, array_remove(array[$8::uuid], null)) returning ${columns}`,
           [
             credencial.credencialId,
             credencial.promotoraId,
@@ -48,9 +50,19 @@ export function createCredencialStore(db: Db) {
             credencial.segredoHash,
             credencial.agora,
             credencial.ate,
+            credencial.conhecidaPor,
           ],
         ),
       ),
+    /** Returns the scopes of a valid credential; none of an ended one. */
+    findEscopos: async (credencialId: string, agora: Date): Promise<Escopo[]> =>
+      (
+        await db.query<Pick<CredencialRow, 'escopos'>>(
+          `select escopos from credencial
+           where credencial_id = $1 and encerrada_em is null and (ate is null or ate > $2)`,
+          [credencialId, agora],
+        )
+      )[0]?.escopos ?? [],
     /** Finds the valid credential of a secret, and records its use at most once a minute. */
     async use(segredoHash: string, agora: Date): Promise<CredencialRow | undefined> {
       const [row] = await db.query<CredencialRow>(
@@ -71,16 +83,18 @@ export function createCredencialStore(db: Db) {
       promotoraId: string,
       credencialId: string,
       segredoHash: string,
+      conhecidaPor: string | null,
       agora: Date,
       anteriorAte: Date,
     ): Promise<CredencialRow | undefined> =>
       (
         await db.query<CredencialRow>(
-          `update credencial c set anterior_hash = c.segredo_hash, anterior_ate = $5, segredo_hash = $3
+          `update credencial c set anterior_hash = c.segredo_hash, anterior_ate = $5, segredo_hash = $3,
+             conhecida_por = c.conhecida_por || array_remove(array[$6::uuid], null)
            where c.promotora_id = $1 and c.credencial_id = $2 and c.encerrada_em is null
              and (c.ate is null or c.ate > $4)
            returning ${columns}`,
-          [promotoraId, credencialId, segredoHash, agora, anteriorAte],
+          [promotoraId, credencialId, segredoHash, agora, anteriorAte, conhecidaPor],
         )
       )[0],
     end: async (promotoraId: string, credencialId: string, agora: Date): Promise<CredencialRow | undefined> =>

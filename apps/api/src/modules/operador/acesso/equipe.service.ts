@@ -3,11 +3,14 @@ import type { Calls } from '@trevo/contract/calls';
 import type { Papel } from '@trevo/contract/operador/permissoes';
 import type { EmailSender } from '../../../adapters/email/email.port.ts';
 import type { Clock } from '../../../kernel/clock.ts';
-import { refuse } from '../../../kernel/domain-error.ts';
+import { type Autoria, isSozinho } from '../../../kernel/auth/ator.ts';
+import { type DomainError, refuse } from '../../../kernel/domain-error.ts';
 import type { Logger } from '../../../kernel/log.ts';
+import { propostaText } from '../propostas/proposta.text.ts';
 import type { CreateConvite } from './create-convite.ts';
 import { toConviteEmail } from './convite.email.ts';
 import type { OperadorStore } from './operador.store.ts';
+import type { SegundaPessoaStore } from './segunda-pessoa.store.ts';
 import type { SessaoOperadorStore } from './sessao-operador.store.ts';
 
 type EquipeWire = RetornoOf<Calls['operador.equipe']>;
@@ -18,12 +21,31 @@ export type EquipeService = ReturnType<typeof createEquipeService>;
 export function createEquipeService(parts: {
   readonly operadores: OperadorStore;
   readonly sessoes: SessaoOperadorStore;
+  readonly segundaPessoa: Pick<SegundaPessoaStore, 'hasDoisAdministradores'>;
   readonly createConvite: CreateConvite;
   readonly email: EmailSender;
   readonly clock: Clock;
   readonly log: Logger;
 }) {
   const { operadores, sessoes, clock, createConvite } = parts;
+  // The first two administrators need no second person: there may be none.
+  const { hasDoisAdministradores } = parts.segundaPessoa;
+
+  /** Throws operador.precisaSegundaPessoa for a role that makes or unmakes an administrator, but for one's own end. */
+  const requireTroca = async (
+    promotoraId: string,
+    operadorId: string,
+    { antes, depois }: { antes: Papel; depois: Papel | null },
+    autoria: Autoria,
+  ): Promise<void> => {
+    const isGrant = depois === 'administrador' && antes !== depois;
+    const isRemoval = antes === 'administrador' && antes !== depois && autoria.ator.id !== operadorId;
+    if ((!isGrant && !isRemoval) || !isSozinho(autoria) || !(await hasDoisAdministradores(promotoraId)))
+      return;
+    const { administrador, deixaDeSer } = propostaText.porque;
+    const nome = (await operadores.find(operadorId))?.nome ?? '';
+    throw toRecusa('papel', isGrant ? administrador(nome) : deixaDeSer(nome));
+  };
 
   const list = async (promotoraId: string): Promise<EquipeWire> => ({
     operadores: (await operadores.listEquipe(promotoraId)).map((one) => ({
@@ -43,13 +65,25 @@ export function createEquipeService(parts: {
 
   return {
     list,
-    /** Invites by e-mail. Throws operador.conviteNaoEnviado when the e-mail cannot be sent. */
+    /**
+     * Invites by e-mail. Throws operador.precisaSegundaPessoa for an administrator and for an address with an account,
+     * and operador.conviteNaoEnviado when the e-mail cannot be sent.
+     */
     async invite(
       promotoraId: string,
       origin: string,
       convidado: BodyOf<Calls['operador.convidar']>,
+      autoria: Autoria,
     ): Promise<EquipeWire> {
-      const link = await createConvite(origin, { ...convidado, promotoraId });
+      const { nome, email, papel } = convidado;
+      const hasConta = (await operadores.findByEmail(email)) !== undefined;
+      const { recuperacao, administrador } = propostaText.porque;
+      if (isSozinho(autoria)) {
+        if (hasConta) throw toRecusa('email', recuperacao(email));
+        if (papel === 'administrador' && (await hasDoisAdministradores(promotoraId)))
+          throw toRecusa('papel', administrador(nome));
+      }
+      const link = await createConvite(origin, { ...convidado, promotoraId, recupera: hasConta });
       try {
         await parts.email.send(toConviteEmail(promotoraId, convidado, link));
       } catch (err) {
@@ -62,15 +96,29 @@ export function createEquipeService(parts: {
       return list(promotoraId);
     },
     /**
-     * Sets or removes (null) a role; a removal ends the operator's sessions. Throws operador.naoEncontrado and
-     * operador.ultimoAdministrador.
+     * Sets or removes (null) a role; a removal ends the operator's sessions. Throws operador.precisaSegundaPessoa,
+     * operador.naoEncontrado and operador.ultimoAdministrador.
      */
-    async setPapel(promotoraId: string, operadorId: string, papel: Papel | null): Promise<EquipeWire> {
-      const resultado = await operadores.setPapel(operadorId, promotoraId, papel);
-      if (resultado === 'nenhum') throw refuse('operador.naoEncontrado');
+    async setPapel(
+      promotoraId: string,
+      operadorId: string,
+      papel: Papel | null,
+      autoria: Autoria,
+    ): Promise<EquipeWire> {
+      let resultado: Awaited<ReturnType<OperadorStore['setPapel']>> = 'mudou';
+      // A role that changes meanwhile is judged again.
+      while (resultado === 'mudou') {
+        const antes = await operadores.findPapel(operadorId, promotoraId);
+        if (!antes) throw refuse('operador.naoEncontrado');
+        await requireTroca(promotoraId, operadorId, { antes, depois: papel }, autoria);
+        resultado = await operadores.setPapel(operadorId, promotoraId, papel, antes);
+      }
       if (resultado === 'ultimo') throw refuse('operador.ultimoAdministrador');
       if (papel === null) await sessoes.end(operadorId, null, clock.now());
       return list(promotoraId);
     },
   };
 }
+
+const toRecusa = (campo: string, mensagem: string): DomainError =>
+  refuse('operador.precisaSegundaPessoa', {}, [{ campo, mensagem }]);

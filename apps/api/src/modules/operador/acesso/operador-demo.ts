@@ -10,6 +10,7 @@ export interface OperadorDemo {
   readonly senha: string;
   /** Secret of the authenticator, in base32. */
   readonly segredo: string;
+  readonly daInstalacao: boolean;
 }
 
 /** Creates operators for the demo, by invitations that are accepted at once. */
@@ -36,6 +37,7 @@ export function createOperadorDemo(parts: {
       promotoraId,
       papel: promotoraId === null ? null : 'administrador',
       totp: cifra.seal(Buffer.from(segredo)).toString('base64'),
+      recupera: true,
       agora,
       ate: new Date(agora.getTime() + 60_000),
     });
@@ -44,14 +46,14 @@ export function createOperadorDemo(parts: {
   };
 
   return {
-    /** Creates the operator for the installation and the promoters; leaves an existing one with these roles alone. */
+    /** Creates an administrator of the promoters; leaves an existing one with these roles alone. */
     async ensure(demo: OperadorDemo, promotoras: readonly string[]): Promise<void> {
       const known = await operadores.findByEmail(demo.email);
       const papeis = known ? await operadores.listPapeis(known.operador_id) : [];
       const missing = promotoras.filter((id) => !papeis.some(({ promotora_id }) => promotora_id === id));
       if (known && missing.length === 0) return;
       const senhaHash = await parts.hashSenha(demo.senha);
-      for (const promotoraId of known ? missing : [null, ...missing])
+      for (const promotoraId of [...(demo.daInstalacao && !known ? [null] : []), ...missing])
         await accept(demo, senhaHash, promotoraId);
     },
   };

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '@trevo/contract/call';
 import { calls } from '@trevo/contract/calls';
-import { type ActId, permissoes, type Permissao } from '@trevo/contract/operador/permissoes';
+import { type ActId, type Escopo, permissoes, type Permissao } from '@trevo/contract/operador/permissoes';
 import type { Clock } from '../../../kernel/clock.ts';
 import { type DomainError, refuse } from '../../../kernel/domain-error.ts';
 import { bearerOf } from '../../../kernel/http/gate.ts';
@@ -106,9 +106,7 @@ export function createOperadorGate(parts: {
         isPreso: true,
       };
       await recordingDenial(call, request, { ...context, ...admitted }, async () => {
-        const { escopo } = permissao;
-        if (escopo === undefined) throw refuse('operador.semPermissao');
-        if (!credencial.escopos.includes(escopo)) throw refuse('operador.semEscopo', { escopo });
+        if (!permissao.isDoAlvo) requireEscopo(credencial.escopos, permissao);
         requireOwnPromotora(request, admitted);
         // A credential used at the host of another promoter would read and change that one's campaigns.
         if ((await parts.findPromotoraId(context.host)) !== credencial.promotora_id)
@@ -161,9 +159,9 @@ export function createOperadorGate(parts: {
 }
 
 /** Requires an operator's role for a call. Throws operador.semPermissao and operador.semPromotora. */
-async function requirePapel(
+export async function requirePapel(
   operadores: Pick<OperadorStore, 'findPapel'>,
-  operador: OperadorRow,
+  operador: Pick<OperadorRow, 'operador_id' | 'da_instalacao'>,
   permissao: Permissao,
   promotoraId: string | null,
 ): Promise<void> {
@@ -173,6 +171,12 @@ async function requirePapel(
   if (operador.da_instalacao) return;
   const papel = await operadores.findPapel(operador.operador_id, promotoraId);
   if (!papel || !permissao.papeis.includes(papel)) throw refuse('operador.semPermissao');
+}
+
+/** Requires a credential's scope for a call. Throws operador.semPermissao and operador.semEscopo. */
+export function requireEscopo(escopos: readonly Escopo[], { escopo }: Permissao): void {
+  if (escopo === undefined) throw refuse('operador.semPermissao');
+  if (!escopos.includes(escopo)) throw refuse('operador.semEscopo', { escopo });
 }
 
 const comando: Ator = { tipo: 'comando', id: null, nome: atorText.comando };

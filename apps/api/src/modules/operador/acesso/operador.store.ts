@@ -1,6 +1,6 @@
 import type { Papel } from '@trevo/contract/operador/permissoes';
 import type { Columns } from '../../../schema/call-function.ts';
-import { type Db, first, type Queryable } from '../../../kernel/db/db.ts';
+import { type Db, type Queryable } from '../../../kernel/db/db.ts';
 
 export type OperadorRow = Columns<
   'operador',
@@ -39,6 +39,8 @@ export interface NovoConvite {
   readonly papel: Papel | null;
   /** Base64. */
   readonly totp: string;
+  /** Whether it may replace password and authenticator of an existing account. */
+  readonly recupera: boolean;
   readonly agora: Date;
   readonly ate: Date;
 }
@@ -131,11 +133,11 @@ export function createOperadorStore(db: Db) {
     /** Stores an invitation, instead of an earlier one for the same address and promoter. */
     async invite(convite: NovoConvite): Promise<void> {
       await db.query(
-        `insert into operador_convite (token_hash, nome, email, promotora_id, papel, totp_cifrado, criado_em, ate)
-         values ($1, $2, $3, $4, $5, decode($6, 'base64'), $7, $8)
+        `insert into operador_convite (token_hash, nome, email, promotora_id, papel, totp_cifrado, recupera, criado_em, ate)
+         values ($1, $2, $3, $4, $5, decode($6, 'base64'), $7, $8, $9)
          on conflict (email, coalesce(promotora_id, '')) do update set
            token_hash = excluded.token_hash, nome = excluded.nome, papel = excluded.papel,
-           totp_cifrado = excluded.totp_cifrado, criado_em = excluded.criado_em, ate = excluded.ate`,
+           totp_cifrado = excluded.totp_cifrado, recupera = excluded.recupera, criado_em = excluded.criado_em, ate = excluded.ate`,
         [
           convite.tokenHash,
           convite.nome,
@@ -143,6 +145,7 @@ export function createOperadorStore(db: Db) {
           convite.promotoraId,
           convite.papel,
           convite.totp,
+          convite.recupera,
           convite.agora,
           convite.ate,
         ],
@@ -150,20 +153,22 @@ export function createOperadorStore(db: Db) {
     },
     /**
      * Uses an invitation up: creates its operator, or gives the existing one the password and authenticator, and
-     * the role. Returns the operator's id; undefined when the invitation was used or has ended.
+     * the role. Returns the operator's id; undefined when the invitation was used or has ended, and when the account
+     * exists and the invitation may not replace its password.
      */
     accept: (aceite: Aceite): Promise<string | undefined> => db.transaction((tx) => accept(tx, aceite)),
     /**
-     * Changes or removes (null) a role. Returns 'nenhum' for an operator without a role, and 'ultimo' when the promoter
+     * Changes or removes (null) a role. Returns 'mudou' when the role is not `antes`, and 'ultimo' when the promoter
      * would be left without administrator; then nothing is changed. Two removals wait for each other.
      */
     async setPapel(
       operadorId: string,
       promotoraId: string,
       papel: Papel | null,
-    ): Promise<'feito' | 'nenhum' | 'ultimo'> {
+      antes: Papel,
+    ): Promise<'feito' | 'mudou' | 'ultimo'> {
       try {
-        return await db.transaction((tx) => setPapel(tx, operadorId, promotoraId, papel));
+        return await db.transaction((tx) => setPapel(tx, operadorId, promotoraId, papel, antes));
       } catch (error) {
         if (error === semAdministrador) return 'ultimo';
         throw error;
@@ -174,33 +179,37 @@ export function createOperadorStore(db: Db) {
 
 async function accept(tx: Queryable, aceite: Aceite): Promise<string | undefined> {
   const [convite] = await tx.query<
-    Columns<'operador_convite', 'nome' | 'email' | 'promotora_id' | 'papel'> & { readonly totp: string }
+    Columns<'operador_convite', 'nome' | 'email' | 'promotora_id' | 'papel' | 'recupera'> & {
+      readonly totp: string;
+    }
   >(
     `delete from operador_convite where token_hash = $1 and ate > $2
-     returning nome, email, promotora_id, papel, encode(totp_cifrado, 'base64') as totp`,
+     returning nome, email, promotora_id, papel, recupera, encode(totp_cifrado, 'base64') as totp`,
     [aceite.tokenHash, aceite.agora],
   );
   if (!convite) return undefined;
-  const { operador_id: operadorId } = first(
-    await tx.query<Columns<'operador', 'operador_id'>>(
-      `insert into operador (operador_id, nome, email, senha_hash, totp_cifrado, totp_passo, da_instalacao, criado_em)
+  const [operador] = await tx.query<Columns<'operador', 'operador_id'>>(
+    `insert into operador (operador_id, nome, email, senha_hash, totp_cifrado, totp_passo, da_instalacao, criado_em)
        values ($1, $2, $3, $4, decode($5, 'base64'), $6, $7, $8)
        on conflict on constraint operador__email do update set
          nome = excluded.nome, senha_hash = excluded.senha_hash, totp_cifrado = excluded.totp_cifrado,
          totp_passo = excluded.totp_passo, da_instalacao = operador.da_instalacao or excluded.da_instalacao
+       where $9
        returning operador_id`,
-      [
-        aceite.operadorId,
-        convite.nome,
-        convite.email,
-        aceite.senhaHash,
-        convite.totp,
-        aceite.passo,
-        convite.promotora_id === null,
-        aceite.agora,
-      ],
-    ),
+    [
+      aceite.operadorId,
+      convite.nome,
+      convite.email,
+      aceite.senhaHash,
+      convite.totp,
+      aceite.passo,
+      convite.promotora_id === null,
+      aceite.agora,
+      convite.recupera,
+    ],
   );
+  if (!operador) return undefined;
+  const { operador_id: operadorId } = operador;
   // Sessions of the password or authenticator of before end.
   await tx.query(
     'update operador_sessao set encerrada_em = $2 where operador_id = $1 and encerrada_em is null',
@@ -220,14 +229,15 @@ async function setPapel(
   operadorId: string,
   promotoraId: string,
   papel: Papel | null,
-): Promise<'feito' | 'nenhum'> {
+  antes: Papel,
+): Promise<'feito' | 'mudou'> {
   // Locks the administrators too, so that two of them who remove each other wait here.
-  const rows = await tx.query<Columns<'operador_papel', 'operador_id'>>(
-    `select operador_id from operador_papel
+  const rows = await tx.query<Columns<'operador_papel', 'operador_id' | 'papel'>>(
+    `select operador_id, papel from operador_papel
      where promotora_id = $1 and (papel = 'administrador' or operador_id = $2) order by operador_id for update`,
     [promotoraId, operadorId],
   );
-  if (!rows.some((row) => row.operador_id === operadorId)) return 'nenhum';
+  if (rows.find((row) => row.operador_id === operadorId)?.papel !== antes) return 'mudou';
   if (papel === null) {
     await tx.query('delete from operador_papel where operador_id = $1 and promotora_id = $2', [
       operadorId,

@@ -1,6 +1,7 @@
-import type { QueryOf, RetornoOf } from '@trevo/contract/call';
+import type { BodyOf, QueryOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { type ActId, permissoes } from '@trevo/contract/operador/permissoes';
+import { paths } from '@trevo/contract/paths';
 import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
 import type { Autoria } from '../../../kernel/auth/ator.ts';
@@ -28,6 +29,7 @@ export function createAuditoriaService({ store, clock }: { store: AuditoriaStore
   ): NovoRegistro => {
     const agora = clock.now();
     const alvo = toAlvo(params);
+    const { proposta } = autoria;
     return {
       registroId: createId(agora.getTime()),
       corrente: alvo['promotora'] ?? autoria.promotoraId ?? '',
@@ -35,9 +37,13 @@ export function createAuditoriaService({ store, clock }: { store: AuditoriaStore
       ator: autoria.ator,
       sessaoId: autoria.sessaoOperador?.sessaoId ?? null,
       acao,
-      alvo,
+      alvo: {
+        ...alvo,
+        ...(acao === 'operador.propor' ? toAlvoProposto(body as BodyOf<Calls['operador.propor']>) : {}),
+        ...(proposta ? { propostaID: proposta.propostaId, propostaPor: proposta.propostaPor } : {}),
+      },
       campos: toCampos(body),
-      motivo: findMotivo(body),
+      motivo: proposta?.motivo ?? findMotivo(body),
       requisicao: autoria.requisicao,
       resultado,
       codigo,
@@ -104,6 +110,15 @@ function toAlvo(params: unknown): Record<string, string> {
   return Object.fromEntries(
     named.filter(([name]) => !semAlvo.has(name)).map(([name, value]) => [name, String(value).slice(0, 120)]),
   );
+}
+
+/** Returns the proposal's id, its call, and the ids that the call's path names. `body` is undefined for a denied one. */
+function toAlvoProposto(body: BodyOf<Calls['operador.propor']> | undefined): Record<string, string> {
+  if (!body) return {};
+  const { propostaID, ato, alvo } = body;
+  const nomes = [...paths[ato].path.matchAll(/\{(\w+)\}/g)].map(([, nome]) => nome!);
+  const named = Object.fromEntries(nomes.map((nome) => [nome, alvo[nome] ?? '']));
+  return { propostaID, ato, ...toAlvo(named) };
 }
 
 /** Returns the names of a body's fields, never their values. */

@@ -22,7 +22,7 @@ export interface Elo {
 }
 
 /** Canonical JSON: members in the order of their names, no white space (RFC 8785 for texts and whole numbers). */
-function toCanonico(value: unknown): string {
+export function toCanonico(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toCanonico).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));

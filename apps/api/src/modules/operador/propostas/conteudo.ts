@@ -1,0 +1,175 @@
+import type { BodyOf, ParamsOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import type { ProponivelId } from '@trevo/contract/operador/permissoes';
+import { formatDiaCurto } from '@trevo/rules/tempo/dia-curto';
+import { refuse } from '../../../kernel/domain-error.ts';
+import type { CampanhaModule, CampanhaPublicada } from '../../campanha/public.ts';
+import type { DocumentoFiscalModule, Efeito } from '../../documento-fiscal/public.ts';
+import type { OperadorStore } from '../acesso/operador.store.ts';
+import { propostaText as text } from './proposta.text.ts';
+
+/** The content of a proposal in words. */
+export interface Conteudo {
+  /** One sentence, for lists. */
+  readonly resumo: string;
+  readonly secoes: readonly { readonly titulo: string; readonly frases: readonly string[] }[];
+}
+
+/** Parameters and body of a proposed call, validated by its schemas. */
+export interface Pedido<Id extends ProponivelId = ProponivelId> {
+  readonly params: ParamsOf<Calls[Id]>;
+  readonly body: BodyOf<Calls[Id]>;
+}
+
+export interface ConteudoParts {
+  readonly operadores: Pick<OperadorStore, 'find' | 'findByEmail' | 'findPapel'>;
+  readonly hospedagens: Pick<CampanhaModule['hospedagens'], 'getDaPromotora'>;
+  readonly publicacoes: Pick<CampanhaModule['publicacoes'], 'preview'>;
+  readonly apuracoes: Pick<DocumentoFiscalModule['apuracoes'], 'preview'>;
+  readonly correcoes: Pick<DocumentoFiscalModule['correcoes'], 'preview'>;
+}
+
+type Render<Id extends ProponivelId> = (promotoraId: string, pedido: Pedido<Id>) => Promise<Conteudo>;
+
+/** Returns a function that renders a proposed call as of now. Throws what is known against the call. */
+export function createRenderConteudo(parts: ConteudoParts) {
+  const renders: { readonly [Id in ProponivelId]: Render<Id> } = {
+    'operador.convidar': (_promotoraId, { body }) => renderConvite(parts, body),
+    'operador.definirPapel': (promotoraId, pedido) => renderPapel(parts, promotoraId, pedido),
+    'operador.publicarCampanha': (promotoraId, { body }) => renderPublicacao(parts, promotoraId, body),
+    'operador.apurarDocumento': async (promotoraId, { params, body }) => {
+      const publicada = await getPublicada(parts, promotoraId, params);
+      return renderNota(publicada, await parts.apuracoes.preview(publicada, toRef(params), body), body);
+    },
+    'operador.corrigirDocumento': async (promotoraId, { params, body }) => {
+      const publicada = await getPublicada(parts, promotoraId, params);
+      return renderNota(publicada, await parts.correcoes.preview(publicada, toRef(params), body), body);
+    },
+  };
+  return <Id extends ProponivelId>(promotoraId: string, ato: Id, pedido: Pedido<Id>): Promise<Conteudo> =>
+    (renders[ato] as Render<Id>)(promotoraId, pedido);
+}
+
+const getPublicada = (
+  { hospedagens }: ConteudoParts,
+  promotoraId: string,
+  { ano, identificacao }: { ano: number; identificacao: string },
+): Promise<CampanhaPublicada> => hospedagens.getDaPromotora(promotoraId, ano, identificacao);
+
+const toRef = (params: { consumidorID: string; documentoFiscalID: string }) => ({
+  consumidorId: params.consumidorID,
+  documentoFiscalId: params.documentoFiscalID,
+});
+
+async function renderConvite(
+  { operadores }: ConteudoParts,
+  { nome, email, papel }: BodyOf<Calls['operador.convidar']>,
+): Promise<Conteudo> {
+  const words = text.convite;
+  const conta = await operadores.findByEmail(email);
+  return {
+    resumo: words.resumo(nome, papel),
+    secoes: [
+      { titulo: words.pessoa, frases: [text.pessoa(nome, email)] },
+      {
+        titulo: words.efeito,
+        frases: [words.papel(nome, papel), ...(conta ? [words.recuperacao(conta.nome)] : [])],
+      },
+    ],
+  };
+}
+
+async function renderPapel(
+  { operadores }: ConteudoParts,
+  promotoraId: string,
+  { params: { operadorID }, body: { papel } }: Pedido<'operador.definirPapel'>,
+): Promise<Conteudo> {
+  const words = text.papel;
+  const [operador, antes] = await Promise.all([
+    operadores.find(operadorID),
+    operadores.findPapel(operadorID, promotoraId),
+  ]);
+  if (!operador || !antes) throw refuse('operador.naoEncontrado');
+  const { nome, email } = operador;
+  return {
+    resumo: words.resumo(nome, antes, papel),
+    secoes: [
+      { titulo: words.pessoa, frases: [text.pessoa(nome, email)] },
+      {
+        titulo: words.efeito,
+        frases: [papel === null ? words.sai(nome, antes) : words.muda(nome, antes, papel)],
+      },
+    ],
+  };
+}
+
+async function renderPublicacao(
+  { publicacoes }: ConteudoParts,
+  promotoraId: string,
+  { nomeArquivo, texto, imagens = [] }: BodyOf<Calls['operador.publicarCampanha']>,
+): Promise<Conteudo> {
+  const words = text.publicacao;
+  const { arquivo, isNova, mudancas } = await publicacoes.preview(nomeArquivo, texto, promotoraId);
+  const { descricao, identificacao, ano } = arquivo.campanha;
+  return {
+    resumo: words.resumo(descricao, mudancas.length),
+    secoes: [
+      {
+        titulo: words.campanha,
+        frases: [
+          words.nome(descricao, identificacao, ano),
+          words.arquivo(nomeArquivo),
+          ...(imagens.length > 0 ? [words.imagens(imagens.map(({ nome }) => nome))] : []),
+          ...(isNova ? [words.nova] : []),
+        ],
+      },
+      {
+        titulo: words.mudancas,
+        frases: mudancas.length > 0 ? mudancas.map(words.mudanca) : [words.semMudancas],
+      },
+    ],
+  };
+}
+
+function renderNota(
+  { arquivo }: CampanhaPublicada,
+  { view, veredito }: Efeito,
+  { valorCentavos, quantidade }: { valorCentavos?: number | undefined; quantidade?: number | undefined },
+): Conteudo {
+  const words = text.nota;
+  const { emitente, emitido_em: dia, valor_centavos: antes } = view;
+  const depois = valorCentavos ?? antes;
+  const loja = arquivo.associados.find(({ cnpj }) => cnpj === emitente)?.nome;
+  const efeitos = [
+    words.numeros(view.numeros.length, veredito.numeros),
+    ...(veredito.pontos > 0 ? [words.pontos(view.pontos, veredito.pontos)] : []),
+    ...(veredito.cashbackCentavos > 0
+      ? [words.cashback(view.cashback_centavos, veredito.cashbackCentavos)]
+      : []),
+    ...(view.status !== 'VALIDO' && veredito.raspadinhas > 0
+      ? [words.raspadinhas(veredito.raspadinhas)]
+      : []),
+  ];
+  return {
+    resumo: words.resumo(antes, depois),
+    secoes: [
+      {
+        titulo: words.nota,
+        frases: [
+          emitente === null ? words.semEmitente : words.emitente(emitente, loja),
+          ...(dia === null ? [] : [words.compra(formatDiaCurto(dia))]),
+          words.situacao[view.status],
+        ],
+      },
+      {
+        titulo: words.valor,
+        frases: [
+          words.muda(antes, depois),
+          words.teto(arquivo.documentos.centavosPorOperador),
+          ...(quantidade === undefined ? [] : [words.quantidade(view.quantidade, quantidade)]),
+        ],
+      },
+      { titulo: words.efeito, frases: veredito.status === 'VALIDO' ? efeitos : [words.recusada] },
+    ],
+  };
+}

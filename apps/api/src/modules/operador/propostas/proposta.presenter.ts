@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import type { ProponivelId } from '@trevo/contract/operador/permissoes';
+import type { Autoria } from '../../../kernel/auth/ator.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { DomainError, refuse, wordsOf } from '../../../kernel/domain-error.ts';
+import type { Alcada } from '../acesso/alcada.ts';
+import { getPromotoraId } from '../acesso/promotora-id.ts';
+import { toCanonico } from '../auditoria/cadeia.ts';
+import { parsePedido } from './atos-propostos.ts';
+import type { Conteudo, createRenderConteudo } from './conteudo.ts';
+import type { PropostaInteira, PropostaRow } from './proposta.store.ts';
+
+export type PropostaWire = RetornoOf<Calls['operador.proposta']>;
+export type ListaWire = RetornoOf<Calls['operador.propostas']>;
+
+/** A proposal as a person reads it: its content, and what is known against its call. */
+export interface Leitura {
+  readonly conteudo: Conteudo;
+  readonly problema: string | null;
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Returns the hash of a proposed call. */
+export const hashPedido = ({ ato, alvo, corpo }: Pick<PropostaInteira, 'ato' | 'alvo' | 'corpo'>): string =>
+  sha256(toCanonico({ ato, alvo, corpo }));
+
+/** Returns the hash of what a person reads: the call, its words, and what is known against it. */
+export const toVisto = ({ hash }: PropostaInteira, { conteudo, problema }: Leitura): string =>
+  sha256(toCanonico({ hash, conteudo, problema }));
+
+export type PropostaPresenter = ReturnType<typeof createPropostaPresenter>;
+
+/** Renders proposals for their reader. */
+export function createPropostaPresenter(parts: {
+  readonly render: ReturnType<typeof createRenderConteudo>;
+  readonly alcada: Pick<Alcada, 'list' | 'require'>;
+  readonly clock: Clock;
+}) {
+  const { render, alcada, clock } = parts;
+
+  const isAberta = ({ decisao, ate }: PropostaRow): boolean => decisao === null && ate > clock.now();
+
+  /** Requires that the proposer could still make the call. Throws operador.proponenteSemPapel. */
+  const requireProponente = async (
+    { promotoraId }: Autoria,
+    { proposta_tipo: tipo, proposta_por: id, proposta_nome: nome, ato }: PropostaInteira,
+  ): Promise<void> => {
+    try {
+      await alcada.require({ ator: { tipo, id, nome }, promotoraId }, ato);
+    } catch (error) {
+      throw error instanceof DomainError ? refuse('operador.proponenteSemPapel') : error;
+    }
+  };
+
+  /** Reads an open proposal as of now; one that ended keeps its words. */
+  const read = async (autoria: Autoria, row: PropostaInteira): Promise<Leitura> => {
+    if (!isAberta(row)) return { conteudo: row.conteudo, problema: null };
+    try {
+      await requireProponente(autoria, row);
+      const pedido = parsePedido(row.ato, row.alvo, row.corpo);
+      return { conteudo: await render(getPromotoraId(autoria), row.ato, pedido), problema: null };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return { conteudo: row.conteudo, problema: wordsOf(error.code, error.valores).mensagem };
+    }
+  };
+
+  /** @param permitidos calls that the reader may make */
+  const toNaLista = (
+    row: PropostaRow,
+    permitidos: readonly ProponivelId[],
+    { ator }: Autoria,
+  ): ListaWire['retorno'][number] => {
+    const aberta = isAberta(row);
+    return {
+      propostaID: row.proposta_id,
+      ato: row.ato,
+      resumo: row.conteudo.resumo,
+      motivo: row.motivo,
+      propostaPor: { tipo: row.proposta_tipo, nome: row.proposta_nome },
+      propostaEm: row.proposta_em.toISOString(),
+      ate: row.ate.toISOString(),
+      situacao: row.decisao ?? (aberta ? 'aberta' : 'vencida'),
+      podeDecidir: aberta && !row.propria && permitidos.includes(row.ato),
+      podeRetirar: aberta && row.proposta_por === ator.id,
+    };
+  };
+
+  return {
+    isAberta,
+    requireProponente,
+    read,
+    toNaLista,
+    async toWire(autoria: Autoria, row: PropostaInteira): Promise<PropostaWire> {
+      const leitura = await read(autoria, row);
+      const { conteudo, problema } = leitura;
+      const permitidos = await alcada.list(autoria, [row.ato]);
+      const { decidida_nome: nome, decidida_em: em, decisao_motivo: motivo, resultado: situacao } = row;
+      return {
+        ...toNaLista({ ...row, conteudo }, permitidos, autoria),
+        conteudo: conteudo.secoes.map(({ titulo, frases }) => ({ titulo, frases: [...frases] })),
+        problema,
+        visto: toVisto(row, leitura),
+        decisao: nome !== null && em !== null ? { nome, em: em.toISOString(), motivo } : null,
+        resultado: situacao && {
+          situacao,
+          codigo: row.resultado_codigo,
+          mensagem: row.resultado_mensagem,
+        },
+      };
+    },
+  };
+}

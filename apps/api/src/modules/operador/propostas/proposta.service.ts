@@ -1,0 +1,185 @@
+import type { BodyOf, QueryOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { proponiveis, type ProponivelId } from '@trevo/contract/operador/permissoes';
+import type { Autoria, PropostaAprovada } from '../../../kernel/auth/ator.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { DomainError, refuse, wordsOf } from '../../../kernel/domain-error.ts';
+import { toDepois } from '../../../kernel/pagination.ts';
+import type { Alcada } from '../acesso/alcada.ts';
+import { getPromotoraId } from '../acesso/promotora-id.ts';
+import type { AuditoriaService } from '../auditoria/auditoria.service.ts';
+import { parsePedido } from './atos-propostos.ts';
+import type { createRenderConteudo, Pedido } from './conteudo.ts';
+import {
+  hashPedido,
+  type ListaWire,
+  type PropostaPresenter,
+  type PropostaWire,
+  toVisto,
+} from './proposta.presenter.ts';
+import type { Decisao, PropostaInteira, PropostaStore, Resultado } from './proposta.store.ts';
+
+/** How long a proposal waits for its second person. */
+const prazoHoras = 48;
+
+/** Makes a proposed call for its approver. */
+type Run = (ato: ProponivelId, pedido: Pedido, proposta: PropostaAprovada) => Promise<void>;
+
+export type PropostaService = ReturnType<typeof createPropostaService>;
+
+/** Acts that wait for a second person (ADR 0068). */
+export function createPropostaService(parts: {
+  readonly store: PropostaStore;
+  readonly presenter: PropostaPresenter;
+  readonly render: ReturnType<typeof createRenderConteudo>;
+  readonly alcada: Alcada;
+  readonly auditoria: Pick<AuditoriaService, 'open' | 'close'>;
+  readonly clock: Clock;
+}) {
+  const { store, presenter, alcada, clock } = parts;
+
+  const get = async (autoria: Autoria, propostaId: string): Promise<PropostaInteira> => {
+    const row = await store.find(getPromotoraId(autoria), autoria.ator.id, propostaId);
+    if (!row) throw refuse('operador.propostaNaoEncontrada');
+    return row;
+  };
+
+  const read = async (autoria: Autoria, propostaId: string): Promise<PropostaWire> =>
+    presenter.toWire(autoria, await get(autoria, propostaId));
+
+  /** Returns an open proposal that the caller may decide. Throws the reason why not. */
+  const getDecidivel = async (autoria: Autoria, propostaId: string): Promise<PropostaInteira> => {
+    const row = await get(autoria, propostaId);
+    await alcada.require(autoria, row.ato);
+    if (row.propria) throw refuse('operador.propostaPropria');
+    if (!presenter.isAberta(row)) throw refuse('operador.propostaEncerrada');
+    return row;
+  };
+
+  /** Decides an open proposal. Throws operador.propostaEncerrada when it is open no longer. */
+  const decide = async (
+    autoria: Autoria,
+    propostaId: string,
+    decisao: Decisao,
+    more: Pick<Parameters<PropostaStore['decide']>[2], 'motivo' | 'conteudo'> = {},
+  ): Promise<void> => {
+    const { id: por, nome } = autoria.ator;
+    const decided = { decisao, por: por!, nome, agora: clock.now(), ...more };
+    if (!(await store.decide(getPromotoraId(autoria), propostaId, decided)))
+      throw refuse('operador.propostaEncerrada');
+  };
+
+  return {
+    /** Proposes a call. Throws what is known against the call, and operador.propostaRepetida. */
+    async propose(autoria: Autoria, body: BodyOf<Calls['operador.propor']>): Promise<PropostaWire> {
+      const { propostaID, ato, corpo, motivo } = body;
+      const { ator } = autoria;
+      const alvo = Object.fromEntries(
+        Object.entries(body.alvo).map(([nome, texto]) => [nome, String(texto)]),
+      );
+      const pedido = parsePedido(ato, alvo, corpo);
+      await alcada.require(autoria, ato);
+      await alcada.requireFresca(autoria, ato);
+      const promotoraId = getPromotoraId(autoria);
+      const conteudo = await parts.render(promotoraId, ato, pedido);
+      const agora = clock.now();
+      const hash = hashPedido({ ato, alvo, corpo });
+      const isNew = await store.insert({
+        propostaId: propostaID,
+        promotoraId,
+        ato,
+        alvo,
+        corpo,
+        hash,
+        motivo,
+        conteudo,
+        // Commands and the static token have no permission to propose: they need no second person.
+        autor: { tipo: ator.tipo as 'operador' | 'credencial', id: ator.id!, nome: ator.nome },
+        agora,
+        ate: new Date(agora.getTime() + prazoHoras * 3_600_000),
+      });
+      const known = await store.find(promotoraId, ator.id, propostaID);
+      if (!isNew && (known?.hash !== hash || known.proposta_por !== ator.id))
+        throw refuse('operador.propostaRepetida');
+      return presenter.toWire(autoria, known!);
+    },
+    async list(
+      autoria: Autoria,
+      perPage: number,
+      { situacao, depois }: QueryOf<Calls['operador.propostas']>,
+    ): Promise<ListaWire> {
+      const [promotoraId, { ator }, agora] = [getPromotoraId(autoria), autoria, clock.now()];
+      const permitidos = await alcada.list(autoria, proponiveis);
+      const aberta = situacao && situacao === 'aberta';
+      const rows = await store.list(promotoraId, ator.id, aberta, perPage, depois, agora);
+      return {
+        retorno: rows.map((row) => presenter.toNaLista(row, permitidos, autoria)),
+        esperam: ator.id === null ? 0 : await store.countEsperam(promotoraId, ator.id, permitidos, agora),
+        depois: toDepois(rows, perPage, ({ proposta_em, proposta_id }) => ({
+          em: proposta_em,
+          id: proposta_id,
+        })),
+      };
+    },
+    read,
+    /**
+     * Approves what the caller read, and makes the call. Throws operador.propostaPropria, operador.propostaEncerrada,
+     * operador.proponenteSemPapel and operador.propostaMudou; a refusal of the call itself is its result.
+     */
+    async approve(autoria: Autoria, propostaId: string, visto: string, run: Run): Promise<PropostaWire> {
+      const row = await getDecidivel(autoria, propostaId);
+      await presenter.requireProponente(autoria, row);
+      const leitura = await presenter.read(autoria, row);
+      if (toVisto(row, leitura) !== visto || hashPedido(row) !== row.hash) {
+        // The act of a concurrent approval changes the words too.
+        const isOpen = presenter.isAberta(await get(autoria, propostaId));
+        throw refuse(isOpen ? 'operador.propostaMudou' : 'operador.propostaEncerrada');
+      }
+      await decide(autoria, propostaId, 'aprovada', { conteudo: leitura.conteudo });
+      await runAprovada(parts, autoria, row, run);
+      return read(autoria, propostaId);
+    },
+    async refuse(autoria: Autoria, propostaId: string, motivo: string): Promise<PropostaWire> {
+      await getDecidivel(autoria, propostaId);
+      await decide(autoria, propostaId, 'recusada', { motivo });
+      return read(autoria, propostaId);
+    },
+    /** Withdraws the caller's own proposal. Throws operador.propostaAlheia and operador.propostaEncerrada. */
+    async withdraw(autoria: Autoria, propostaId: string): Promise<PropostaWire> {
+      const row = await get(autoria, propostaId);
+      if (row.proposta_por !== autoria.ator.id) throw refuse('operador.propostaAlheia');
+      await decide(autoria, propostaId, 'retirada');
+      return read(autoria, propostaId);
+    },
+  };
+}
+
+/** Makes the approved call with a row of its own in the audit trail, and stores the result. */
+async function runAprovada(
+  { store, auditoria }: { store: PropostaStore; auditoria: Pick<AuditoriaService, 'open' | 'close'> },
+  autoria: Autoria,
+  row: PropostaInteira,
+  run: Run,
+): Promise<void> {
+  const { proposta_id: propostaId, proposta_por: propostaPor, ato, alvo, corpo, motivo } = row;
+  const proposta = { propostaId, propostaPor, motivo };
+  const registro = await auditoria.open(ato, { ...autoria, proposta }, { params: alvo, body: corpo });
+  let resultado: Resultado = { resultado: 'feito', codigo: null, mensagem: null };
+  let failure: unknown;
+  try {
+    await run(ato, parsePedido(ato, alvo, corpo), proposta);
+  } catch (error) {
+    failure = error;
+    resultado = toResultado(error);
+  }
+  if (registro) await auditoria.close(registro, failure);
+  await store.complete(propostaId, resultado);
+  if (resultado.resultado === 'falhou') throw failure;
+}
+
+function toResultado(error: unknown): Resultado {
+  if (!(error instanceof DomainError)) return { resultado: 'falhou', codigo: null, mensagem: null };
+  const { code, valores, detalhes = [] } = error;
+  const mensagem = [wordsOf(code, valores).mensagem, ...detalhes.map((one) => one.mensagem)].join(' ');
+  return { resultado: 'recusado', codigo: code, mensagem };
+}

@@ -1,0 +1,185 @@
+import type { ProponivelId } from '@trevo/contract/operador/permissoes';
+import type { Columns } from '../../../schema/call-function.ts';
+import type { Db } from '../../../kernel/db/db.ts';
+import type { Lugar } from '../../../kernel/pagination.ts';
+import type { Conteudo } from './conteudo.ts';
+
+export type PropostaRow = Columns<
+  'proposta',
+  | 'proposta_id'
+  | 'motivo'
+  | 'proposta_por'
+  | 'proposta_nome'
+  | 'proposta_em'
+  | 'ate'
+  | 'decidida_nome'
+  | 'decidida_em'
+  | 'decisao_motivo'
+  | 'resultado_codigo'
+  | 'resultado_mensagem'
+> & {
+  readonly ato: ProponivelId;
+  readonly conteudo: Conteudo;
+  readonly proposta_tipo: 'operador' | 'credencial';
+  readonly decisao: Decisao | null;
+  readonly resultado: Resultado['resultado'] | null;
+  /** Whether the caller proposed it, or saw a secret of the credential that did. */
+  readonly propria: boolean;
+};
+
+/** A proposal with the call that it would make. */
+export type PropostaInteira = PropostaRow &
+  Columns<'proposta', 'hash'> & {
+    readonly alvo: Record<string, string>;
+    readonly corpo: Record<string, unknown>;
+  };
+
+export type Decisao = 'aprovada' | 'recusada' | 'retirada';
+
+export interface NovaProposta {
+  readonly propostaId: string;
+  readonly promotoraId: string;
+  readonly ato: ProponivelId;
+  readonly alvo: Readonly<Record<string, string>>;
+  readonly corpo: Readonly<Record<string, unknown>>;
+  readonly hash: string;
+  readonly motivo: string;
+  readonly conteudo: Conteudo;
+  readonly autor: { readonly tipo: 'operador' | 'credencial'; readonly id: string; readonly nome: string };
+  readonly agora: Date;
+  readonly ate: Date;
+}
+
+/** Result of an approved act. */
+export interface Resultado {
+  readonly resultado: 'feito' | 'recusado' | 'falhou';
+  readonly codigo: string | null;
+  readonly mensagem: string | null;
+}
+
+/** SQL: whether the operator `$2` proposed it, or saw a secret of the credential that did. */
+const isPropria = `(p.proposta_por = $2::uuid or exists (select 1 from credencial c
+  where c.credencial_id = p.proposta_por and $2::uuid = any(c.conhecida_por)))`;
+
+const columns = `p.proposta_id, p.ato, p.motivo, p.conteudo, p.proposta_tipo, p.proposta_por, p.proposta_nome,
+  p.proposta_em, p.ate, p.decisao, p.decidida_nome, p.decidida_em, p.decisao_motivo, p.resultado, p.resultado_codigo,
+  p.resultado_mensagem, coalesce(${isPropria}, false) as propria`;
+
+export type PropostaStore = ReturnType<typeof createPropostaStore>;
+
+/** Proposals of a promoter. `por` is the calling operator or credential. */
+export function createPropostaStore(db: Db) {
+  return {
+    /** Inserts a proposal; returns false when its id exists. */
+    insert: async (nova: NovaProposta): Promise<boolean> =>
+      (
+        await db.query(
+          `insert into proposta (proposta_id, promotora_id, ato, alvo, corpo, hash, motivo, conteudo, proposta_tipo,
+             proposta_por, proposta_nome, proposta_em, ate)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+           on conflict on constraint proposta__pk do nothing returning 1 as one`,
+          [
+            nova.propostaId,
+            nova.promotoraId,
+            nova.ato,
+            nova.alvo,
+            nova.corpo,
+            nova.hash,
+            nova.motivo,
+            nova.conteudo,
+            nova.autor.tipo,
+            nova.autor.id,
+            nova.autor.nome,
+            nova.agora,
+            nova.ate,
+          ],
+        )
+      ).length > 0,
+    find: async (
+      promotoraId: string,
+      por: string | null,
+      propostaId: string,
+    ): Promise<PropostaInteira | undefined> =>
+      (
+        await db.query<PropostaInteira>(
+          `select ${columns}, p.alvo, p.corpo, p.hash from proposta p
+           where p.promotora_id = $1 and p.proposta_id = $3`,
+          [promotoraId, por, propostaId],
+        )
+      )[0],
+    /** Lists proposals after a cursor, newest first; `isAberta` selects those that wait, or all others. */
+    list: (
+      promotoraId: string,
+      por: string | null,
+      isAberta: boolean | undefined,
+      limite: number,
+      depois: Lugar | undefined,
+      agora: Date,
+    ): Promise<PropostaRow[]> =>
+      db.query<PropostaRow>(
+        `select ${columns} from proposta p
+         where p.promotora_id = $1
+           and ($3::boolean is null or (p.decisao is null and p.ate > $4) = $3)
+           and ($5::timestamptz is null or (p.proposta_em, p.proposta_id) < ($5, $6::uuid))
+         order by p.proposta_em desc, p.proposta_id desc limit $7`,
+        [promotoraId, por, isAberta ?? null, agora, depois?.em ?? null, depois?.id ?? null, limite],
+      ),
+    /** Counts the open proposals of these calls by others. */
+    countEsperam: async (
+      promotoraId: string,
+      por: string,
+      atos: readonly ProponivelId[],
+      agora: Date,
+    ): Promise<number> =>
+      (
+        await db.query<{ total: number }>(
+          `select count(*) as total from proposta p
+           where p.promotora_id = $1 and p.decisao is null and p.ate > $4 and p.ato = any($3) and not ${isPropria}`,
+          [promotoraId, por, atos, agora],
+        )
+      )[0]!.total,
+    /**
+     * Decides an open proposal, by another person than its proposer unless it is withdrawn. Returns false when it is
+     * not open, whatever arrives twice.
+     */
+    decide: async (
+      promotoraId: string,
+      propostaId: string,
+      {
+        decisao,
+        por,
+        nome,
+        motivo = null,
+        conteudo = null,
+        agora,
+      }: {
+        readonly decisao: Decisao;
+        readonly por: string;
+        readonly nome: string;
+        /** Reason of a refusal. */
+        readonly motivo?: string | null;
+        /** The content that the person read. */
+        readonly conteudo?: Conteudo | null;
+        readonly agora: Date;
+      },
+    ): Promise<boolean> =>
+      (
+        await db.query(
+          `update proposta p set decisao = $4, decidida_por = $2, decidida_nome = $5, decidida_em = $6,
+             decisao_motivo = $7, conteudo = coalesce($8::jsonb, p.conteudo)
+           where p.promotora_id = $1 and p.proposta_id = $3 and p.decisao is null and p.ate > $6
+             and case when $4 = 'retirada' then p.proposta_por = $2::uuid else not ${isPropria} end
+           returning 1 as one`,
+          [promotoraId, por, propostaId, decisao, nome, agora, motivo, conteudo],
+        )
+      ).length > 0,
+    /** Stores the result of an approved act. */
+    async complete(propostaId: string, { resultado, codigo, mensagem }: Resultado): Promise<void> {
+      await db.query(
+        `update proposta set resultado = $2, resultado_codigo = $3, resultado_mensagem = $4
+         where proposta_id = $1 and decisao = 'aprovada' and resultado is null`,
+        [propostaId, resultado, codigo, mensagem],
+      );
+    },
+  };
+}

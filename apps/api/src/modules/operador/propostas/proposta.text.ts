@@ -1,0 +1,91 @@
+import type { Papel } from '@trevo/contract/operador/permissoes';
+import type { Mudanca } from '@trevo/config/campanha-file/find-mudancas';
+import { contaText } from '@trevo/contract/palavras.text';
+
+const inteiro = new Intl.NumberFormat('pt-BR');
+const contar = (total: number, um: string, muitos: string): string =>
+  `${inteiro.format(total)} ${total === 1 ? um : muitos}`;
+
+const papeis: Readonly<Record<Papel, string>> = {
+  administrador: 'Administrador',
+  operador: 'Operador',
+  atendimento: 'Atendimento',
+  auditor: 'Auditor',
+  cliente: 'Cliente',
+};
+
+/** Words for acts that need a second person. */
+export const propostaText = {
+  papeis,
+  /** Why a second person is needed. */
+  porque: {
+    administrador: (nome: string) => `Com o papel de administrador, ${nome} pode tudo nesta promotora.`,
+    deixaDeSer: (nome: string) => `${nome} deixaria de ser administrador desta promotora.`,
+    recuperacao: (email: string) =>
+      `${email} já tem uma conta: o convite troca a senha e o autenticador dela.`,
+  },
+  semOutro: (promotora: string) =>
+    `Ninguém mais pode aprovar isto nesta promotora. Convide outra pessoa para o mesmo papel; se o convite também precisar de uma segunda pessoa, peça a quem cuida do servidor: npm run operador -- criar EMAIL NOME --promotora ${promotora}.`,
+  pessoa: (nome: string, email: string) => `${nome} (${email})`,
+  convite: {
+    resumo: (nome: string, papel: Papel) => `Convite de ${nome} como ${papeis[papel]}`,
+    pessoa: 'Pessoa convidada',
+    efeito: 'O que acontece',
+    papel: (nome: string, papel: Papel) => `${nome} recebe um convite para o papel ${papeis[papel]}.`,
+    recuperacao: (nome: string) =>
+      `O convite troca a senha e o autenticador da conta de ${nome}, e encerra as sessões dela.`,
+  },
+  papel: {
+    resumo: (nome: string, antes: Papel, depois: Papel | null) =>
+      depois === null ? `${nome} sai da equipe` : `${nome}: ${papeis[antes]} → ${papeis[depois]}`,
+    pessoa: 'Pessoa',
+    efeito: 'O que acontece',
+    muda: (nome: string, antes: Papel, depois: Papel) =>
+      `O papel de ${nome} muda de ${papeis[antes]} para ${papeis[depois]}.`,
+    sai: (nome: string, antes: Papel) =>
+      `${nome}, hoje com o papel ${papeis[antes]}, sai da equipe, e as sessões dela terminam.`,
+  },
+  publicacao: {
+    resumo: (campanha: string, mudancas: number) =>
+      `${campanha}: ${mudancas === 0 ? 'nada que precise de motivo' : contar(mudancas, 'mudança', 'mudanças')}`,
+    campanha: 'Campanha',
+    nome: (descricao: string, identificacao: string, ano: number) =>
+      `${descricao} (${identificacao}, ${ano})`,
+    nova: 'Ainda não foi publicada.',
+    arquivo: (nome: string) => `Arquivo ${nome}`,
+    imagens: (nomes: readonly string[]) => `Imagens: ${nomes.join(', ')}`,
+    mudancas: 'O que muda para quem participa',
+    semMudancas: 'Nada que precise de motivo.',
+    mudanca: ({ chave, antes, depois }: Mudanca) => {
+      const onde = chave.replaceAll('.', ' › ').replaceAll('[', ' › ').replaceAll(']', '');
+      if (depois === '-') return `${onde}: sai (era ${antes})`;
+      return antes === '-' ? `${onde}: entra (${depois})` : `${onde}: de ${antes} para ${depois}`;
+    },
+  },
+  nota: {
+    resumo: (antes: number | null, depois: number | null) => `Nota de ${valor(antes)} para ${valor(depois)}`,
+    nota: 'Nota',
+    emitente: (emitente: string, loja: string | undefined) =>
+      loja === undefined ? `CNPJ ${emitente}` : `${loja}, CNPJ ${emitente}`,
+    semEmitente: 'Sem loja conhecida',
+    compra: (dia: string) => `Compra de ${dia}`,
+    situacao: { PENDENTE: 'Espera por julgamento', VALIDO: 'Está aprovada', INVALIDO: 'Está recusada' },
+    valor: 'Valor',
+    muda: (antes: number | null, depois: number | null) => `De ${valor(antes)} para ${valor(depois)}`,
+    teto: (centavos: number) => `Uma pessoa decide sozinha até ${valor(centavos)} nesta campanha.`,
+    quantidade: (antes: number | null, depois: number) =>
+      `Quantidade: de ${antes === null ? 'desconhecida' : inteiro.format(antes)} para ${inteiro.format(depois)}`,
+    efeito: 'O que acontece',
+    numeros: (antes: number, depois: number) =>
+      `${contar(depois, 'número da sorte', 'números da sorte')} (hoje ${inteiro.format(antes)})`,
+    pontos: (antes: number, depois: number) =>
+      `${contaText.valor('pontos', depois)} (hoje ${inteiro.format(antes)})`,
+    cashback: (antes: number, depois: number) => `${valor(depois)} de cashback (hoje ${valor(antes)})`,
+    raspadinhas: (total: number) => contar(total, 'raspadinha', 'raspadinhas'),
+    recusada: 'A nota fica recusada e não rende nada.',
+  },
+} as const;
+
+function valor(centavos: number | null): string {
+  return centavos === null ? 'valor desconhecido' : contaText.valor('cashback', centavos);
+}
