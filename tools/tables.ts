@@ -80,7 +80,9 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'livro',
     'operador',
     'operador_convite',
+    'operador_desafio',
     'operador_papel',
+    'operador_passkey',
     'operador_sessao',
   ],
 };

@@ -18,8 +18,15 @@ test('lists every call with its audience', () => {
   expect(`\n${Object.entries<PathEntry>(paths).map(describeCall).sort().join('\n')}\n`)
     .toMatchInlineSnapshot(`
       "
+      console    operador.criarPasskey POST /operador/v1/acesso/passkeys
       console    operador.elevar POST /operador/v1/acesso/elevar
+      console    operador.elevarPasskey POST /operador/v1/acesso/elevar/passkey
       console    operador.encerrarSessao DELETE /operador/v1/acesso/sessoes/{sessaoID}
+      console    operador.excluirPasskey DELETE /operador/v1/acesso/passkeys/{passkeyID}
+      console    operador.iniciarElevarPasskey POST /operador/v1/acesso/elevar/passkey/iniciar
+      console    operador.iniciarPasskey POST /operador/v1/acesso/passkeys/iniciar
+      console    operador.nomearPasskey PUT /operador/v1/acesso/passkeys/{passkeyID}
+      console    operador.passkeys GET /operador/v1/acesso/passkeys
       console    operador.sair POST /operador/v1/acesso/sair
       console    operador.sessao GET /operador/v1/acesso/sessao
       console    operador.sessoes GET /operador/v1/acesso/sessoes
@@ -200,6 +207,8 @@ test('lists every call with its audience', () => {
       visitante  operador.abrirConvite POST /operador/v1/acesso/convite
       visitante  operador.aceitarConvite POST /operador/v1/acesso/convite/aceitar
       visitante  operador.entrar POST /operador/v1/acesso/entrar
+      visitante  operador.entrarPasskey POST /operador/v1/acesso/passkey/entrar
+      visitante  operador.iniciarEntradaPasskey POST /operador/v1/acesso/passkey/iniciar
       "
     `);
 });

@@ -32,6 +32,7 @@ import { sorteioCalls } from './sorteio/sorteio.calls.ts';
 import { acessoCalls } from './operador/acesso.calls.ts';
 import { auditoriaCalls } from './operador/auditoria.calls.ts';
 import { equipeCalls } from './operador/equipe.calls.ts';
+import { passkeyOperadorCalls } from './operador/passkey-operador.calls.ts';
 import { operadorCalls } from './operador/operador.calls.ts';
 import { provedorCalls } from './provedor/provedor.calls.ts';
 import { retencaoCalls } from './retencao/retencao.calls.ts';
@@ -75,6 +76,7 @@ export const calls = {
   ...sorteioCalls,
   ...operadorCalls,
   ...acessoCalls,
+  ...passkeyOperadorCalls,
   ...equipeCalls,
   ...auditoriaCalls,
   ...provedorCalls,

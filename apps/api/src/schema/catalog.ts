@@ -573,11 +573,28 @@ export interface Tables {
     criado_em: Date;
     ate: Date;
   };
+  operador_desafio: {
+    desafio_hash: string;
+    finalidade: 'entrar' | 'elevar' | 'incluir';
+    sessao_id: string | null;
+    ate: Date;
+    usado_em: Date | null;
+  };
   operador_papel: {
     operador_id: string;
     promotora_id: string;
     papel: 'administrador' | 'operador' | 'atendimento' | 'auditor' | 'cliente';
     desde: Date;
+  };
+  operador_passkey: {
+    passkey_id: string;
+    operador_id: string;
+    credencial_id: string;
+    chave_publica: Uint8Array;
+    assinaturas: number;
+    nome: string;
+    criada_em: Date;
+    usada_em: Date | null;
   };
   operador_sessao: {
     sessao_id: string;

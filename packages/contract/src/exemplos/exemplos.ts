@@ -25,6 +25,7 @@ import { acessoExemplos } from '../operador/acesso.calls.ts';
 import { auditoriaExemplos } from '../operador/auditoria.calls.ts';
 import { equipeExemplos } from '../operador/equipe.calls.ts';
 import { operadorExemplos } from '../operador/operador.calls.ts';
+import { passkeyOperadorExemplos } from '../operador/passkey-operador.calls.ts';
 import { provedorExemplos } from '../provedor/provedor.calls.ts';
 import { retencaoExemplos } from '../retencao/retencao.calls.ts';
 import { consultaExemplos } from '../consulta/consulta.calls.ts';
@@ -56,6 +57,7 @@ const all = [
   sorteioExemplos,
   operadorExemplos,
   acessoExemplos,
+  passkeyOperadorExemplos,
   equipeExemplos,
   auditoriaExemplos,
   provedorExemplos,

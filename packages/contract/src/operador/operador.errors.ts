@@ -71,7 +71,31 @@ export const operadorErrors = {
     status: 403,
     mensagem: 'Para isto, confirme que é você.',
     lugar: 'modal',
-    cura: 'Digite a senha e o código do autenticador.',
+    cura: 'Use uma passkey, ou digite a senha e o código do autenticador.',
+  },
+  'operador.passkeyRecusada': {
+    status: 401,
+    mensagem: 'Esta passkey não foi aceita.',
+    lugar: 'modal',
+    cura: 'Tente de novo, ou use a senha e o código do autenticador.',
+  },
+  'operador.passkeyNaoCriada': {
+    status: 400,
+    mensagem: 'A passkey não pôde ser guardada.',
+    lugar: 'modal',
+    cura: 'Comece de novo: a confirmação do aparelho vale por 5 minutos.',
+  },
+  'operador.passkeysDemais': {
+    status: 409,
+    mensagem: 'Sua conta já tem {maximo} passkeys.',
+    lugar: 'modal',
+    cura: 'Remova uma que você não usa e tente de novo.',
+  },
+  'operador.passkeyNaoEncontrada': {
+    status: 404,
+    mensagem: 'Esta passkey não existe mais.',
+    lugar: 'pagina',
+    cura: 'Atualize a lista de passkeys.',
   },
   'operador.conviteInvalido': {
     status: 404,

@@ -18,6 +18,40 @@ export const operadorPaths = {
   },
   'operador.sessao': { method: 'GET', path: '/operador/v1/acesso/sessao', auth: 'console', cache: false },
   'operador.elevar': { method: 'POST', path: '/operador/v1/acesso/elevar', auth: 'console' },
+  'operador.iniciarEntradaPasskey': {
+    method: 'POST',
+    path: '/operador/v1/acesso/passkey/iniciar',
+    auth: 'visitante',
+  },
+  'operador.entrarPasskey': {
+    method: 'POST',
+    path: '/operador/v1/acesso/passkey/entrar',
+    auth: 'visitante',
+    pessoa: 'credencial.response.userHandle',
+  },
+  'operador.iniciarElevarPasskey': {
+    method: 'POST',
+    path: '/operador/v1/acesso/elevar/passkey/iniciar',
+    auth: 'console',
+  },
+  'operador.elevarPasskey': { method: 'POST', path: '/operador/v1/acesso/elevar/passkey', auth: 'console' },
+  'operador.passkeys': { method: 'GET', path: '/operador/v1/acesso/passkeys', auth: 'console', cache: false },
+  'operador.iniciarPasskey': {
+    method: 'POST',
+    path: '/operador/v1/acesso/passkeys/iniciar',
+    auth: 'console',
+  },
+  'operador.criarPasskey': { method: 'POST', path: '/operador/v1/acesso/passkeys', auth: 'console' },
+  'operador.nomearPasskey': {
+    method: 'PUT',
+    path: '/operador/v1/acesso/passkeys/{passkeyID}',
+    auth: 'console',
+  },
+  'operador.excluirPasskey': {
+    method: 'DELETE',
+    path: '/operador/v1/acesso/passkeys/{passkeyID}',
+    auth: 'console',
+  },
   'operador.sair': { method: 'POST', path: '/operador/v1/acesso/sair', auth: 'console' },
   'operador.sessoes': { method: 'GET', path: '/operador/v1/acesso/sessoes', auth: 'console', cache: false },
   'operador.encerrarSessao': {

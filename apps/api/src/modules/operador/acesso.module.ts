@@ -12,6 +12,7 @@ import { createAuditoriaStore } from './auditoria/auditoria.store.ts';
 import { createCabecaService } from './auditoria/cabeca.service.ts';
 import { checkAuditoria } from './auditoria/conferencia.ts';
 import type { AcessoParts } from './acesso.routes.ts';
+import { createAberturaSessao } from './acesso/abertura-sessao.ts';
 import { createAcessoService } from './acesso/acesso.service.ts';
 import { createCredencialService } from './acesso/credencial.service.ts';
 import { createCredencialStore } from './acesso/credencial.store.ts';
@@ -21,7 +22,9 @@ import { createOperadorDemo } from './acesso/operador-demo.ts';
 import { createOperadorGate } from './acesso/operador-gate.ts';
 import { createCifraOperadores } from './acesso/operador-selo.store.ts';
 import { createOperadorStore } from './acesso/operador.store.ts';
-import { createSessaoOperadorService } from './acesso/sessao-operador.service.ts';
+import { createPasskeyOperadorService } from './acesso/passkey-operador.service.ts';
+import { createPasskeyOperadorStore } from './acesso/passkey-operador.store.ts';
+import { createPresentSessao, createSessaoOperadorService } from './acesso/sessao-operador.service.ts';
 import { createSessaoOperadorStore } from './acesso/sessao-operador.store.ts';
 
 export interface AcessoDeps {
@@ -51,12 +54,17 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
   const assinatura = createAssinatura(keys.sessoes);
   const cifra = createCifraOperadores(keys);
   const credenciais = createCredencialService({ store: createCredencialStore(db), clock });
-  const shared = { operadores, sessoes, cifra, clock };
+  const passkeyStore = createPasskeyOperadorStore(db);
+  const present = createPresentSessao({ operadores, passkeys: passkeyStore, clock });
+  const abertura = createAberturaSessao({ sessoes, present, clock });
+  const shared = { operadores, sessoes, present, abertura, cifra, clock };
+  const passkeys = createPasskeyOperadorService({ ...shared, store: passkeyStore, log });
   const createConvite = createCreateConvite(shared);
   const { hashSenha, verifySenha } = parts;
   const routes: AcessoParts = {
     acessos: createAcessoService({ ...shared, hashSenha, verifySenha, worker: workers.publicacao }),
     sessoes: createSessaoOperadorService(shared),
+    passkeys,
     equipes: createEquipeService({ ...shared, createConvite, email: senders.email, log }),
     createConvite,
     credenciais,
@@ -98,6 +106,13 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
       runs: 'once',
       statementSeconds: 60,
       run: cabecas.closeDay,
+    },
+    {
+      name: 'operador.desafios.limpar',
+      everySeconds: 300,
+      runs: 'once',
+      statementSeconds: 30,
+      run: passkeys.deleteExpired,
     },
   ];
   return { routes, gate, jobs, demo: createOperadorDemo({ operadores, cifra, hashSenha, clock }) };

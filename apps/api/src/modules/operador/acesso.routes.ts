@@ -4,16 +4,19 @@ import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
 import type { AuditoriaService } from './auditoria/auditoria.service.ts';
 import type { Quebra } from './auditoria/conferencia.ts';
-import type { AcessoService, Entrada } from './acesso/acesso.service.ts';
+import type { AcessoService } from './acesso/acesso.service.ts';
 import type { CreateConvite } from './acesso/create-convite.ts';
 import type { CredencialService } from './acesso/credencial.service.ts';
 import type { EquipeService } from './acesso/equipe.service.ts';
+import type { PasskeyOperadorService } from './acesso/passkey-operador.service.ts';
 import type { SessaoOperadorService } from './acesso/sessao-operador.service.ts';
-import { clearedSessaoCookie, toSessaoCookie } from './acesso/sessao-cookie.ts';
+import { bindPasskeyOperador } from './passkey-operador.routes.ts';
+import { clearedSessaoCookie, withCookie } from './acesso/sessao-cookie.ts';
 
 export interface AcessoParts {
   readonly acessos: AcessoService;
   readonly sessoes: SessaoOperadorService;
+  readonly passkeys: PasskeyOperadorService;
   readonly equipes: EquipeService;
   readonly createConvite: CreateConvite;
   readonly credenciais: CredencialService;
@@ -24,8 +27,6 @@ export interface AcessoParts {
   /** Scheme, host and port of the console; undefined without a console. */
   readonly consoleOrigin: string | undefined;
 }
-
-const withCookie = ({ token, sessao }: Entrada) => ({ retorno: sessao, cookie: toSessaoCookie(token) });
 
 /** Returns the promoter to act for. Throws operador.semPromotora where the host has none. */
 export function getPromotoraId({ promotoraId }: OperadorContext): string {
@@ -63,6 +64,7 @@ export function bindAcesso(binder: Binder, parts: AcessoParts): void {
     await sessoes.endSessao(context.sessaoOperador.operadorId, params.sessaoID);
     return { retorno: null };
   });
+  bindPasskeyOperador(binder, parts.passkeys);
   bindEquipe(binder, parts);
   bindCredenciais(binder, parts);
   bindAuditoria(binder, parts);

@@ -62,14 +62,14 @@ export function createEquipeService(parts: {
       return list(promotoraId);
     },
     /**
-     * Sets or removes (null) a role; a removal ends the operator's sessions. Throws operador.naoEncontrado and
-     * operador.ultimoAdministrador.
+     * Sets or removes (null) a role; a removal ends the operator's sessions and passkeys. Throws
+     * operador.naoEncontrado and operador.ultimoAdministrador.
      */
     async setPapel(promotoraId: string, operadorId: string, papel: Papel | null): Promise<EquipeWire> {
       const resultado = await operadores.setPapel(operadorId, promotoraId, papel);
       if (resultado === 'nenhum') throw refuse('operador.naoEncontrado');
       if (resultado === 'ultimo') throw refuse('operador.ultimoAdministrador');
-      if (papel === null) await sessoes.end(operadorId, null, clock.now());
+      if (papel === null) await sessoes.endAll(operadorId, clock.now());
       return list(promotoraId);
     },
   };

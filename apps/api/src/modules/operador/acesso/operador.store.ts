@@ -1,6 +1,7 @@
 import type { Papel } from '@trevo/contract/operador/permissoes';
 import type { Columns } from '../../../schema/call-function.ts';
 import { type Db, first, type Queryable } from '../../../kernel/db/db.ts';
+import { endAcessos } from './sessao-operador.store.ts';
 
 export type OperadorRow = Columns<
   'operador',
@@ -201,11 +202,8 @@ async function accept(tx: Queryable, aceite: Aceite): Promise<string | undefined
       ],
     ),
   );
-  // Sessions of the password or authenticator of before end.
-  await tx.query(
-    'update operador_sessao set encerrada_em = $2 where operador_id = $1 and encerrada_em is null',
-    [operadorId, aceite.agora],
-  );
+  // Sessions and passkeys of before may be an intruder's: the invitation is the recovery.
+  await endAcessos(tx, operadorId, aceite.agora);
   if (convite.promotora_id !== null)
     await tx.query(
       `insert into operador_papel (operador_id, promotora_id, papel, desde) values ($1, $2, $3, $4)
