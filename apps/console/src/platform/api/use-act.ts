@@ -4,16 +4,24 @@ import type { CallId } from '@trevo/contract/paths';
 import { useState } from 'react';
 import { callConsole, queries } from './console-client.ts';
 
-/** A call that changes something, with its state for a button and a message. */
-export interface Act<Id extends CallId> {
+/** Work that changes something, with its state for a button and a message. */
+export interface Task<Input extends readonly unknown[], Result> {
   readonly isPending: boolean;
   readonly error: ApiError | null;
   forget(): void;
-  /** Makes the call; every list on the screen is read again. Returns undefined after an error. */
-  run(...input: CallArguments<Id>): Promise<Answer<Id> | undefined>;
+  /** Does the work; every list on the screen is read again. Returns undefined after an error. */
+  run(...input: Input): Promise<Result | undefined>;
 }
 
-export function useAct<Id extends CallId>(id: Id): Act<Id> {
+/** A call that changes something. */
+export type Act<Id extends CallId> = Task<CallArguments<Id>, Answer<Id>>;
+
+export const useAct = <Id extends CallId>(id: Id): Act<Id> =>
+  useTask((...input: CallArguments<Id>) => callConsole(id, ...input));
+
+export function useTask<Input extends readonly unknown[], Result>(
+  work: (...input: Input) => Promise<Result>,
+): Task<Input, Result> {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   return {
@@ -24,9 +32,9 @@ export function useAct<Id extends CallId>(id: Id): Act<Id> {
       setPending(true);
       setError(null);
       try {
-        const answer = await callConsole(id, ...input);
+        const result = await work(...input);
         void queries.invalidateQueries();
-        return answer;
+        return result;
       } catch (thrown) {
         setError(toApiError(thrown));
         return undefined;
