@@ -771,6 +771,8 @@ create table operador_convite (
   totp_cifrado bytea not null,
   criado_em timestamp with time zone not null,
   ate timestamp with time zone not null,
+  convite_id uuid not null default gen_random_uuid(),
+  retirado_em timestamp with time zone,
   constraint operador_convite__pk PRIMARY KEY (token_hash),
   constraint operador_convite__papel CHECK (((promotora_id IS NULL) = (papel IS NULL)))
 );

@@ -171,6 +171,7 @@ test('lists every call with its audience', () => {
       operador   operador.registrarPremiados POST /operador/v1/premiados/{ano}/{identificacao}
       operador   operador.removerProvedor DELETE /operador/v1/promotoras/{promotora}/provedores/{servico}
       operador   operador.retencao GET /operador/v1/promotoras/{promotora}/retencao
+      operador   operador.retirarConvite DELETE /operador/v1/equipe/convites/{conviteID}
       publica    campanha.associados POST /campanha/v1/associados/{ano}/{identificacao}/cadastro
       publica    campanha.cpfsRestritos POST /campanha/v1/cpfsrestritos/{ano}/{identificacao}/consumidor/{cpf}
       publica    campanha.gruposAssociados GET /campanha/v1/gruposassociados/{ano}/{identificacao} kept by the browser client

@@ -572,6 +572,8 @@ export interface Tables {
     totp_cifrado: Uint8Array;
     criado_em: Date;
     ate: Date;
+    convite_id: string;
+    retirado_em: Date | null;
   };
   operador_desafio: {
     desafio_hash: string;

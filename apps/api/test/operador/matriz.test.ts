@@ -164,6 +164,7 @@ describe('every call of operators for every kind of caller', () => {
         "operador.anotarDocumento | administrador+operador+atendimento | documentos:julgar | ato",
         "operador.equipe | administrador+operador+auditor | - | leitura",
         "operador.convidar | administrador | - | ato | elevada",
+        "operador.retirarConvite | administrador | - | ato",
         "operador.convidarDaInstalacao | - | - | ato | elevada | instalação",
         "operador.definirPapel | administrador | - | ato | elevada",
         "operador.credenciais | administrador | - | leitura",

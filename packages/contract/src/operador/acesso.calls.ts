@@ -77,7 +77,7 @@ const conviteSchema = v.object({
   nome: v.string(),
   email: v.string(),
   /** Null for an operator of the installation. */
-  promotora: v.nullable(v.string()),
+  nomePromotora: v.nullable(v.string()),
   papel: v.nullable(v.picklist(papeis)),
   ate: instanteSchema,
   /** Secret of the authenticator in base32, and its `otpauth:` address for a QR code. */
@@ -90,7 +90,13 @@ const operadorAbrirConvite = defineCall('operador.abrirConvite', {
     'Returns whom an invitation is for, and the secret for the authenticator. The link is used up by accepting.',
   body: v.strictObject({ token: tokenVerificacaoSchema }),
   retorno: conviteSchema,
-  errors: ['operador.conviteInvalido', 'operador.origemRecusada', 'requisicao.invalida', 'requisicao.muitas'],
+  errors: [
+    'operador.conviteInvalido',
+    'operador.conviteRetirado',
+    'operador.origemRecusada',
+    'requisicao.invalida',
+    'requisicao.muitas',
+  ],
   taxa: { porEndereco: [[30, 60]] },
 });
 
@@ -107,6 +113,7 @@ const operadorAceitarConvite = defineCall('operador.aceitarConvite', {
   retorno: sessaoOperadorSchema,
   errors: [
     'operador.conviteInvalido',
+    'operador.conviteRetirado',
     'operador.codigoRecusado',
     'operador.senhaFraca',
     'operador.origemRecusada',
@@ -193,7 +200,7 @@ export const acessoExemplos: Exemplos = {
     {
       nome: 'Rita Lima',
       email: 'rita@agencia.example',
-      promotora: 'quatrofolhas',
+      nomePromotora: 'Quatro Folhas',
       papel: 'operador',
       ate: instanteDepois,
       autenticador: {

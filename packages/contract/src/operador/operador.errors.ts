@@ -103,6 +103,18 @@ export const operadorErrors = {
     lugar: 'pagina',
     cura: 'Peça outro a quem convidou.',
   },
+  'operador.conviteRetirado': {
+    status: 404,
+    mensagem: 'Este convite foi retirado por quem convidou.',
+    lugar: 'pagina',
+    cura: 'Se você ainda espera o acesso, peça outro convite.',
+  },
+  'operador.conviteNaoAberto': {
+    status: 404,
+    mensagem: 'Este convite não está mais em aberto.',
+    lugar: 'modal',
+    cura: 'Atualize a lista: a pessoa pode ter aceitado, ou o prazo acabou.',
+  },
   'operador.conviteNaoEnviado': {
     status: 503,
     mensagem: 'O convite não pôde ser enviado por e-mail.',

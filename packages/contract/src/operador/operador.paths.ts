@@ -61,6 +61,11 @@ export const operadorPaths = {
   },
   'operador.equipe': { method: 'GET', path: '/operador/v1/equipe', auth: 'operador', cache: false },
   'operador.convidar': { method: 'POST', path: '/operador/v1/equipe/convites', auth: 'operador' },
+  'operador.retirarConvite': {
+    method: 'DELETE',
+    path: '/operador/v1/equipe/convites/{conviteID}',
+    auth: 'operador',
+  },
   'operador.convidarDaInstalacao': {
     method: 'POST',
     path: '/operador/v1/equipe/instalacao',

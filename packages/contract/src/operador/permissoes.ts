@@ -96,6 +96,7 @@ export const permissoes = {
   'operador.anotarDocumento': { papeis: atende, escopo: 'documentos:julgar', registro: 'ato' },
   'operador.equipe': { papeis: [...confere], registro: 'leitura' },
   'operador.convidar': { papeis: administra, registro: 'ato', isElevada: true },
+  'operador.retirarConvite': { papeis: administra, registro: 'ato' },
   'operador.convidarDaInstalacao': {
     papeis: [],
     registro: 'ato',

@@ -81,6 +81,9 @@ function bindEquipe(binder: Binder, { equipes, createConvite, consoleOrigin }: A
   binder.bind(calls['operador.convidar'], async ({ body, context }) => ({
     retorno: await equipes.invite(getPromotoraId(context), getOrigin(), body),
   }));
+  binder.bind(calls['operador.retirarConvite'], async ({ params, context }) => ({
+    retorno: await equipes.withdraw(getPromotoraId(context), params.conviteID),
+  }));
   binder.bind(calls['operador.convidarDaInstalacao'], async ({ body }) => ({
     retorno: {
       endereco: await createConvite(getOrigin(), { ...body, promotoraId: null, papel: null }),

@@ -79,6 +79,7 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
   'operador.anotarDocumento': { feito: 'anotou uma nota', fazer: 'anotar uma nota' },
   'operador.equipe': { feito: 'viu a equipe', fazer: 'ver a equipe' },
   'operador.convidar': { feito: 'convidou uma pessoa para a equipe', fazer: 'convidar para a equipe' },
+  'operador.retirarConvite': { feito: 'retirou um convite', fazer: 'retirar um convite' },
   'operador.convidarDaInstalacao': {
     feito: 'convidou um operador da instalação',
     fazer: 'convidar um operador da instalação',

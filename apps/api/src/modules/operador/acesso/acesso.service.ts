@@ -9,7 +9,7 @@ import type { WorkerProcess } from '../../../kernel/worker-process.ts';
 import type { AberturaSessao, Entrada } from './abertura-sessao.ts';
 import { findPasso, toEnderecoAutenticador } from './codigo-autenticador.ts';
 import type { ForcaPedido } from './forca-senha.ts';
-import type { OperadorRow, OperadorStore } from './operador.store.ts';
+import type { ConviteRow, OperadorRow, OperadorStore } from './operador.store.ts';
 
 const senhaMinimo = 12;
 export type AcessoService = ReturnType<typeof createAcessoService>;
@@ -48,6 +48,14 @@ export function createAcessoService(parts: {
     return operador;
   };
 
+  /** Throws operador.conviteInvalido and operador.conviteRetirado. */
+  const getConvite = async (tokenHash: string): Promise<ConviteRow> => {
+    const convite = await operadores.findConvite(tokenHash, clock.now());
+    if (!convite) throw refuse('operador.conviteInvalido');
+    if (convite.retirado_em) throw refuse('operador.conviteRetirado');
+    return convite;
+  };
+
   return {
     /** Signs in. Throws operador.entradaRecusada, the same for a wrong e-mail, password and code. */
     async enter(email: string, senha: string, codigo: string, aparelho: string): Promise<Entrada> {
@@ -57,15 +65,14 @@ export function createAcessoService(parts: {
     async elevate(sessao: SessaoOperador, senha: string, codigo: string): Promise<Entrada> {
       return abertura.elevate(await verify(await get(sessao.operadorId), senha, codigo), sessao);
     },
-    /** Returns an invitation with the secret of its authenticator. Throws operador.conviteInvalido. */
+    /** Returns an invitation with the secret of its authenticator. */
     async openConvite(token: string): Promise<RetornoOf<Calls['operador.abrirConvite']>> {
-      const convite = await operadores.findConvite(hashSegredo(token), clock.now());
-      if (!convite) throw refuse('operador.conviteInvalido');
+      const convite = await getConvite(hashSegredo(token));
       const segredo = openTotp(convite.totp);
       return {
         nome: convite.nome,
         email: convite.email,
-        promotora: convite.promotora_id,
+        nomePromotora: convite.nome_promotora,
         papel: convite.papel,
         ate: convite.ate.toISOString(),
         autenticador: { segredo, endereco: toEnderecoAutenticador(convite.email, segredo) },
@@ -74,8 +81,7 @@ export function createAcessoService(parts: {
     /** Accepts an invitation with a password and a code, and signs in. */
     async acceptConvite(token: string, senha: string, codigo: string, aparelho: string): Promise<Entrada> {
       const tokenHash = hashSegredo(token);
-      const convite = await operadores.findConvite(tokenHash, clock.now());
-      if (!convite) throw refuse('operador.conviteInvalido');
+      const convite = await getConvite(tokenHash);
       const passo = findPasso(openTotp(convite.totp), codigo, clock.now());
       if (passo === undefined) throw refuse('operador.codigoRecusado');
       const pedido: ForcaPedido = { senha, palavras: [convite.nome, convite.email, 'trevo'] };

@@ -33,12 +33,15 @@ export function createEquipeService(parts: {
       papel: one.papel,
       usadoEm: one.usado_em?.toISOString() ?? null,
     })),
-    convites: (await operadores.listConvites(promotoraId, clock.now())).map(({ papel, ate, ...one }) => ({
-      ...one,
-      // Null for the installation only.
-      papel: papel!,
-      ate: ate.toISOString(),
-    })),
+    convites: (await operadores.listConvites(promotoraId, clock.now())).map(
+      ({ convite_id, papel, ate, ...one }) => ({
+        ...one,
+        conviteID: convite_id,
+        // Null for the installation only.
+        papel: papel!,
+        ate: ate.toISOString(),
+      }),
+    ),
   });
 
   return {
@@ -59,6 +62,12 @@ export function createEquipeService(parts: {
         );
         throw refuse('operador.conviteNaoEnviado');
       }
+      return list(promotoraId);
+    },
+    /** Withdraws an invitation; idempotent. Throws operador.conviteNaoAberto. */
+    async withdraw(promotoraId: string, conviteId: string): Promise<EquipeWire> {
+      if (!(await operadores.withdraw(promotoraId, conviteId, clock.now())))
+        throw refuse('operador.conviteNaoAberto');
       return list(promotoraId);
     },
     /**

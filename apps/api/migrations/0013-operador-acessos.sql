@@ -1,4 +1,4 @@
--- compatible: new tables that programs of before do not know.
+-- compatible: new tables, and columns with a default, that programs of before do not know.
 
 -- The public keys with which an operator signs in at the console instead of password and authenticator.
 create table operador_passkey (
@@ -27,3 +27,8 @@ create table operador_desafio (
   constraint operador_desafio__sessao check ((finalidade = 'entrar') = (sessao_id is null))
 );
 create index operador_desafio__ate on operador_desafio (ate);
+
+-- `retirado_em`: an administrator withdrew the invitation; its link says so until the end.
+alter table operador_convite
+  add column convite_id uuid not null default gen_random_uuid(),
+  add column retirado_em timestamptz;
