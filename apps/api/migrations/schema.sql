@@ -733,6 +733,13 @@ create table numero_arrendamento (
 );
 CREATE INDEX numero_arrendamento__expira ON public.numero_arrendamento USING btree (expira_em);
 
+create table numero_dia (
+  campanha_id uuid not null,
+  dia date not null,
+  concedidos bigint not null,
+  constraint numero_dia__pk PRIMARY KEY (campanha_id, dia)
+);
+
 create table numero_faixa (
   campanha_id uuid not null,
   proximo bigint not null,

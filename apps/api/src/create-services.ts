@@ -207,6 +207,7 @@ export function createServices(
     ...login,
     ...pessoa,
     ...raspadinha,
+    ...cupom,
     ...sorteio,
     ...documentoFiscal,
     ...codigoCupom,

@@ -123,6 +123,7 @@ const locais: readonly string[] = [
   'livro',
   'mensagem_local',
   'migracao',
+  'numero_dia',
   'operador',
   'operador_convite',
   'operador_desafio',

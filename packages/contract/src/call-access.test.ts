@@ -170,6 +170,7 @@ test('lists every call with its audience', () => {
       operador   operador.publicarCampanha POST /operador/v1/campanhas
       operador   operador.registrarPremiados POST /operador/v1/premiados/{ano}/{identificacao}
       operador   operador.removerProvedor DELETE /operador/v1/promotoras/{promotora}/provedores/{servico}
+      operador   operador.resumo GET /operador/v1/resumo
       operador   operador.retencao GET /operador/v1/promotoras/{promotora}/retencao
       operador   operador.retirarConvite DELETE /operador/v1/equipe/convites/{conviteID}
       publica    campanha.associados POST /campanha/v1/associados/{ano}/{identificacao}/cadastro

@@ -34,6 +34,7 @@ import { auditoriaCalls } from './operador/auditoria.calls.ts';
 import { equipeCalls } from './operador/equipe.calls.ts';
 import { passkeyOperadorCalls } from './operador/passkey-operador.calls.ts';
 import { operadorCalls } from './operador/operador.calls.ts';
+import { resumoCalls } from './operador/resumo.calls.ts';
 import { provedorCalls } from './provedor/provedor.calls.ts';
 import { retencaoCalls } from './retencao/retencao.calls.ts';
 import { consultaCalls } from './consulta/consulta.calls.ts';
@@ -75,6 +76,7 @@ export const calls = {
   ...indicacaoCalls,
   ...sorteioCalls,
   ...operadorCalls,
+  ...resumoCalls,
   ...acessoCalls,
   ...passkeyOperadorCalls,
   ...equipeCalls,

@@ -543,6 +543,11 @@ export interface Tables {
     arrendado_em: Date;
     expira_em: Date;
   };
+  numero_dia: {
+    campanha_id: string;
+    dia: string;
+    concedidos: number;
+  };
   numero_faixa: {
     campanha_id: string;
     proximo: number;

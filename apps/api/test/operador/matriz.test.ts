@@ -134,6 +134,7 @@ describe('every call of operators for every kind of caller', () => {
         "operador.ligarConsulta | - | - | ato | instalação",
         "operador.promotoras | - | - | leitura | instalação",
         "operador.campanhas | administrador+operador+atendimento+auditor+cliente | - | leitura",
+        "operador.resumo | administrador+operador+atendimento+auditor+cliente | - | leitura",
         "operador.avisos | - | - | leitura | instalação",
         "operador.conferirContas | - | - | leitura | instalação",
         "operador.indicacoes | administrador+operador+auditor | documentos:ler | leitura",

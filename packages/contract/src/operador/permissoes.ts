@@ -61,6 +61,7 @@ export const permissoes = {
   'operador.ligarConsulta': { papeis: [], registro: 'ato', isDaInstalacao: true },
   'operador.promotoras': { papeis: [], registro: 'leitura', isDaInstalacao: true },
   'operador.campanhas': { papeis: [...ve, 'cliente'], registro: 'leitura' },
+  'operador.resumo': { papeis: [...ve, 'cliente'], registro: 'leitura' },
   'operador.avisos': { papeis: [], registro: 'leitura', isDaInstalacao: true },
   'operador.conferirContas': { papeis: [], registro: 'leitura', isDaInstalacao: true },
   'operador.indicacoes': { papeis: confere, escopo: 'documentos:ler', registro: 'leitura' },

@@ -32,3 +32,11 @@ create index operador_desafio__ate on operador_desafio (ate);
 alter table operador_convite
   add column convite_id uuid not null default gen_random_uuid(),
   add column retirado_em timestamptz;
+
+-- The granted numbers of a campaign at the end of each São Paulo day, the current one included: the pace of its forecast.
+create table numero_dia (
+  campanha_id uuid not null,
+  dia date not null,
+  concedidos bigint not null,
+  constraint numero_dia__pk primary key (campanha_id, dia)
+);
