@@ -80,7 +80,7 @@ describe.each(bothEngines)('invitations of operators (%s)', (engine) => {
     const { token, conviteID } = await invite();
     const { segredo } = (await openConvite(token)).body.retorno.autenticador;
     const [accepted, withdrawn] = await Promise.all([accept(token, segredo), withdraw(conviteID)]);
-    expect([accepted.status, withdrawn.status].sort()).toEqual([200, 404]);
+    expect([accepted.status, withdrawn.status].sort((a, b) => a - b)).toEqual([200, 404]);
   });
 
   it('refuses one that was accepted, has ended, or belongs to another promoter', async () => {

@@ -1,6 +1,6 @@
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { useStore } from '@trevo/ui/create-store.ts';
-import { Notice } from '@trevo/ui/feedback/Notice.tsx';
+import { Card } from '@trevo/ui/display/Card.tsx';
 import { Fingerprint } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { Recusa } from '../platform/screen/Leitura.tsx';
@@ -23,22 +23,21 @@ export function SugestaoPasskey({ sessao }: { sessao: Sessao }) {
   const { titulo, mensagem, criar } = consoleText.sugestao[passkeys === 0 ? 'primeira' : 'segunda'];
   return (
     <section className={styles.place} aria-label={titulo}>
-      <Notice
-        icon={<Fingerprint />}
-        title={titulo}
-        action={
-          <div className={styles.acts}>
-            <Button variant="secondary" size="small" pending={add.isPending} onClick={() => void add.run()}>
-              {criar}
-            </Button>
-            <Button variant="ghost" size="small" onClick={() => dismissSugestao(id)}>
-              {consoleText.sugestao.dispensar}
-            </Button>
-          </div>
-        }
-      >
-        {mensagem}
-      </Notice>
+      <Card variant="outline" className={styles.card}>
+        <Fingerprint aria-hidden="true" className={styles.icon} />
+        <div>
+          <strong>{titulo}</strong>
+          <p>{mensagem}</p>
+        </div>
+        <div className={styles.acts}>
+          <Button variant="secondary" size="small" pending={add.isPending} onClick={() => void add.run()}>
+            {criar}
+          </Button>
+          <Button variant="ghost" size="small" onClick={() => dismissSugestao(id)}>
+            {consoleText.sugestao.dispensar}
+          </Button>
+        </div>
+      </Card>
       <Recusa error={add.error} />
     </section>
   );

@@ -11,7 +11,10 @@ import {
   type StubbedAnswer,
   stubNetwork,
 } from '../../../test/console-harness.tsx';
-import { ConsoleApp } from '../../app/ConsoleApp.tsx';
+import { avisos } from '../../platform/screen/avisos-store.ts';
+import { promotoraStore } from '../../platform/session/promotora-store.ts';
+import { sessaoStore } from '../../platform/session/sessao-store.ts';
+import { EquipeScreen } from './EquipeScreen.tsx';
 
 afterEach(close);
 
@@ -26,16 +29,15 @@ const retirarCall = 'DELETE /operador/v1/equipe/convites/c1';
 
 async function openEquipe(retirada: StubbedAnswer, papel: 'administrador' | 'operador' = 'administrador') {
   const sent = stubNetwork({
-    'GET /operador/v1/acesso/sessao': answer(
-      buildSessao({ papeis: [{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel }] }),
-    ),
     'GET /operador/v1/equipe': [
       answer({ operadores: [], convites: [convite] }),
       answer({ operadores: [], convites: [] }),
     ],
     [retirarCall]: retirada,
   });
-  open(<ConsoleApp />, '/equipe');
+  sessaoStore.set(buildSessao({ papeis: [{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel }] }));
+  promotoraStore.set('quatrofolhas');
+  open(<EquipeScreen />);
   await screen.findByRole('table', { name: 'Convites em aberto' });
   return sent;
 }
@@ -49,8 +51,8 @@ describe('open invitations', () => {
   test('withdraws one after a question, and reads the list again', async () => {
     const sent = await openEquipe(answer({ operadores: [], convites: [] }));
     await confirm();
-    expect(await screen.findByText('O convite para noemi@x.example foi retirado.')).toBeTruthy();
     expect(await screen.findByText('Nenhum convite espera resposta.')).toBeTruthy();
+    expect(avisos.get()).toMatchObject([{ text: 'O convite para noemi@x.example foi retirado.' }]);
     expect(sent.filter(({ call }) => call === retirarCall)).toHaveLength(1);
   });
 

@@ -44,8 +44,6 @@ const semProvedor: Partial<Record<AvisoCodigo, 'email' | 'sms'>> = {
   'envio.semSms': 'sms',
 };
 
-export type ResumoService = ReturnType<typeof createResumoService>;
-
 /** Figures of a promoter's day, from counters and indexed reads. */
 export function createResumoService(parts: ResumoDeps) {
   const { hospedagens, clock } = parts;
