@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAutenticador, type CredencialUsada, type Desvio } from '../login/autenticador.ts';
+import { listMensagens } from '../outbox.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { bothEngines } from '../test-db.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from './operador-console.ts';
@@ -165,6 +166,8 @@ describe.each(bothEngines)('passkeys of operators (%s)', (engine) => {
     const twice = await Promise.all([finish(lia, credencial), finish(lia, credencial)]);
     expect(codes(twice)).toEqual(['201', '201']);
     expect(new Set(twice.map(({ body }) => body.retorno.passkeyID)).size).toBe(1);
+    const mensagens = await listMensagens(test, lia.email);
+    expect(mensagens.map(({ assunto }) => assunto)).toEqual(['Nova passkey na sua conta do console']);
     const begun = [];
     for (let i = 0; i < 10; i++) {
       if (i % 5 === 0) wait(1);

@@ -58,7 +58,12 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
   const present = createPresentSessao({ operadores, passkeys: passkeyStore, clock });
   const abertura = createAberturaSessao({ sessoes, present, clock });
   const shared = { operadores, sessoes, present, abertura, cifra, clock };
-  const passkeys = createPasskeyOperadorService({ ...shared, store: passkeyStore, log });
+  const passkeys = createPasskeyOperadorService({
+    ...shared,
+    store: passkeyStore,
+    email: senders.email,
+    log,
+  });
   const createConvite = createCreateConvite(shared);
   const { hashSenha, verifySenha } = parts;
   const routes: AcessoParts = {

@@ -1,5 +1,6 @@
 import type { BodyOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import type { EmailSender } from '../../../adapters/email/email.port.ts';
 import type { SessaoOperador } from '../../../kernel/auth/ator.ts';
 import { opcoesComuns, toContaId, toUserHandle } from '../../../kernel/auth/verify-passkey.ts';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -9,6 +10,7 @@ import type { Logger } from '../../../kernel/log.ts';
 import type { AberturaSessao, Entrada } from './abertura-sessao.ts';
 import { createCerimoniaOperador, type LugarConsole } from './cerimonia-operador.ts';
 import type { OperadorStore } from './operador.store.ts';
+import { toPasskeyOperadorEmail } from './passkey-operador.email.ts';
 import type { PasskeyOperadorRow, PasskeyOperadorStore } from './passkey-operador.store.ts';
 import { isElevada } from './sessao-operador.service.ts';
 import type { SessaoOperadorStore } from './sessao-operador.store.ts';
@@ -29,6 +31,7 @@ export function createPasskeyOperadorService(parts: {
   readonly operadores: Pick<OperadorStore, 'find'>;
   readonly sessoes: Pick<SessaoOperadorStore, 'listByOperador'>;
   readonly abertura: AberturaSessao;
+  readonly email: EmailSender;
   readonly clock: Clock;
   readonly log: Logger;
 }) {
@@ -42,6 +45,16 @@ export function createPasskeyOperadorService(parts: {
     const sessao = abertas.find(({ sessao_id }) => sessao_id === sessaoId);
     if (!sessao) throw refuse('operador.semSessao');
     if (!isElevada(sessao, agora)) throw refuse('operador.confirmeQuemE');
+  }
+
+  /** Tells the owner about an added passkey, which may be an intruder's. A delivery failure does not affect it. */
+  async function notify(operadorId: string, nome: string): Promise<void> {
+    const operador = await operadores.find(operadorId);
+    try {
+      if (operador) await parts.email.send(toPasskeyOperadorEmail(operador, nome));
+    } catch (err) {
+      parts.log.warn({ event: 'passkey_email_not_sent', err }, 'E-mail about an added passkey was not sent');
+    }
   }
 
   return {
@@ -113,7 +126,8 @@ export function createPasskeyOperadorService(parts: {
       if (criada === 'semSessao') throw refuse('operador.semSessao');
       if (criada === 'demais') throw refuse('operador.passkeysDemais', { maximo });
       if (criada === 'usado') throw refuse('operador.passkeyNaoCriada');
-      return toWire(criada);
+      if (!criada.isRepetida) await notify(sessao.operadorId, nome);
+      return toWire(criada.row);
     },
     /** Throws operador.passkeyNaoEncontrada. */
     async rename({ operadorId }: SessaoOperador, passkeyId: string, nome: string): Promise<PasskeyWire> {

@@ -21,6 +21,12 @@ export interface PasskeyOperadorNova extends PasskeyVerificada {
   readonly agora: Date;
 }
 
+/** An added passkey; `isRepetida`: an earlier request added it. */
+interface PasskeyCriada {
+  readonly row: PasskeyOperadorRow;
+  readonly isRepetida: boolean;
+}
+
 const columns = 'passkey_id, credencial_id, nome, criada_em, usada_em';
 
 export type PasskeyOperadorStore = ReturnType<typeof createPasskeyOperadorStore>;
@@ -95,7 +101,7 @@ export function createPasskeyOperadorStore(db: Db) {
       sessao: SessaoOperador,
       nova: PasskeyOperadorNova,
       maximo: number,
-    ): Promise<PasskeyOperadorRow | 'semSessao' | 'usado' | 'demais'> =>
+    ): Promise<PasskeyCriada | 'semSessao' | 'usado' | 'demais'> =>
       db.transaction((tx) => create(tx, sessao, nova, maximo)),
     rename: async (
       operadorId: string,
@@ -126,7 +132,7 @@ async function create(
   { operadorId, sessaoId }: SessaoOperador,
   nova: PasskeyOperadorNova,
   maximo: number,
-): Promise<PasskeyOperadorRow | 'semSessao' | 'usado' | 'demais'> {
+): Promise<PasskeyCriada | 'semSessao' | 'usado' | 'demais'> {
   // Serializes with other additions, and with an invitation or a removal, which end sessions and passkeys.
   await tx.query('select 1 as one from operador where operador_id = $1 for update', [operadorId]);
   const open = await tx.query(
@@ -138,10 +144,10 @@ async function create(
     `select ${columns} from operador_passkey where operador_id = $1 and credencial_id = $2`,
     [operadorId, nova.credencialId],
   );
-  if (before) return before;
+  if (before) return { row: before, isRepetida: true };
   if ((await countPasskeys(tx, operadorId)) >= maximo) return 'demais';
   if (!(await takeDesafio(tx, nova.desafioId, nova.agora))) return 'usado';
-  return first(
+  const row = first(
     await tx.query<PasskeyOperadorRow>(
       `insert into operador_passkey
          (passkey_id, operador_id, credencial_id, chave_publica, assinaturas, nome, criada_em)
@@ -157,6 +163,7 @@ async function create(
       ],
     ),
   );
+  return { row, isRepetida: false };
 }
 
 const countPasskeys = async (db: Queryable, operadorId: string): Promise<number> =>
