@@ -130,6 +130,23 @@ describe.each(engines)("figures of a promoter's day (%s)", (engine) => {
     goTo(21);
   });
 
+  it("names the states' pages that are switched off or pause", async () => {
+    expect((await read('TREVO')).paginas).toEqual([]);
+    await test.client.call('operador.ligarConsulta', {
+      params: { uf: 'PE' },
+      body: { ligada: false, motivo: 'A página mudou.' },
+      token: operatorToken,
+    });
+    await test.db.query(`insert into consulta_uf (uf, pausa_ate) values ('MS', $1), ('SP', $2)`, [
+      '2026-11-21T15:20:00Z',
+      '2026-11-21T14:00:00Z',
+    ]);
+    expect((await read('TREVO')).paginas).toEqual([
+      { uf: 'MS', desligadaEm: null, pausaAte: '2026-11-21T15:20:00.000Z' },
+      { uf: 'PE', desligadaEm: test.clock.now().toISOString(), pausaAte: null },
+    ]);
+  });
+
   it('names senders without a provider and paused ones', async () => {
     const production = await startTestApp(engine, noon, { db: test.db, ambiente: 'producao' });
     try {

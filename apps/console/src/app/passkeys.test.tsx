@@ -76,7 +76,7 @@ const notebook = {
   usadaEm: null,
 };
 const known = {
-  'GET /operador/v1/resumo': answer({ campanhas: [], envios: [] }),
+  'GET /operador/v1/resumo': answer({ campanhas: [], envios: [], paginas: [] }),
   'GET /operador/v1/acesso/sessoes': answer([]),
   [passkeys]: answer([notebook]),
   [iniciarEntrada]: answer({ opcoes }),

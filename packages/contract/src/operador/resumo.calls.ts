@@ -55,7 +55,7 @@ const campanhaResumoSchema = v.object({
 const operadorResumo = defineCall('operador.resumo', {
   resumo: "Read a promoter's day",
   descricao:
-    'Returns what waits for an operator and since when, the days ahead, the prizes and numbers left, and the failures of senders. Contains counts only and no personal data. Campaigns are left out 200 days after their end.',
+    'Returns what waits for an operator and since when, the days ahead, the prizes and numbers left, and the failures of senders and of the pages of states. Contains counts only and no personal data. Campaigns are left out 200 days after their end.',
   retorno: v.object({
     campanhas: v.array(campanhaResumoSchema),
     /** Senders that no message leaves by: without a provider, or paused after failures. */
@@ -66,6 +66,15 @@ const operadorResumo = defineCall('operador.resumo', {
         /** Failures in a row, and the end of the pause. */
         falhas: v.nullable(v.number()),
         ate: v.nullable(instanteSchema),
+      }),
+    ),
+    /** States' receipt pages that are not asked now: receipts of the state wait, whatever the promoter. */
+    paginas: v.array(
+      v.object({
+        uf: v.string(),
+        /** Null for a page that pauses after failures. */
+        desligadaEm: v.nullable(instanteSchema),
+        pausaAte: v.nullable(instanteSchema),
       }),
     ),
   }),
@@ -98,6 +107,7 @@ export const resumoExemplos: Exemplos = {
         },
       ],
       envios: [{ servico: 'email', problema: 'semProvedor', falhas: null, ate: null }],
+      paginas: [{ uf: 'PE', desligadaEm: instante, pausaAte: null }],
     },
   ],
 };

@@ -46,8 +46,8 @@ async function openHoje(
   await screen.findByRole('heading', { name: 'Hoje' });
   return sent;
 }
-const withCampanha = (change: Partial<CampanhaResumo>, envios: Resumo['envios'] = []) =>
-  answer({ campanhas: [buildCampanha(change)], envios });
+const withCampanha = (change: Partial<CampanhaResumo>, falhas: Partial<Resumo> = {}) =>
+  answer({ campanhas: [buildCampanha(change)], envios: [], paginas: [], ...falhas });
 
 describe('Hoje', () => {
   test('shows what waits, the oldest first', async () => {
@@ -77,7 +77,7 @@ describe('Hoje', () => {
   test('says so when nothing waits', async () => {
     await openHoje(withCampanha({}));
     expect(await screen.findByText('Nada espera por alguém agora.')).toBeTruthy();
-    expect(screen.queryByText('Mensagens que não saem')).toBeNull();
+    expect(screen.queryByText('Falhas')).toBeNull();
   });
 
   test.each([
@@ -104,13 +104,28 @@ describe('Hoje', () => {
 
   test('names senders without a provider and paused ones', async () => {
     await openHoje(
-      withCampanha({}, [
-        { servico: 'email', problema: 'semProvedor', falhas: null, ate: null },
-        { servico: 'onesignal', problema: 'parado', falhas: 4, ate: new Date().toISOString() },
-      ]),
+      withCampanha(
+        {},
+        {
+          envios: [
+            { servico: 'email', problema: 'semProvedor', falhas: null, ate: null },
+            { servico: 'onesignal', problema: 'parado', falhas: 4, ate: new Date().toISOString() },
+          ],
+        },
+      ),
     );
     expect(await screen.findByText(/^Nenhum e-mail desta promotora sai/)).toBeTruthy();
     expect(screen.getByText(/^4 falhas seguidas\. Próxima tentativa: /)).toBeTruthy();
+  });
+
+  test("names the states' pages that are not asked", async () => {
+    const paginas = [
+      { uf: 'PE', desligadaEm: hours(2.5), pausaAte: null },
+      { uf: 'MS', desligadaEm: null, pausaAte: new Date().toISOString() },
+    ];
+    await openHoje(withCampanha({}, { paginas }));
+    expect(await screen.findByText('A página de PE está desligada')).toBeTruthy();
+    expect(screen.getByText('A página de MS está em pausa')).toBeTruthy();
   });
 
   test('shows a client the figures and makes no other call', async () => {
@@ -120,7 +135,7 @@ describe('Hoje', () => {
   });
 
   test('shows the next step of a promoter without campaigns', async () => {
-    await openHoje(answer({ campanhas: [], envios: [] }));
+    await openHoje(answer({ campanhas: [], envios: [], paginas: [] }));
     expect(await screen.findByText('Nenhuma campanha publicada')).toBeTruthy();
   });
 

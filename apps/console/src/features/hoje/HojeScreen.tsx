@@ -4,7 +4,7 @@ import { useRead } from '../../platform/api/console-client.ts';
 import { Leitura } from '../../platform/screen/Leitura.tsx';
 import { Secao, Tela } from '../../platform/screen/Tela.tsx';
 import { usePermissao } from '../../platform/session/permissao.ts';
-import { EnviosHoje } from './EnviosHoje.tsx';
+import { FalhasHoje } from './FalhasHoje.tsx';
 import { hojeText as text } from './hoje.text.ts';
 import { MarcosHoje } from './MarcosHoje.tsx';
 import { RestamHoje } from './RestamHoje.tsx';
@@ -29,12 +29,13 @@ export function HojeScreen() {
   );
 }
 
-function Conteudo({ resumo: { campanhas, envios } }: { resumo: Resumo }) {
+function Conteudo({ resumo }: { resumo: Resumo }) {
+  const { campanhas } = resumo;
   const isPermitido = usePermissao();
   const abertas = campanhas.filter((campanha) => findFim(campanha) !== undefined);
   return (
     <>
-      {envios.length > 0 && <EnviosHoje envios={envios} />}
+      <FalhasHoje {...resumo} />
       {campanhas.length === 0 ? (
         <EmptyState
           illustration="ticket"

@@ -48,7 +48,7 @@ export const hojeText = {
   acabam: (dia: string) => `Acabam por volta de ${dia}`,
   duram: 'Duram até o fim da campanha.',
   ritmo: (porDia: string, dias: number) => `Ritmo dos últimos ${toDias(dias)} inteiros: ${porDia} por dia.`,
-  envios: 'Mensagens que não saem',
+  falhas: 'Falhas',
   envio: {
     email: {
       semProvedor: 'Nenhum e-mail desta promotora sai: links de senha, confirmações e convites não chegam',
@@ -67,6 +67,10 @@ export const hojeText = {
       parado: 'Os avisos pelo Amazon SNS estão parados',
     },
   },
+  paginaDesligada: (uf: string) => `A página de ${uf} está desligada`,
+  paginaEmPausa: (uf: string) => `A página de ${uf} está em pausa`,
+  desde: (idade: string) => `Há ${idade}: as notas desse estado esperam outra fonte ou alguém.`,
+  volta: (quando: string) => `O site do estado falhou. Próxima tentativa: ${quando}.`,
   semProvedor: 'Defina um provedor para a promotora, ou o do programa.',
   parado: (falhas: number, quando: string) =>
     `${falhas === 1 ? '1 falha' : `${formatContagem(falhas)} falhas seguidas`}. Próxima tentativa: ${quando}.`,

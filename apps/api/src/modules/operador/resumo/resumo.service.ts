@@ -9,6 +9,7 @@ import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Clock } from '../../../kernel/clock.ts';
 import { createSlowQueryCache } from '../../../kernel/slow-query-cache.ts';
 import type { CampanhaModule, CampanhaPublicada } from '../../campanha/public.ts';
+import type { ConsultaModule } from '../../consulta/public.ts';
 import type { CupomModule } from '../../cupom/public.ts';
 import type { DocumentoFiscalModule } from '../../documento-fiscal/public.ts';
 import type { IndicacaoModule } from '../../indicacao/public.ts';
@@ -23,6 +24,7 @@ type CampanhaResumo = ResumoWire['campanhas'][number];
 type Espera = CampanhaResumo['espera']['notas'];
 
 export type ResumoDeps = Pick<CampanhaModule, 'hospedagens'> &
+  Pick<ConsultaModule, 'paginas'> &
   Pick<CupomModule, 'ritmos'> &
   Pick<DocumentoFiscalModule, 'fichas'> &
   Pick<IndicacaoModule, 'premios'> &
@@ -124,7 +126,13 @@ export function createResumoService(parts: ResumoDeps) {
     // In turn: one operator's screen takes one connection.
     for (const publicada of await hospedagens.listDaPromotora(promotoraId))
       if (publicada.campanha.dataFinal >= since) campanhas.push(await readCampanha(publicada, agora));
-    return { campanhas, envios: await listEnvios(promotoraId, agora) };
+    const envios = await listEnvios(promotoraId, agora);
+    const paginas = (await parts.paginas.listParadas()).map(({ uf, desligada_em, pausa_ate }) => ({
+      uf,
+      desligadaEm: desligada_em?.toISOString() ?? null,
+      pausaAte: desligada_em ? null : (pausa_ate?.toISOString() ?? null),
+    }));
+    return { campanhas, envios, paginas };
   }
 
   return { read: (promotoraId: string): Promise<ResumoWire> => recall(promotoraId, () => read(promotoraId)) };
