@@ -54,7 +54,7 @@ const operadorConvidar = defineCall('operador.convidar', {
 const operadorRetirarConvite = defineCall('operador.retirarConvite', {
   resumo: 'Withdraw an invitation',
   descricao:
-    'Withdraws an open invitation of the promoter; its link says so and can not be accepted any more. Idempotent.',
+    'Withdraws an open invitation of the promoter; its link says so and cannot be accepted any more. Idempotent.',
   params: v.object({ conviteID: uuidSchema }),
   retorno: equipeSchema,
   errors: [...actErrors, 'operador.conviteNaoAberto'],

@@ -13,7 +13,7 @@ import { type Convite, ConviteForm } from './ConviteForm.tsx';
 import styles from './acesso-form.module.css';
 
 const text = acessoText.convite;
-/** Refusals of an invitation that can not be accepted any more. */
+/** Refusals of an invitation that cannot be accepted any more. */
 const goneCodes: readonly ErrorCode[] = ['operador.conviteInvalido', 'operador.conviteRetirado'];
 
 /** Accepts an invitation, whose token is the fragment of the address: no server sees it. */

@@ -154,7 +154,7 @@ export function createOperadorStore(db: Db) {
       );
     },
     /**
-     * Withdraws an invitation, so that it can not be accepted any more; idempotent. Returns false for one that was
+     * Withdraws an invitation, so that it cannot be accepted any more; idempotent. Returns false for one that was
      * accepted, replaced or has ended.
      */
     withdraw: async (promotoraId: string, conviteId: string, agora: Date): Promise<boolean> =>
