@@ -54,7 +54,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   indicacao: ['indicacao'],
   venda: ['venda', 'venda_arquivo', 'venda_erro'],
   evidencia: ['evidencia', 'pista'],
-  cupom: ['cupom', 'cupom_variacao', 'numero_livre', 'numero_arrendamento'],
+  cupom: ['cupom', 'cupom_variacao', 'numero_livre', 'numero_arrendamento', 'numero_dia'],
   raspadinha: ['raspadinha', 'premio_abertura', 'premio_contador', 'premio_dia', 'premio_testemunho'],
   // Limits and carried cents are counted per receipt, and a printed code is claimed like an access key.
   'documento-fiscal': [
@@ -80,7 +80,9 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'livro',
     'operador',
     'operador_convite',
+    'operador_desafio',
     'operador_papel',
+    'operador_passkey',
     'operador_sessao',
     'proposta',
   ],
@@ -98,7 +100,7 @@ export const allowedReads: readonly AllowedReads[] = [
   {
     module: 'cupom',
     tables: ['campanha'],
-    why: "counts a campaign's numbers once, before it has a counter",
+    why: "counts a campaign's numbers once, before it has a counter, and keeps that counter of each day",
   },
   {
     module: 'raspadinha',

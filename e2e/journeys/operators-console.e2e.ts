@@ -135,6 +135,23 @@ for (const { name, eu, outro, ...use } of windows) {
       await expect(again.getByText('Este convite não vale mais.')).toBeVisible();
       await used.close();
 
+      const retirado = `caio.${name}@agencia.example`;
+      await page.getByRole('button', { name: 'Convidar' }).click();
+      await page.getByLabel('Nome').fill('Caio Reis');
+      await page.getByLabel('E-mail').fill(retirado);
+      await page.getByRole('button', { name: 'Enviar convite' }).click();
+      const convite = page
+        .getByRole('table', { name: 'Convites em aberto' })
+        .getByRole('row', { name: retirado });
+      await convite.getByRole('button', { name: 'Retirar o convite de Caio Reis' }).click();
+      await see(page, 'retirar');
+      await page.getByRole('dialog').getByRole('button', { name: 'Retirar convite' }).click();
+      await expect(convite).toHaveCount(0);
+      await page.goto(/http:\/\/\S+\/convite#\S+/.exec(await readMensagem(page, 'email', retirado))![0]);
+      await expect(page.getByText('Este convite foi retirado por quem convidou.')).toBeVisible();
+      await see(page, 'convite-retirado');
+      await page.goto(`${consoleAddress}/equipe`);
+
       await page.reload();
       const row = page.getByRole('table', { name: 'Pessoas' }).getByRole('row', { name: email });
       await row.getByRole('button').click();
@@ -189,7 +206,11 @@ for (const { name, eu, outro, ...use } of windows) {
       await see(page, 'fontes');
       await choose(page, 'Hoje', isMobile);
       await expect(page.getByText(`vendas-${name}.csv: 1 linha`)).toBeVisible();
+      await expect(page.getByRole('table', { name: 'Pela frente' })).toContainText('Fim da campanha');
       await see(page, 'hoje');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await see(page, 'hoje-dark');
+      await page.emulateMedia({ colorScheme: 'light' });
       await page.goto(`${consoleAddress}/conta`);
       await expect(page.getByText('Esta sessão')).toBeVisible();
       await see(page, 'conta');

@@ -734,6 +734,13 @@ create table numero_arrendamento (
 );
 CREATE INDEX numero_arrendamento__expira ON public.numero_arrendamento USING btree (expira_em);
 
+create table numero_dia (
+  campanha_id uuid not null,
+  dia date not null,
+  concedidos bigint not null,
+  constraint numero_dia__pk PRIMARY KEY (campanha_id, dia)
+);
+
 create table numero_faixa (
   campanha_id uuid not null,
   proximo bigint not null,
@@ -773,10 +780,24 @@ create table operador_convite (
   criado_em timestamp with time zone not null,
   ate timestamp with time zone not null,
   recupera boolean not null default false,
+  convite_id uuid not null default gen_random_uuid(),
+  retirado_em timestamp with time zone,
   constraint operador_convite__pk PRIMARY KEY (token_hash),
   constraint operador_convite__papel CHECK (((promotora_id IS NULL) = (papel IS NULL)))
 );
 CREATE UNIQUE INDEX operador_convite__destino ON public.operador_convite USING btree (email, COALESCE(promotora_id, ''::text));
+
+create table operador_desafio (
+  desafio_hash text not null,
+  finalidade text not null,
+  sessao_id uuid,
+  ate timestamp with time zone not null,
+  usado_em timestamp with time zone,
+  constraint operador_desafio__pk PRIMARY KEY (desafio_hash),
+  constraint operador_desafio__finalidade CHECK ((finalidade = ANY (ARRAY['entrar'::text, 'elevar'::text, 'incluir'::text]))),
+  constraint operador_desafio__sessao CHECK (((finalidade = 'entrar'::text) = (sessao_id IS NULL)))
+);
+CREATE INDEX operador_desafio__ate ON public.operador_desafio USING btree (ate);
 
 create table operador_papel (
   operador_id uuid not null,
@@ -787,6 +808,19 @@ create table operador_papel (
   constraint operador_papel__papel CHECK ((papel = ANY (ARRAY['administrador'::text, 'operador'::text, 'atendimento'::text, 'auditor'::text, 'cliente'::text])))
 );
 CREATE INDEX operador_papel__promotora ON public.operador_papel USING btree (promotora_id);
+
+create table operador_passkey (
+  passkey_id uuid not null,
+  operador_id uuid not null,
+  credencial_id text not null,
+  chave_publica bytea not null,
+  assinaturas bigint not null,
+  nome text not null,
+  criada_em timestamp with time zone not null,
+  usada_em timestamp with time zone,
+  constraint operador_passkey__pk PRIMARY KEY (passkey_id),
+  constraint operador_passkey__credencial UNIQUE (operador_id, credencial_id)
+);
 
 create table operador_sessao (
   sessao_id uuid not null,

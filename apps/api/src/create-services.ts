@@ -207,6 +207,7 @@ export function createServices(
     ...login,
     ...pessoa,
     ...raspadinha,
+    ...cupom,
     ...sorteio,
     ...documentoFiscal,
     ...codigoCupom,
@@ -221,9 +222,8 @@ export function createServices(
   });
   const pagina = createPaginaModule({ ...folders, campanha, clock, isProduction, consoleOrigin });
   const meusDados = createMeusDadosModule({ ...base, campanha, consumidor, login });
-  const demo = { campanha, codigoCupom, venda, operador, pagina };
-  const mostrados = { ...adapters, ...folders, ...demo, consoleOrigin };
-  const desenvolvimento = createDesenvolvimentoModule({ ...base, ...mostrados });
+  const demo = { campanha, codigoCupom, venda, operador, pagina, consoleOrigin };
+  const desenvolvimento = createDesenvolvimentoModule({ ...base, ...adapters, ...folders, ...demo });
   return {
     campanha,
     upload,

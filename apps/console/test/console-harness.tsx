@@ -70,6 +70,7 @@ export const buildSessao = (change: Partial<Sessao> = {}): Sessao => ({
   email: 'rita@agencia.example',
   daInstalacao: false,
   papeis: [{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel: 'administrador' }],
+  passkeys: 2,
   elevadaAte: null,
   ociosaAte: inMinutes(30),
   ate: inMinutes(720),

@@ -18,8 +18,15 @@ test('lists every call with its audience', () => {
   expect(`\n${Object.entries<PathEntry>(paths).map(describeCall).sort().join('\n')}\n`)
     .toMatchInlineSnapshot(`
       "
+      console    operador.criarPasskey POST /operador/v1/acesso/passkeys
       console    operador.elevar POST /operador/v1/acesso/elevar
+      console    operador.elevarPasskey POST /operador/v1/acesso/elevar/passkey
       console    operador.encerrarSessao DELETE /operador/v1/acesso/sessoes/{sessaoID}
+      console    operador.excluirPasskey DELETE /operador/v1/acesso/passkeys/{passkeyID}
+      console    operador.iniciarElevarPasskey POST /operador/v1/acesso/elevar/passkey/iniciar
+      console    operador.iniciarPasskey POST /operador/v1/acesso/passkeys/iniciar
+      console    operador.nomearPasskey PUT /operador/v1/acesso/passkeys/{passkeyID}
+      console    operador.passkeys GET /operador/v1/acesso/passkeys
       console    operador.sair POST /operador/v1/acesso/sair
       console    operador.sessao GET /operador/v1/acesso/sessao
       console    operador.sessoes GET /operador/v1/acesso/sessoes
@@ -168,8 +175,10 @@ test('lists every call with its audience', () => {
       operador   operador.recusarProposta POST /operador/v1/propostas/{propostaID}/recusar
       operador   operador.registrarPremiados POST /operador/v1/premiados/{ano}/{identificacao}
       operador   operador.removerProvedor DELETE /operador/v1/promotoras/{promotora}/provedores/{servico}
+      operador   operador.resumo GET /operador/v1/resumo
       operador   operador.retencao GET /operador/v1/promotoras/{promotora}/retencao
       operador   operador.retirarProposta POST /operador/v1/propostas/{propostaID}/retirar
+      operador   operador.retirarConvite DELETE /operador/v1/equipe/convites/{conviteID}
       publica    campanha.associados POST /campanha/v1/associados/{ano}/{identificacao}/cadastro
       publica    campanha.cpfsRestritos POST /campanha/v1/cpfsrestritos/{ano}/{identificacao}/consumidor/{cpf}
       publica    campanha.gruposAssociados GET /campanha/v1/gruposassociados/{ano}/{identificacao} kept by the browser client
@@ -206,6 +215,8 @@ test('lists every call with its audience', () => {
       visitante  operador.abrirConvite POST /operador/v1/acesso/convite
       visitante  operador.aceitarConvite POST /operador/v1/acesso/convite/aceitar
       visitante  operador.entrar POST /operador/v1/acesso/entrar
+      visitante  operador.entrarPasskey POST /operador/v1/acesso/passkey/entrar
+      visitante  operador.iniciarEntradaPasskey POST /operador/v1/acesso/passkey/iniciar
       "
     `);
 });

@@ -32,8 +32,10 @@ import { sorteioCalls } from './sorteio/sorteio.calls.ts';
 import { acessoCalls } from './operador/acesso.calls.ts';
 import { auditoriaCalls } from './operador/auditoria.calls.ts';
 import { equipeCalls } from './operador/equipe.calls.ts';
+import { passkeyOperadorCalls } from './operador/passkey-operador.calls.ts';
 import { propostaCalls } from './operador/proposta.calls.ts';
 import { operadorCalls } from './operador/operador.calls.ts';
+import { resumoCalls } from './operador/resumo.calls.ts';
 import { provedorCalls } from './provedor/provedor.calls.ts';
 import { retencaoCalls } from './retencao/retencao.calls.ts';
 import { consultaCalls } from './consulta/consulta.calls.ts';
@@ -75,7 +77,9 @@ export const calls = {
   ...indicacaoCalls,
   ...sorteioCalls,
   ...operadorCalls,
+  ...resumoCalls,
   ...acessoCalls,
+  ...passkeyOperadorCalls,
   ...equipeCalls,
   ...propostaCalls,
   ...auditoriaCalls,

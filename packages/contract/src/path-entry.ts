@@ -14,7 +14,7 @@ export interface PathEntry {
   readonly auth: 'publica' | 'opcional' | 'consumidor' | 'operador' | 'console' | 'visitante';
   readonly associado?: true;
   readonly cache?: false;
-  /** The path parameter or body field that names the person for rate limits, where no token is required. */
+  /** The path parameter or body field (`a.b` inside a) that names the person for rate limits, where no token is required. */
   readonly pessoa?: string;
   /**
    * Shape of the response if it is not `mensagem` and `retorno`: 'dados' is the historical shape with

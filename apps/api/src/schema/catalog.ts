@@ -544,6 +544,11 @@ export interface Tables {
     arrendado_em: Date;
     expira_em: Date;
   };
+  numero_dia: {
+    campanha_id: string;
+    dia: string;
+    concedidos: number;
+  };
   numero_faixa: {
     campanha_id: string;
     proximo: number;
@@ -574,12 +579,31 @@ export interface Tables {
     criado_em: Date;
     ate: Date;
     recupera: boolean;
+    convite_id: string;
+    retirado_em: Date | null;
+  };
+  operador_desafio: {
+    desafio_hash: string;
+    finalidade: 'entrar' | 'elevar' | 'incluir';
+    sessao_id: string | null;
+    ate: Date;
+    usado_em: Date | null;
   };
   operador_papel: {
     operador_id: string;
     promotora_id: string;
     papel: 'administrador' | 'operador' | 'atendimento' | 'auditor' | 'cliente';
     desde: Date;
+  };
+  operador_passkey: {
+    passkey_id: string;
+    operador_id: string;
+    credencial_id: string;
+    chave_publica: Uint8Array;
+    assinaturas: number;
+    nome: string;
+    criada_em: Date;
+    usada_em: Date | null;
   };
   operador_sessao: {
     sessao_id: string;

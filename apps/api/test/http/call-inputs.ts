@@ -59,9 +59,21 @@ const paramsOf = (usuario: string) => ({
   servico: 'sms',
   operadorID: '01890000-0000-7000-8000-000000000000',
   sessaoID: '01890000-0000-7000-8000-000000000000',
+  passkeyID: '01890000-0000-7000-8000-000000000000',
+  conviteID: '01890000-0000-7000-8000-000000000000',
   credencialID: '01890000-0000-7000-8000-000000000000',
   propostaID: '01890000-0000-7000-8000-000000000000',
 });
+const credencialNova = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key',
+  response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
+};
+const credencialUsada = {
+  ...credencialNova,
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
+};
 /** Bodies that are valid except for the person: they name that consumer. */
 const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   'login.enviarNotificacaoToken': { usuario: usuario },
@@ -69,14 +81,7 @@ const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   'login.confirmarEmail': { tokenVerificacao: 'a1'.repeat(32) },
   'login.trocarSenha': { senhaAtual: 'Errada123', novaSenha: 'Outra1234', confirmacao: 'Outra1234' },
   'login.iniciarPasskey': { senhaAtual: 'Errada123' },
-  'login.criarPasskey': {
-    credencial: {
-      id: 'AAAA',
-      rawId: 'AAAA',
-      type: 'public-key',
-      response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' },
-    },
-  },
+  'login.criarPasskey': { credencial: credencialNova },
   'consumidor.salvar': { telefone: usuario, aceitaNotificacao: true },
   'consumidor.verificarTelefoneContato': { telefoneContato: '11966660000' },
   'consumidor.alterarNotificacao': { telefone: usuario, aceitaNotificacao: true },
@@ -128,6 +133,10 @@ const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   'operador.moverPedido': { situacao: 'APROVADO' },
   'operador.entrar': { email: 'rita@agencia.example', senha: 'quatro folhas na horta', codigo: '123456' },
   'operador.elevar': { senha: 'quatro folhas na horta', codigo: '123456' },
+  'operador.entrarPasskey': { credencial: credencialUsada },
+  'operador.elevarPasskey': { credencial: credencialUsada },
+  'operador.criarPasskey': { credencial: credencialNova, nome: 'Chrome, Linux' },
+  'operador.nomearPasskey': { nome: 'Chrome, Linux' },
   'operador.abrirConvite': { token: 'a1'.repeat(32) },
   'operador.aceitarConvite': { token: 'a1'.repeat(32), senha: 'quatro folhas na horta', codigo: '123456' },
   'operador.convidar': { nome: 'Noemi Reis', email: 'noemi@agencia.example', papel: 'auditor' },

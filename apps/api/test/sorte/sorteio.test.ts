@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createPermutation } from '@trevo/rules/sorte/numero-sorte';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createCupomStore } from '../../src/modules/cupom/cupom.store.ts';
 import { createSorteioStore } from '../../src/modules/sorteio/sorteio.store.ts';
@@ -85,7 +86,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
       });
     /** Runs the job that counts the campaigns' numbers, and reloads the campaigns. */
     async function countAll(): Promise<void> {
-      await createCupomStore(test.db).updateTotais();
+      await createCupomStore(test.db).updateTotais(toSaoPaulo(test.clock.now()).dia);
       test.clock.set(new Date(test.clock.now().getTime() + 2 * 60_000).toISOString());
     }
     afterEach(() => test.clock.set('2026-11-21T15:00:00Z'));

@@ -25,7 +25,7 @@ const equipe = {
 };
 const known = {
   'GET /operador/v1/equipe': answer(equipe),
-  'GET /operador/v1/campanhas': answer([]),
+  'GET /operador/v1/resumo': answer({ campanhas: [], envios: [], paginas: [] }),
   'GET /operador/v1/promotoras': answer([
     { promotora: 'outra', nome: 'Outra' },
     { promotora: 'quatrofolhas', nome: 'Quatro Folhas' },

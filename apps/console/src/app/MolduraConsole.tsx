@@ -18,6 +18,7 @@ import { consoleText as text } from './console.text.ts';
 import { PaletaDialog, usePaletaKey } from './PaletaDialog.tsx';
 import { PrazoAviso } from './PrazoAviso.tsx';
 import { isAberta, type Rota, rotas } from './rotas.tsx';
+import { SugestaoPasskey } from './SugestaoPasskey.tsx';
 import type { PromotoraEscolha } from './use-promotoras.ts';
 import styles from './MolduraConsole.module.css';
 
@@ -66,6 +67,7 @@ export function MolduraConsole({ sessao, promotoras, promotora, children }: Mold
       </header>
       <main id="conteudo" className={styles.main} key={promotora}>
         <PrazoAviso />
+        <SugestaoPasskey sessao={sessao} />
         {children}
       </main>
       <nav className={styles.bottom} aria-label={text.menu}>

@@ -80,9 +80,28 @@ export const consoleText = {
     enviada: 'Proposta enviada. Outra pessoa decide em Propostas.',
     fechar: 'Fechar',
   },
+  sugestao: {
+    primeira: {
+      titulo: 'Entre sem senha e sem código',
+      mensagem:
+        'Com uma passkey, a digital, o rosto ou o PIN do aparelho bastam para entrar e para confirmar atos.',
+      criar: 'Criar passkey',
+    },
+    segunda: {
+      titulo: 'Guarde uma segunda passkey',
+      mensagem:
+        'Se você perder este aparelho, a outra ainda abre o console: em outro aparelho ou numa chave de segurança.',
+      criar: 'Criar outra passkey',
+    },
+    dispensar: 'Agora não',
+  },
   confirmacao: {
     titulo: 'Confirme que é você',
     mensagem: 'Este ato pede a sua senha e um código novo do autenticador. Vale por cinco minutos.',
+    mensagemPasskey:
+      'Este ato pede que você confirme com a digital, o rosto ou o PIN do aparelho. Vale por cinco minutos.',
+    comPasskey: 'Confirmar com a passkey',
+    comSenha: 'Usar senha e código',
     senha: 'Senha',
     codigo: 'Código do autenticador',
     confirmar: 'Confirmar e continuar',

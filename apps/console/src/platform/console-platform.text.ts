@@ -20,6 +20,13 @@ export const consolePlatformText = {
   },
   dicaMotivo: 'Fica guardado com o ato.',
   faltaMotivo: (minimo: number) => `Diga por quê, em ao menos ${minimo} caracteres.`,
+  /** Of a browser that says nothing of itself. */
+  aparelho: 'Navegador',
+  passkey: {
+    guardada: (nome: string) => `Passkey guardada: ${nome}.`,
+    jaGuardada: 'Este aparelho já tem uma passkey da sua conta.',
+    falhou: 'O aparelho não conseguiu confirmar que é você. Tente de novo, ou use a senha e o código.',
+  },
   mostrarSenha: 'Mostrar a senha',
   esconderSenha: 'Esconder a senha',
 } as const;

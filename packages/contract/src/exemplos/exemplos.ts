@@ -26,6 +26,8 @@ import { auditoriaExemplos } from '../operador/auditoria.calls.ts';
 import { equipeExemplos } from '../operador/equipe.calls.ts';
 import { propostaExemplos } from '../operador/proposta.calls.ts';
 import { operadorExemplos } from '../operador/operador.calls.ts';
+import { passkeyOperadorExemplos } from '../operador/passkey-operador.calls.ts';
+import { resumoExemplos } from '../operador/resumo.calls.ts';
 import { provedorExemplos } from '../provedor/provedor.calls.ts';
 import { retencaoExemplos } from '../retencao/retencao.calls.ts';
 import { consultaExemplos } from '../consulta/consulta.calls.ts';
@@ -56,7 +58,9 @@ const all = [
   indicacaoExemplos,
   sorteioExemplos,
   operadorExemplos,
+  resumoExemplos,
   acessoExemplos,
+  passkeyOperadorExemplos,
   equipeExemplos,
   propostaExemplos,
   auditoriaExemplos,

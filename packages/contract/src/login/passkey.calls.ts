@@ -2,46 +2,13 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { documentoId, instante, segredo, type Exemplos } from '../exemplos/exemplo-valores.ts';
 import { senhaNovaSchema, textSchema, uuidSchema } from '../parts.ts';
+import {
+  credencialNovaSchema,
+  credencialUsadaSchema,
+  opcoesNovaSchema,
+  opcoesUsadaSchema,
+} from '../webauthn.ts';
 import { autenticadoSchema } from './login.calls.ts';
-
-/**
- * Options and credentials have the names and shapes of WebAuthn Level 3 (`PublicKeyCredential.toJSON()`); binary
- * values are base64url without padding.
- */
-const bytesSchema = (max: number) =>
-  v.pipe(
-    v.string('O aparelho mandou uma credencial incompleta.'),
-    v.regex(/^[\w-]+$/, 'O aparelho mandou uma credencial que não dá para ler.'),
-    v.maxLength(max, 'O aparelho mandou uma credencial grande demais.'),
-  );
-/** Credential ids have at most 1,023 bytes. */
-const credencialIdSchema = bytesSchema(1364);
-const tipoCredencial = v.literal('public-key');
-
-const credencialFields = { id: credencialIdSchema, rawId: credencialIdSchema, type: tipoCredencial };
-/** Browsers send the results of extensions; the server uses none. */
-const toCredencial = <C extends object>(credencial: C) => ({ ...credencial, clientExtensionResults: {} });
-
-const credencialNovaSchema = v.pipe(
-  v.object({
-    ...credencialFields,
-    response: v.object({ clientDataJSON: bytesSchema(4000), attestationObject: bytesSchema(20_000) }),
-  }),
-  v.transform(toCredencial),
-);
-const credencialUsadaSchema = v.pipe(
-  v.object({
-    ...credencialFields,
-    response: v.object({
-      clientDataJSON: bytesSchema(4000),
-      authenticatorData: bytesSchema(4000),
-      signature: bytesSchema(2000),
-      /** The account, as the device stored it. */
-      userHandle: bytesSchema(88),
-    }),
-  }),
-  v.transform(toCredencial),
-);
 
 const aparelhoSchema = v.object({
   id: v.string(),
@@ -54,21 +21,11 @@ const aparelhoSchema = v.object({
   usadoEm: v.nullable(v.string()),
 });
 
-/** The browser's part of a ceremony must be finished within this time, in milliseconds. */
-const timeout = v.number();
-
 const loginIniciarEntradaPasskey = defineCall('login.iniciarEntradaPasskey', {
   resumo: 'Begin a sign-in with a passkey',
   descricao:
     'Returns the options for `navigator.credentials.get()`. The challenge is valid for five minutes, at this host and for one sign-in. The response is the same for every caller and names no account: the passkey does.',
-  retorno: v.object({
-    opcoes: v.object({
-      challenge: v.string(),
-      rpId: v.string(),
-      timeout,
-      userVerification: v.literal('required'),
-    }),
-  }),
+  retorno: v.object({ opcoes: opcoesUsadaSchema }),
   errors: [
     'login.passkeyInativo',
     'campanha.porComecar',
@@ -108,23 +65,7 @@ const loginIniciarPasskey = defineCall('login.iniciarPasskey', {
   descricao:
     'Requires the password and returns the options for `navigator.credentials.create()`. The challenge is valid for five minutes, for this account at this host.',
   body: v.object({ senhaAtual: senhaNovaSchema }),
-  retorno: v.object({
-    opcoes: v.object({
-      challenge: v.string(),
-      rp: v.object({ id: v.string(), name: v.string() }),
-      user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
-      pubKeyCredParams: v.array(v.object({ type: tipoCredencial, alg: v.number() })),
-      timeout,
-      attestation: v.literal('none'),
-      /** Passkeys of the account at this host: a device that has one refuses to create another. */
-      excludeCredentials: v.array(v.object({ type: tipoCredencial, id: v.string() })),
-      authenticatorSelection: v.object({
-        residentKey: v.literal('required'),
-        requireResidentKey: v.literal(true),
-        userVerification: v.literal('required'),
-      }),
-    }),
-  }),
+  retorno: v.object({ opcoes: opcoesNovaSchema }),
   errors: [
     'requisicao.invalida',
     'sessao.ausente',

@@ -14,16 +14,18 @@ const codigoSchema = v.pipe(
 const senhaSchema = v.pipe(v.string('Informe a senha.'), v.maxLength(200));
 
 /** Browser and system in words, shown in the list of sessions. */
-const aparelhoSchema = v.optional(v.pipe(textSchema(60), v.minLength(1)), 'Navegador');
+export const aparelhoOperadorSchema = v.optional(v.pipe(textSchema(60), v.minLength(1)), 'Navegador');
 
 /** A signed-in operator with the roles and the times of the session. */
-const sessaoSchema = v.object({
+export const sessaoOperadorSchema = v.object({
   operadorID: v.string(),
   nome: v.string(),
   email: v.string(),
   /** Whether it may act for the whole installation. */
   daInstalacao: v.boolean(),
   papeis: v.array(v.object({ promotora: v.string(), nome: v.string(), papel: v.picklist(papeis) })),
+  /** Number of passkeys that sign the operator in. */
+  passkeys: v.number(),
   /** Until when calls that need a fresh verification are accepted; null after that. */
   elevadaAte: v.nullable(instanteSchema),
   /** When the session ends without a call, and at the latest. */
@@ -31,7 +33,30 @@ const sessaoSchema = v.object({
   ate: instanteSchema,
 });
 
-const sessionErrors = ['operador.semSessao', 'operador.origemRecusada', 'requisicao.invalida'] as const;
+/** Error codes of every call that an operator's session makes for its own account. */
+export const sessionErrors = [
+  'operador.semSessao',
+  'operador.origemRecusada',
+  'requisicao.invalida',
+] as const;
+
+/** Rate limits of a sign-in and of a verification, the same by password and by passkey. */
+export const entrarTaxa = {
+  porEndereco: [
+    [30, 60],
+    [300, 3600],
+  ],
+  porPar: [
+    [5, 60],
+    [20, 3600],
+  ],
+} as const;
+export const elevarTaxa = {
+  porEndereco: [
+    [10, 60],
+    [60, 3600],
+  ],
+} as const;
 
 const operadorEntrar = defineCall('operador.entrar', {
   resumo: 'Sign in at the console',
@@ -41,27 +66,18 @@ const operadorEntrar = defineCall('operador.entrar', {
     email: emailOperadorSchema,
     senha: senhaSchema,
     codigo: codigoSchema,
-    aparelho: aparelhoSchema,
+    aparelho: aparelhoOperadorSchema,
   }),
-  retorno: sessaoSchema,
+  retorno: sessaoOperadorSchema,
   errors: ['operador.entradaRecusada', 'operador.origemRecusada', 'requisicao.invalida', 'requisicao.muitas'],
-  taxa: {
-    porEndereco: [
-      [30, 60],
-      [300, 3600],
-    ],
-    porPar: [
-      [5, 60],
-      [20, 3600],
-    ],
-  },
+  taxa: entrarTaxa,
 });
 
 const conviteSchema = v.object({
   nome: v.string(),
   email: v.string(),
   /** Null for an operator of the installation. */
-  promotora: v.nullable(v.string()),
+  nomePromotora: v.nullable(v.string()),
   papel: v.nullable(v.picklist(papeis)),
   ate: instanteSchema,
   /** Secret of the authenticator in base32, and its `otpauth:` address for a QR code. */
@@ -74,7 +90,13 @@ const operadorAbrirConvite = defineCall('operador.abrirConvite', {
     'Returns whom an invitation is for, and the secret for the authenticator. The link is used up by accepting.',
   body: v.strictObject({ token: tokenVerificacaoSchema }),
   retorno: conviteSchema,
-  errors: ['operador.conviteInvalido', 'operador.origemRecusada', 'requisicao.invalida', 'requisicao.muitas'],
+  errors: [
+    'operador.conviteInvalido',
+    'operador.conviteRetirado',
+    'operador.origemRecusada',
+    'requisicao.invalida',
+    'requisicao.muitas',
+  ],
   taxa: { porEndereco: [[30, 60]] },
 });
 
@@ -86,11 +108,12 @@ const operadorAceitarConvite = defineCall('operador.aceitarConvite', {
     token: tokenVerificacaoSchema,
     senha: senhaSchema,
     codigo: codigoSchema,
-    aparelho: aparelhoSchema,
+    aparelho: aparelhoOperadorSchema,
   }),
-  retorno: sessaoSchema,
+  retorno: sessaoOperadorSchema,
   errors: [
     'operador.conviteInvalido',
+    'operador.conviteRetirado',
     'operador.codigoRecusado',
     'operador.senhaFraca',
     'operador.origemRecusada',
@@ -103,7 +126,7 @@ const operadorAceitarConvite = defineCall('operador.aceitarConvite', {
 const operadorSessao = defineCall('operador.sessao', {
   resumo: "Read the operator's session",
   descricao: 'Returns the signed-in operator with the roles by promoter.',
-  retorno: sessaoSchema,
+  retorno: sessaoOperadorSchema,
   errors: sessionErrors,
 });
 
@@ -112,14 +135,9 @@ const operadorElevar = defineCall('operador.elevar', {
   descricao:
     'Accepts calls that need a fresh verification for five minutes, after the password and a code that was not used before. The session gets another cookie.',
   body: v.strictObject({ senha: senhaSchema, codigo: codigoSchema }),
-  retorno: sessaoSchema,
+  retorno: sessaoOperadorSchema,
   errors: [...sessionErrors, 'operador.entradaRecusada', 'requisicao.muitas'],
-  taxa: {
-    porEndereco: [
-      [10, 60],
-      [60, 3600],
-    ],
-  },
+  taxa: elevarTaxa,
 });
 
 const operadorSair = defineCall('operador.sair', {
@@ -182,7 +200,7 @@ export const acessoExemplos: Exemplos = {
     {
       nome: 'Rita Lima',
       email: 'rita@agencia.example',
-      promotora: 'quatrofolhas',
+      nomePromotora: 'Quatro Folhas',
       papel: 'operador',
       ate: instanteDepois,
       autenticador: {
@@ -198,6 +216,7 @@ export const acessoExemplos: Exemplos = {
   'operador.sair.retorno': [null],
   'operador.encerrarSessao.retorno': [null],
   papeis: [[{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel: 'operador' }]],
+  'retorno.passkeys': [1],
   elevadaAte: [null],
   ociosaAte: [instanteDepois],
   aparelho: ['Chrome no Windows'],

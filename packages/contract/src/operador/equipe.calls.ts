@@ -22,6 +22,7 @@ const equipeSchema = v.object({
   /** Invitations that can still be accepted. */
   convites: v.array(
     v.object({
+      conviteID: v.string(),
       nome: v.string(),
       email: v.string(),
       papel: v.picklist(papeis),
@@ -53,6 +54,15 @@ const operadorConvidar = defineCall('operador.convidar', {
     'operador.conviteNaoEnviado',
     'operador.semConsole',
   ],
+});
+
+const operadorRetirarConvite = defineCall('operador.retirarConvite', {
+  resumo: 'Withdraw an invitation',
+  descricao:
+    'Withdraws an open invitation of the promoter; its link says so and cannot be accepted any more. Idempotent.',
+  params: v.object({ conviteID: uuidSchema }),
+  retorno: equipeSchema,
+  errors: [...actErrors, 'operador.conviteNaoAberto'],
 });
 
 const operadorConvidarDaInstalacao = defineCall('operador.convidarDaInstalacao', {
@@ -144,6 +154,7 @@ const operadorEncerrarCredencial = defineCall('operador.encerrarCredencial', {
 export const equipeCalls = {
   'operador.equipe': operadorEquipe,
   'operador.convidar': operadorConvidar,
+  'operador.retirarConvite': operadorRetirarConvite,
   'operador.convidarDaInstalacao': operadorConvidarDaInstalacao,
   'operador.definirPapel': operadorDefinirPapel,
   'operador.credenciais': operadorCredenciais,
@@ -151,6 +162,8 @@ export const equipeCalls = {
   'operador.girarCredencial': operadorGirarCredencial,
   'operador.encerrarCredencial': operadorEncerrarCredencial,
 };
+
+const conviteId = '019ab2d0-4e11-7f02-b3a9-11d2c0ffeeaa';
 
 export const equipeExemplos: Exemplos = {
   credencialID: ['019ab2d0-4e11-7f02-b3a9-11d2c0ffee88'],
@@ -161,7 +174,18 @@ export const equipeExemplos: Exemplos = {
   anteriorAte: [null],
   encerradaEm: [null],
   papel: ['operador'],
-  convites: [[{ nome: 'Noemi Reis', email: 'noemi@agencia.example', papel: 'auditor', ate: instanteDepois }]],
+  conviteID: [conviteId],
+  convites: [
+    [
+      {
+        conviteID: conviteId,
+        nome: 'Noemi Reis',
+        email: 'noemi@agencia.example',
+        papel: 'auditor',
+        ate: instanteDepois,
+      },
+    ],
+  ],
   'operador.convidar.body': [{ nome: 'Noemi Reis', email: 'noemi@agencia.example', papel: 'auditor' }],
   'operador.convidarDaInstalacao.body': [{ nome: 'Noemi Reis', email: 'noemi@trevo.example' }],
   'operador.convidarDaInstalacao.retorno.endereco': [

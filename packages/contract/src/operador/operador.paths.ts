@@ -3,6 +3,7 @@ import type { PathEntry } from '../path-entry.ts';
 export const operadorPaths = {
   'operador.avisos': { method: 'GET', path: '/operador/v1/avisos', auth: 'operador', cache: false },
   'operador.promotoras': { method: 'GET', path: '/operador/v1/promotoras', auth: 'operador' },
+  'operador.resumo': { method: 'GET', path: '/operador/v1/resumo', auth: 'operador', cache: false },
   'operador.campanhas': { method: 'GET', path: '/operador/v1/campanhas', auth: 'operador' },
   'operador.entrar': {
     method: 'POST',
@@ -18,6 +19,40 @@ export const operadorPaths = {
   },
   'operador.sessao': { method: 'GET', path: '/operador/v1/acesso/sessao', auth: 'console', cache: false },
   'operador.elevar': { method: 'POST', path: '/operador/v1/acesso/elevar', auth: 'console' },
+  'operador.iniciarEntradaPasskey': {
+    method: 'POST',
+    path: '/operador/v1/acesso/passkey/iniciar',
+    auth: 'visitante',
+  },
+  'operador.entrarPasskey': {
+    method: 'POST',
+    path: '/operador/v1/acesso/passkey/entrar',
+    auth: 'visitante',
+    pessoa: 'credencial.response.userHandle',
+  },
+  'operador.iniciarElevarPasskey': {
+    method: 'POST',
+    path: '/operador/v1/acesso/elevar/passkey/iniciar',
+    auth: 'console',
+  },
+  'operador.elevarPasskey': { method: 'POST', path: '/operador/v1/acesso/elevar/passkey', auth: 'console' },
+  'operador.passkeys': { method: 'GET', path: '/operador/v1/acesso/passkeys', auth: 'console', cache: false },
+  'operador.iniciarPasskey': {
+    method: 'POST',
+    path: '/operador/v1/acesso/passkeys/iniciar',
+    auth: 'console',
+  },
+  'operador.criarPasskey': { method: 'POST', path: '/operador/v1/acesso/passkeys', auth: 'console' },
+  'operador.nomearPasskey': {
+    method: 'PUT',
+    path: '/operador/v1/acesso/passkeys/{passkeyID}',
+    auth: 'console',
+  },
+  'operador.excluirPasskey': {
+    method: 'DELETE',
+    path: '/operador/v1/acesso/passkeys/{passkeyID}',
+    auth: 'console',
+  },
   'operador.sair': { method: 'POST', path: '/operador/v1/acesso/sair', auth: 'console' },
   'operador.sessoes': { method: 'GET', path: '/operador/v1/acesso/sessoes', auth: 'console', cache: false },
   'operador.encerrarSessao': {
@@ -27,6 +62,11 @@ export const operadorPaths = {
   },
   'operador.equipe': { method: 'GET', path: '/operador/v1/equipe', auth: 'operador', cache: false },
   'operador.convidar': { method: 'POST', path: '/operador/v1/equipe/convites', auth: 'operador' },
+  'operador.retirarConvite': {
+    method: 'DELETE',
+    path: '/operador/v1/equipe/convites/{conviteID}',
+    auth: 'operador',
+  },
   'operador.convidarDaInstalacao': {
     method: 'POST',
     path: '/operador/v1/equipe/instalacao',

@@ -66,6 +66,7 @@ export const permissoes = {
   'operador.ligarConsulta': { papeis: [], registro: 'ato', isDaInstalacao: true },
   'operador.promotoras': { papeis: [], registro: 'leitura', isDaInstalacao: true },
   'operador.campanhas': { papeis: [...ve, 'cliente'], registro: 'leitura' },
+  'operador.resumo': { papeis: [...ve, 'cliente'], registro: 'leitura' },
   'operador.avisos': { papeis: [], registro: 'leitura', isDaInstalacao: true },
   'operador.conferirContas': { papeis: [], registro: 'leitura', isDaInstalacao: true },
   'operador.indicacoes': { papeis: confere, escopo: 'documentos:ler', registro: 'leitura' },
@@ -111,6 +112,7 @@ export const permissoes = {
   'operador.anotarDocumento': { papeis: atende, escopo: 'documentos:julgar', registro: 'ato' },
   'operador.equipe': { papeis: [...confere], registro: 'leitura' },
   'operador.convidar': { papeis: administra, registro: 'ato', isElevada: true, segundaPessoa: true },
+  'operador.retirarConvite': { papeis: administra, registro: 'ato' },
   'operador.convidarDaInstalacao': {
     papeis: [],
     registro: 'ato',

@@ -163,8 +163,8 @@ const timesTen = (limites: readonly Frequencia[] | undefined): readonly Frequenc
 const isNamedByToken = (call: Call): boolean => call.auth === 'consumidor';
 
 function whoIsNamed({ pessoa = '' }: PathEntry, params: unknown, body: unknown): string {
-  const named = { ...(params as object), ...(body as object | undefined) } as Record<string, unknown>;
-  const name = named[pessoa];
+  let name: unknown = { ...(params as object), ...(body as object | undefined) };
+  for (const field of pessoa.split('.')) name = (name as Record<string, unknown> | undefined)?.[field];
   // Normalized as for the lookup: each spelling of a phone would otherwise have a separate count.
   return typeof name === 'string' ? normalizeUsuario(name) : '';
 }

@@ -1,4 +1,8 @@
+import type { Columns } from '../../schema/call-function.ts';
 import type { Db } from '../../kernel/db/db.ts';
+
+/** A state whose page is not asked now. */
+export type UfParada = Columns<'consulta_uf', 'uf' | 'desligada_em' | 'pausa_ate'>;
 
 export type ConsultaUfStore = ReturnType<typeof createConsultaUfStore>;
 
@@ -64,6 +68,13 @@ export const createConsultaUfStore = (db: Db) => ({
     );
     return rows.length > 0;
   },
+  /** Lists the states whose page is switched off or pauses. */
+  listParadas: (agora: Date): Promise<UfParada[]> =>
+    db.query<UfParada>(
+      `select uf, desligada_em, pausa_ate from consulta_uf
+       where desligada_em is not null or pausa_ate > $1 order by uf`,
+      [agora],
+    ),
   /** Applies an operator's switch: off until switched on, or on with all counters reset. */
   async set(uf: string, { ligada, motivo }: { ligada: boolean; motivo: string }, agora: Date): Promise<void> {
     await db.query(

@@ -42,6 +42,7 @@ export function createConsultaModule({
     /** Health of each state's page, and the operator's switch. */
     paginas: {
       list,
+      listParadas: () => ufs.listParadas(clock.now()),
       async set(uf: string, decisao: { ligada: boolean; motivo: string }) {
         await ufs.set(uf, decisao, clock.now());
         log.warn(

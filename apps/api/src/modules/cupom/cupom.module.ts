@@ -1,9 +1,11 @@
+import { ritmoDias } from '@trevo/rules/sorte/previsao-numeros';
+import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Job } from '../../kernel/jobs.ts';
-import { createCofre, type CampanhaModule } from '../campanha/public.ts';
+import { createCofre, type CampanhaId, type CampanhaModule } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
 import { bindCupom } from './cupom.routes.ts';
 import { createCupomService, type CupomViews, type ListPremios } from './cupom.service.ts';
@@ -30,6 +32,11 @@ export function createCupomModule(parts: {
   return {
     cupons,
     numeros,
+    /** Totals of the days that a forecast reads. */
+    ritmos: {
+      listDias: (campanhaId: CampanhaId, hoje: string) =>
+        store.listDias(campanhaId, addDias(hoje, -1 - ritmoDias)),
+    },
     bind: (binder: Binder) => bindCupom(binder, { cupons, ...consumidor, ...campanha }),
     jobs: [
       {
@@ -44,7 +51,7 @@ export function createCupomModule(parts: {
         everySeconds: 60,
         runs: 'once',
         statementSeconds: 600,
-        run: store.updateTotais,
+        run: () => store.updateTotais(toSaoPaulo(parts.clock.now()).dia),
       },
     ] satisfies Job[],
   };

@@ -1,3 +1,4 @@
+import type { NumerosDoDia } from '@trevo/rules/sorte/previsao-numeros';
 import { callFunction } from '../../schema/call-function.ts';
 import { type Db, first } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
@@ -42,14 +43,32 @@ export function createCupomStore(db: Db) {
       }
       return total;
     },
-    /** Updates the campaigns' totals of granted numbers from pending deltas. */
-    async updateTotais(): Promise<void> {
+    /**
+     * Updates the campaigns' totals of granted numbers from pending deltas, and the total of the running day.
+     *
+     * @param hoje São Paulo day
+     */
+    async updateTotais(hoje: string): Promise<void> {
       const novas = await db.query<{ campanha_id: CampanhaId }>(
         'select campanha_id from campanha where not cupons_contados order by campanha_id',
       );
       for (const { campanha_id } of novas) await countAll(db, campanha_id);
       await addVariacoes(db);
+      await db.query(
+        `insert into numero_dia as n (campanha_id, dia, concedidos)
+         select campanha_id, $1::date, total_cupons from campanha
+         where cupons_contados and data_inicial <= $1::date and data_final >= $1::date
+         on conflict on constraint numero_dia__pk do update set concedidos = excluded.concedidos
+           where n.concedidos <> excluded.concedidos`,
+        [hoje],
+      );
     },
+    /** Lists the totals of a campaign at the end of each São Paulo day from one on, the oldest first. */
+    listDias: (campanhaId: CampanhaId, desde: string): Promise<NumerosDoDia[]> =>
+      db.query<NumerosDoDia>(
+        'select dia, concedidos from numero_dia where campanha_id = $1 and dia >= $2 order by dia',
+        [campanhaId, desde],
+      ),
   };
 }
 

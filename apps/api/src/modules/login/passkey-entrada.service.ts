@@ -1,20 +1,19 @@
 import type { BodyOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { Desafios } from '../../kernel/auth/desafio.ts';
+import {
+  desafioMilliseconds,
+  toContaId,
+  verifyPasskeyUsada,
+  warnCopied,
+} from '../../kernel/auth/verify-passkey.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import type { ConsumidorService } from '../consumidor/public.ts';
 import type { LoginService } from './login.service.ts';
-import { verifyCredencialUsada } from './passkey-credencial.ts';
-import {
-  desafioMilliseconds,
-  getHospedagemComPasskey,
-  type Lugar,
-  toBase64url,
-  toConsumidorId,
-} from './passkey-lugar.ts';
+import { createFindDesafio, getHospedagemComPasskey, type Lugar, signChallenge } from './passkey-lugar.ts';
 import type { PasskeyStore } from './passkey.store.ts';
 import type { Autenticado } from './sessao.service.ts';
 
@@ -37,26 +36,24 @@ export function createPasskeyEntradaService(parts: {
     { host, origin }: Lugar,
     { credencial }: BodyOf<Calls['login.autenticarPasskey']>,
   ): Promise<string> {
-    const consumidorId = toConsumidorId(credencial.response.userHandle);
+    const consumidorId = toContaId(credencial.response.userHandle);
     const passkey = consumidorId && (await store.find(consumidorId, credencial.id, host));
     if (!passkey) throw refuse('login.passkeyRecusado');
     const { passkey_id: passkeyId, chave_publica: chavePublica } = passkey;
-    const { desafioId, assinaturas } = await verifyCredencialUsada(credencial, {
+    const usada = await verifyPasskeyUsada(credencial, {
       host,
       origin,
       chavePublica,
-      findDesafio: (desafio) => desafios.find({ host }, desafio),
+      findDesafio: createFindDesafio(desafios, { host }),
       log: parts.log,
     });
+    if (!usada) throw refuse('login.passkeyRecusado');
+    const { desafioId, assinaturas } = usada;
     const agora = clock.now();
     const expiraEm = new Date(agora.getTime() + desafioMilliseconds);
     if (!(await store.takeDesafio({ desafioId, expiraEm }))) throw refuse('login.passkeyRecusado');
     if (await store.use(consumidorId, passkeyId, { assinaturas, agora })) return consumidorId;
-    // A count that goes backwards means that the key was copied (WebAuthn, 7.2).
-    parts.log.warn(
-      { event: 'passkey_counter_regressed', passkeyId, assinaturas },
-      'Passkey was refused because its signature count did not advance',
-    );
+    warnCopied(parts.log, passkeyId, assinaturas);
     throw refuse('login.passkeyRecusado');
   }
 
@@ -64,7 +61,7 @@ export function createPasskeyEntradaService(parts: {
     /** Begins a sign-in. The response depends on the host only and writes nothing. */
     async begin(host: string): Promise<RetornoOf<Calls['login.iniciarEntradaPasskey']>> {
       logins.checkSignInOpen(await getHospedagemComPasskey(hospedagens, host));
-      const challenge = toBase64url(await desafios.sign({ host }));
+      const challenge = await signChallenge(desafios, { host });
       return {
         opcoes: { challenge, rpId: host, timeout: desafioMilliseconds, userVerification: 'required' },
       };

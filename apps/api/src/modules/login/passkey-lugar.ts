@@ -1,5 +1,5 @@
 import { isPasskeyEnabled } from '@trevo/config/configuracao/configuracao-questions';
-import { desafioSegundos } from '../../kernel/auth/desafio.ts';
+import type { DesafioAlvo, Desafios } from '../../kernel/auth/desafio.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
 
@@ -8,9 +8,6 @@ export interface Lugar {
   readonly host: string;
   readonly origin: string;
 }
-
-/** Time for the browser's part of a ceremony, in milliseconds. */
-export const desafioMilliseconds = desafioSegundos * 1000;
 
 /** Returns the campaigns of a host. Throws login.passkeyInativo where they do not use passkeys. */
 export async function getHospedagemComPasskey(
@@ -22,15 +19,10 @@ export async function getHospedagemComPasskey(
   return hospedagem;
 }
 
-/** Encodes a challenge as WebAuthn's JSON has it. */
-export const toBase64url = (desafio: string): string => Buffer.from(desafio).toString('base64url');
+/** Signs a challenge, encoded as in WebAuthn's options. */
+export const signChallenge = async (desafios: Desafios, alvo: DesafioAlvo): Promise<string> =>
+  Buffer.from(await desafios.sign(alvo)).toString('base64url');
 
-/** Encodes an account as WebAuthn's user handle: the 16 bytes of its id, which name no person. */
-export const toUserHandle = (consumidorId: string): string =>
-  Buffer.from(consumidorId.replaceAll('-', ''), 'hex').toString('base64url');
-
-/** Returns the account of a user handle; undefined for anything else. */
-export function toConsumidorId(userHandle: string): string | undefined {
-  const hex = Buffer.from(userHandle, 'base64url').toString('hex');
-  return hex.length === 32 ? hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') : undefined;
-}
+/** Returns a function that finds the id of a challenge for a ceremony. */
+export const createFindDesafio = (desafios: Desafios, alvo: DesafioAlvo) => (challenge: string) =>
+  desafios.find(alvo, Buffer.from(challenge, 'base64url').toString());

@@ -3,6 +3,12 @@ import type { Calls } from '@trevo/contract/calls';
 import { formatNome } from '@trevo/rules/pessoa/nome';
 import type { EmailSender } from '../../adapters/email/email.port.ts';
 import type { Desafios } from '../../kernel/auth/desafio.ts';
+import {
+  desafioMilliseconds,
+  opcoesComuns,
+  toUserHandle,
+  verifyPasskeyNova,
+} from '../../kernel/auth/verify-passkey.ts';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
@@ -12,14 +18,7 @@ import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
 import { getOwnEmail, type ConsumidorService } from '../consumidor/public.ts';
 import { describeFailure } from './envio.ts';
 import { getTituloCampanha, toPasskeyEmail } from './login.email.ts';
-import { algoritmos, verifyCredencialNova } from './passkey-credencial.ts';
-import {
-  desafioMilliseconds,
-  getHospedagemComPasskey,
-  type Lugar,
-  toBase64url,
-  toUserHandle,
-} from './passkey-lugar.ts';
+import { createFindDesafio, getHospedagemComPasskey, type Lugar, signChallenge } from './passkey-lugar.ts';
 import type { PasskeyCriado, PasskeyRow, PasskeyStore } from './passkey.store.ts';
 import type { SenhaService } from './senha.service.ts';
 
@@ -84,7 +83,7 @@ export function createPasskeyService(parts: {
       const nome = formatNome(row.nome);
       return {
         opcoes: {
-          challenge: toBase64url(await desafios.sign({ host, conta: { consumidorId, tokenVersao } })),
+          challenge: await signChallenge(desafios, { host, conta: { consumidorId, tokenVersao } }),
           rp: { id: host, name: getTituloCampanha(hospedagem) },
           user: { id: toUserHandle(consumidorId), name: nome, displayName: nome },
           excludeCredentials: own
@@ -103,12 +102,13 @@ export function createPasskeyService(parts: {
     ): Promise<PasskeyWire> {
       const hospedagem = await getHospedagemComPasskey(hospedagens, host);
       const conta = { consumidorId, tokenVersao };
-      const nova = await verifyCredencialNova(credencial, {
+      const nova = await verifyPasskeyNova(credencial, {
         host,
         origin,
-        findDesafio: (desafio) => desafios.find({ host, conta }, desafio),
+        findDesafio: createFindDesafio(desafios, { host, conta }),
         log: parts.log,
       });
+      if (!nova) throw refuse('login.passkeyNaoCriado');
       const agora = clock.now();
       const expiraEm = new Date(agora.getTime() + desafioMilliseconds);
       const criado = await store.create(
@@ -136,18 +136,6 @@ export function createPasskeyService(parts: {
     },
   };
 }
-
-/** Options that are the same for every account: a discoverable credential with user verification. */
-const opcoesComuns = {
-  pubKeyCredParams: algoritmos.map((alg) => ({ type: 'public-key', alg })),
-  timeout: desafioMilliseconds,
-  attestation: 'none',
-  authenticatorSelection: {
-    residentKey: 'required',
-    requireResidentKey: true,
-    userVerification: 'required',
-  },
-} satisfies Partial<Opcoes>;
 
 function refuseCriado(tipo: Exclude<PasskeyCriado, { row: PasskeyRow }>['tipo']) {
   if (tipo === 'demais') return refuse('login.passkeysDemais', { maximo });

@@ -12,6 +12,13 @@ export interface Canal {
   readonly host: string;
 }
 
+/** A channel that pauses after failures of its service. */
+export interface CanalParado {
+  readonly servico: Canal['servico'];
+  readonly falhas: number;
+  readonly parado_ate: Date;
+}
+
 const envioSql = 'select 1 as one from envio where canal_id = $1 and enviar_em <= $2 limit 1';
 const envioGeralSql = 'select 1 as one from envio_geral where canal_id = $1 and enviar_em <= $2 limit 1';
 
@@ -34,6 +41,13 @@ export const createCanalStore = (db: Db) => ({
       if ((await isDue(envioSql, canal)) || (await isDue(envioGeralSql, canal))) due.push(canal);
     return due;
   },
+  /** Lists the paused channels of a promoter with their failures in a row. */
+  listParados: (promotoraId: string, agora: Date): Promise<CanalParado[]> =>
+    db.query<CanalParado>(
+      `select servico, falhas, parado_ate from canal where promotora_id = $1 and parado_ate > $2
+       order by servico, canal_id`,
+      [promotoraId, agora],
+    ),
   /** Returns whether the channel is paused now. */
   async isParado({ canalId }: Canal, agora: Date): Promise<boolean> {
     const sql = 'select 1 from canal k where k.canal_id = $1 and k.parado_ate > $2';

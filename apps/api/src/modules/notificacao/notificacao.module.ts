@@ -46,6 +46,7 @@ export function createNotificacaoModule({
   const envio = createEnvioService({ ...campanha, envios, gerais, canais, remessas, findPush, clock });
   return {
     notificacoes,
+    listParados: canais.listParados,
     /** Clean-up when an account is deleted. */
     deletions: [store.deleteOf, envios.deleteOf, avisos.deleteOf],
     bind(binder: Binder): void {

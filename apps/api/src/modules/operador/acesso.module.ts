@@ -12,6 +12,7 @@ import { createAuditoriaStore } from './auditoria/auditoria.store.ts';
 import { createCabecaService } from './auditoria/cabeca.service.ts';
 import { checkAuditoria } from './auditoria/conferencia.ts';
 import type { AcessoParts } from './acesso.routes.ts';
+import { createAberturaSessao } from './acesso/abertura-sessao.ts';
 import { createAcessoService } from './acesso/acesso.service.ts';
 import { createCredencialService } from './acesso/credencial.service.ts';
 import { createCredencialStore } from './acesso/credencial.store.ts';
@@ -23,8 +24,10 @@ import { createOperadorDemo } from './acesso/operador-demo.ts';
 import { createOperadorGate } from './acesso/operador-gate.ts';
 import { createCifraOperadores } from './acesso/operador-selo.store.ts';
 import { createOperadorStore } from './acesso/operador.store.ts';
+import { createPasskeyOperadorService } from './acesso/passkey-operador.service.ts';
+import { createPasskeyOperadorStore } from './acesso/passkey-operador.store.ts';
 import { createSegundaPessoaStore } from './acesso/segunda-pessoa.store.ts';
-import { createSessaoOperadorService } from './acesso/sessao-operador.service.ts';
+import { createPresentSessao, createSessaoOperadorService } from './acesso/sessao-operador.service.ts';
 import { createSessaoOperadorStore } from './acesso/sessao-operador.store.ts';
 import { createAtosPropostos } from './propostas/atos-propostos.ts';
 import { type ConteudoParts, createRenderConteudo } from './propostas/conteudo.ts';
@@ -60,7 +63,16 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
   const assinatura = createAssinatura(keys.sessoes);
   const cifra = createCifraOperadores(keys);
   const credenciais = createCredencialService({ store: createCredencialStore(db), clock });
-  const shared = { operadores, sessoes, cifra, clock };
+  const passkeyStore = createPasskeyOperadorStore(db);
+  const present = createPresentSessao({ operadores, passkeys: passkeyStore, clock });
+  const abertura = createAberturaSessao({ sessoes, present, clock });
+  const shared = { operadores, sessoes, present, abertura, cifra, clock };
+  const passkeys = createPasskeyOperadorService({
+    ...shared,
+    store: passkeyStore,
+    email: senders.email,
+    log,
+  });
   const createConvite = createCreateConvite(shared);
   const alcada = createAlcada({ operadores, segundaPessoa, sessoes, credenciais, clock });
   const atos = createAtosPropostos(alcada);
@@ -68,6 +80,7 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
   const routes: AcessoParts = {
     acessos: createAcessoService({ ...shared, hashSenha, verifySenha, worker: workers.publicacao }),
     sessoes: createSessaoOperadorService(shared),
+    passkeys,
     equipes: createEquipeService({ ...shared, segundaPessoa, createConvite, email: senders.email, log }),
     conviteNoServidor: createConviteNoServidor({ createConvite, segundaPessoa }),
     atos,
@@ -110,6 +123,13 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
       runs: 'once',
       statementSeconds: 60,
       run: cabecas.closeDay,
+    },
+    {
+      name: 'operador.desafios.limpar',
+      everySeconds: 300,
+      runs: 'once',
+      statementSeconds: 30,
+      run: passkeys.deleteExpired,
     },
   ];
   const render = createRenderConteudo({ ...parts, operadores });

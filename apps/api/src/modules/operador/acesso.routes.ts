@@ -4,18 +4,21 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { AuditoriaService } from './auditoria/auditoria.service.ts';
 import type { Quebra } from './auditoria/conferencia.ts';
-import type { AcessoService, Entrada } from './acesso/acesso.service.ts';
+import type { AcessoService } from './acesso/acesso.service.ts';
 import type { ConviteNoServidor } from './acesso/convite-no-servidor.ts';
 import type { CredencialService } from './acesso/credencial.service.ts';
 import type { EquipeService } from './acesso/equipe.service.ts';
+import type { PasskeyOperadorService } from './acesso/passkey-operador.service.ts';
 import type { SessaoOperadorService } from './acesso/sessao-operador.service.ts';
 import { getPromotoraId } from './acesso/promotora-id.ts';
 import type { AtosPropostos } from './propostas/atos-propostos.ts';
-import { clearedSessaoCookie, toSessaoCookie } from './acesso/sessao-cookie.ts';
+import { bindPasskeyOperador } from './passkey-operador.routes.ts';
+import { clearedSessaoCookie, withCookie } from './acesso/sessao-cookie.ts';
 
 export interface AcessoParts {
   readonly acessos: AcessoService;
   readonly sessoes: SessaoOperadorService;
+  readonly passkeys: PasskeyOperadorService;
   readonly equipes: EquipeService;
   readonly conviteNoServidor: ConviteNoServidor;
   readonly atos: AtosPropostos;
@@ -27,8 +30,6 @@ export interface AcessoParts {
   /** Scheme, host and port of the console; undefined without a console. */
   readonly consoleOrigin: string | undefined;
 }
-
-const withCookie = ({ token, sessao }: Entrada) => ({ retorno: sessao, cookie: toSessaoCookie(token) });
 
 /** Binds sign-in, team, credentials and the audit trail. */
 export function bindAcesso(binder: Binder, parts: AcessoParts): void {
@@ -60,6 +61,7 @@ export function bindAcesso(binder: Binder, parts: AcessoParts): void {
     await sessoes.endSessao(context.sessaoOperador.operadorId, params.sessaoID);
     return { retorno: null };
   });
+  bindPasskeyOperador(binder, parts.passkeys);
   bindEquipe(binder, parts);
   bindCredenciais(binder, parts);
   bindAuditoria(binder, parts);
@@ -76,6 +78,9 @@ function bindEquipe(binder: Binder, { equipes, conviteNoServidor, atos, consoleO
   }));
   proponiveis.bind(calls['operador.convidar'], async ({ body, context }) => ({
     retorno: await equipes.invite(getPromotoraId(context), getOrigin(), body, context),
+  }));
+  binder.bind(calls['operador.retirarConvite'], async ({ params, context }) => ({
+    retorno: await equipes.withdraw(getPromotoraId(context), params.conviteID),
   }));
   binder.bind(calls['operador.convidarDaInstalacao'], async ({ body, context }) => {
     // Grants more than any role, and replaces the password of an account: a person alone in a session may not.

@@ -28,6 +28,7 @@ import type { VendaModule } from '../venda/public.ts';
 import { toCondicoes } from './propostas/condicoes.ts';
 import { bindPropostas } from './propostas.routes.ts';
 import { createLivrosStore } from './livros.store.ts';
+import { createResumoService, type ResumoDeps } from './resumo/resumo.service.ts';
 import { bindVendas } from './vendas.routes.ts';
 
 export type OperadorModule = ReturnType<typeof createOperadorModule>;
@@ -47,7 +48,8 @@ type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos
   Pick<ProvedorModule, 'provedores'> &
   Pick<RetencaoModule, 'reportRetencao'> &
   Pick<PessoaModule, 'primeirosAcessos'> &
-  Pick<LoginModule, 'associados'>;
+  Pick<LoginModule, 'associados'> &
+  Omit<ResumoDeps, 'avisos' | 'clock'>;
 
 /**
  * Wires the operators' calls (publication, pending work, receipts, restrictions), with a separate prefix and
@@ -101,6 +103,10 @@ export function createOperadorModule({
         return { retorno: { id: await parts.notificacoes.notifyAll(campanhaId, body) } };
       });
       bindCampanhas(binder, parts);
+      const resumos = createResumoService({ ...parts, avisos });
+      binder.bind(calls['operador.resumo'], async ({ context }) => ({
+        retorno: await resumos.read(getPromotoraId(context)),
+      }));
       bindAcesso(binder, acesso.routes);
       bindPropostas(binder, acesso);
       bindPaginas(binder, parts);

@@ -13,9 +13,9 @@ import { useAct } from '../../platform/api/use-act.ts';
 import { valibotResolver } from '../../platform/form/valibot-resolver.ts';
 import { CopiarTexto } from '../../platform/screen/CopiarTexto.tsx';
 import { Recusa } from '../../platform/screen/Leitura.tsx';
+import { nameAparelho } from '../../platform/session/name-aparelho.ts';
 import { keepSessao } from '../../platform/session/sessao-store.ts';
 import { acessoText } from './acesso.text.ts';
-import { describeAparelho } from '@trevo/client/describe-aparelho.ts';
 import styles from './acesso-form.module.css';
 
 const text = acessoText.convite;
@@ -46,7 +46,7 @@ export function ConviteForm(props: { token: string; convite: Convite; onDone(): 
   const letras = form.watch('senha').length;
 
   async function send({ senha, codigo }: Aceite): Promise<void> {
-    const aparelho = describeAparelho(navigator.userAgent) || acessoText.aparelho;
+    const aparelho = nameAparelho();
     const answer = await aceitar.run({ body: { token, senha, codigo, aparelho } });
     if (!answer) return form.setValue('codigo', '');
     keepSessao(answer.retorno);

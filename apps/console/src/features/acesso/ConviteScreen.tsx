@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@trevo/contract/errors';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -12,6 +13,8 @@ import { type Convite, ConviteForm } from './ConviteForm.tsx';
 import styles from './acesso-form.module.css';
 
 const text = acessoText.convite;
+/** Refusals of an invitation that cannot be accepted any more. */
+const goneCodes: readonly ErrorCode[] = ['operador.conviteInvalido', 'operador.conviteRetirado'];
 
 /** Accepts an invitation, whose token is the fragment of the address: no server sees it. */
 export function ConviteScreen() {
@@ -35,7 +38,7 @@ function ConviteAberto({ token }: { token: string }) {
   const convite = useRead('operador.abrirConvite', { body: { token } });
   const navigate = useNavigate();
   const { data: lido, error } = convite;
-  const isGone = error?.codigo === 'operador.conviteInvalido';
+  const isGone = error !== null && goneCodes.includes(error.codigo);
   return (
     <Cartao titulo={lido ? text.titulo(lido.nome) : acessoText.nome}>
       {isGone && !lido ? (
@@ -69,7 +72,7 @@ function ConviteAberto({ token }: { token: string }) {
   );
 }
 
-const describeConvite = ({ promotora, papel }: Convite): string =>
-  promotora === null || papel === null
+const describeConvite = ({ nomePromotora, papel }: Convite): string =>
+  nomePromotora === null || papel === null
     ? text.naInstalacao
-    : text.naPromotora(promotora, papeisText[papel].nome);
+    : text.naPromotora(nomePromotora, papeisText[papel].nome);

@@ -5,15 +5,17 @@ import { useStore } from '@trevo/ui/create-store.ts';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { PasswordInput } from '@trevo/ui/field/PasswordInput.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
+import { Fingerprint } from 'lucide-react';
 import { Controller, useForm } from 'react-hook-form';
 import { Navigate, useLocation } from 'react-router';
-import { useAct } from '../../platform/api/use-act.ts';
+import { useAct, useTask } from '../../platform/api/use-act.ts';
 import { valibotResolver } from '../../platform/form/valibot-resolver.ts';
 import { Recusa } from '../../platform/screen/Leitura.tsx';
+import { nameAparelho } from '../../platform/session/name-aparelho.ts';
+import { hasPasskeys, signInWithPasskey } from '../../platform/session/passkey-console.ts';
 import { keepSessao, sessaoStore } from '../../platform/session/sessao-store.ts';
 import { acessoText as text } from './acesso.text.ts';
 import { Cartao } from './Cartao.tsx';
-import { describeAparelho } from '@trevo/client/describe-aparelho.ts';
 import styles from './acesso-form.module.css';
 
 const schema = acessoCalls['operador.entrar'].body;
@@ -24,7 +26,7 @@ interface Entrada {
   codigo: string;
 }
 
-/** Sign-in with e-mail, password and the code of the authenticator; leads back to where the session ended. */
+/** Sign-in with a passkey, or with e-mail, password and the code of the authenticator; leads back to where the session ended. */
 export function EntrarScreen() {
   const sessao = useStore(sessaoStore);
   const { state } = useLocation() as { state: { de?: string } | null };
@@ -37,7 +39,7 @@ export function EntrarScreen() {
 
   async function send(body: Entrada): Promise<void> {
     const answer = await entrar.run({
-      body: { ...body, aparelho: describeAparelho(navigator.userAgent) || text.aparelho },
+      body: { ...body, aparelho: nameAparelho() },
     });
     // A code is used once.
     if (!answer) return form.setValue('codigo', '');
@@ -52,6 +54,7 @@ export function EntrarScreen() {
           <h1>{text.entrar.titulo}</h1>
           <p className={styles.quiet}>{text.entrar.mensagem}</p>
         </div>
+        {hasPasskeys() && <PorPasskey />}
         <Recusa error={entrar.error} />
         <Field label={text.email} error={errors.email && text.faltaEmail}>
           <TextInput type="email" inputMode="email" autoComplete="username" {...form.register('email')} />
@@ -79,5 +82,30 @@ export function EntrarScreen() {
         <p className={styles.quiet}>{text.entrar.ajuda}</p>
       </form>
     </Cartao>
+  );
+}
+
+function PorPasskey() {
+  const entrar = useTask(signInWithPasskey);
+
+  async function enter(): Promise<void> {
+    const sessao = await entrar.run();
+    if (sessao) keepSessao(sessao);
+  }
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        wide
+        icon={<Fingerprint />}
+        pending={entrar.isPending}
+        onClick={() => void enter()}
+      >
+        {text.entrar.passkey}
+      </Button>
+      <Recusa error={entrar.error} />
+      <p className={styles.or}>{text.entrar.ou}</p>
+    </>
   );
 }

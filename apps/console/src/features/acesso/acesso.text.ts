@@ -13,6 +13,8 @@ export const acessoText = {
     titulo: 'Entrar',
     mensagem: 'Para quem opera campanhas.',
     dica: 'Abra o aplicativo autenticador e digite ou cole os 6 algarismos.',
+    passkey: 'Usar uma passkey',
+    ou: 'ou com senha e código',
     enviar: 'Entrar',
     ajuda: 'Perdeu a senha ou o autenticador? Peça um novo convite a um administrador da promotora.',
   },
@@ -40,6 +42,4 @@ export const acessoText = {
       acao: 'Ir para a entrada',
     },
   },
-  /** Of a browser that says nothing of itself. */
-  aparelho: 'Navegador',
 } as const;

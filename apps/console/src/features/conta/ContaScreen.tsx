@@ -14,10 +14,11 @@ import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
 import { Secao, Tela } from '../../platform/screen/Tela.tsx';
 import { sessaoStore } from '../../platform/session/sessao-store.ts';
 import { contaConsoleText as text } from './conta-console.text.ts';
+import { PasskeysSecao } from './PasskeysSecao.tsx';
 
 type SessaoAberta = RetornoOf<Calls['operador.sessoes']>[number];
 
-/** The operator's roles, and the sessions on all devices. */
+/** The operator's roles, passkeys, and sessions on all devices. */
 export function ContaScreen() {
   const sessao = useStore(sessaoStore);
   const sessoes = useRead('operador.sessoes', {});
@@ -75,6 +76,7 @@ export function ContaScreen() {
           />
         )}
       </Secao>
+      <PasskeysSecao />
       <Secao titulo={text.sessoes}>
         <Recusa error={encerrar.error} />
         <Leitura lida={sessoes}>

@@ -18,6 +18,7 @@ import { sessaoStore } from '../../platform/session/sessao-store.ts';
 import { ConvidarDialog } from './ConvidarDialog.tsx';
 import { equipeText as text } from './equipe.text.ts';
 import { PapeisTabela } from './PapeisTabela.tsx';
+import { RetirarConvite } from './RetirarConvite.tsx';
 import { type Membro, TrocaPapelDialog } from './TrocaPapelDialog.tsx';
 import styles from './EquipeScreen.module.css';
 
@@ -110,6 +111,7 @@ function Pessoas({ operadores }: { operadores: Equipe['operadores'] }) {
 }
 
 function Convites({ convites }: { convites: Equipe['convites'] }) {
+  const isPermitido = usePermissao();
   return (
     <Secao titulo={text.convites}>
       {convites.length === 0 ? (
@@ -118,7 +120,7 @@ function Convites({ convites }: { convites: Equipe['convites'] }) {
         <Tabela
           nome={text.convites}
           itens={convites}
-          toId={({ email }) => email}
+          toId={({ conviteID }) => conviteID}
           colunas={[
             {
               id: 'pessoa',
@@ -132,6 +134,13 @@ function Convites({ convites }: { convites: Equipe['convites'] }) {
             },
             { id: 'papel', titulo: text.papel, conteudo: ({ papel }) => papeisText[papel].nome },
             { id: 'vale', titulo: text.vale, conteudo: ({ ate }) => <Momento em={ate} /> },
+            {
+              id: 'acao',
+              titulo: text.acao,
+              isTituloOculto: true,
+              isNumero: true,
+              conteudo: (one) => isPermitido('operador.retirarConvite') && <RetirarConvite convite={one} />,
+            },
           ]}
         />
       )}

@@ -1,67 +1,64 @@
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { useRead } from '../../platform/api/console-client.ts';
-import type { CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
 import { Leitura } from '../../platform/screen/Leitura.tsx';
 import { Secao, Tela } from '../../platform/screen/Tela.tsx';
 import { usePermissao } from '../../platform/session/permissao.ts';
+import { FalhasHoje } from './FalhasHoje.tsx';
 import { hojeText as text } from './hoje.text.ts';
-import { NotasEspera } from './NotasEspera.tsx';
+import { MarcosHoje } from './MarcosHoje.tsx';
 import { PropostasEspera } from './PropostasEspera.tsx';
+import { RestamHoje } from './RestamHoje.tsx';
+import { findFim, listMarcos, listTarefas, type Resumo } from './resumo-hoje.ts';
+import { TarefasHoje } from './TarefasHoje.tsx';
 import { UltimasVendas } from './UltimasVendas.tsx';
-import styles from './HojeScreen.module.css';
+import styles from './hoje-partes.module.css';
 
-/** The landing page: what waits for a person, from calls that exist. */
+const shownMarcos = 6;
+
+/** The landing page: failures, waiting work, the days ahead, and the numbers and prizes left. */
 export function HojeScreen() {
   const isPermitido = usePermissao();
-  const campanhas = useRead('operador.campanhas', {});
+  const resumo = useRead('operador.resumo', {});
   return (
     <Tela titulo={text.titulo} ajuda={text.ajuda}>
       {isPermitido('operador.propostas') && <PropostasEspera />}
-      <Leitura lida={campanhas} linhas={3}>
-        {(todas) =>
-          todas.length === 0 ? (
-            <EmptyState
-              illustration="ticket"
-              title={text.semCampanhas.titulo}
-              message={text.semCampanhas.mensagem}
-            />
-          ) : (
-            <Trabalho campanhas={todas} />
-          )
-        }
+      <Leitura lida={resumo} linhas={6}>
+        {(lido) => <Conteudo resumo={lido} />}
       </Leitura>
       {isPermitido('operador.avisos') && <Avisos />}
     </Tela>
   );
 }
 
-function Trabalho({ campanhas }: { campanhas: readonly CampanhaDaPromotora[] }) {
+function Conteudo({ resumo }: { resumo: Resumo }) {
+  const { campanhas } = resumo;
   const isPermitido = usePermissao();
-  const hasNotas = isPermitido('operador.listarPendentes');
-  const hasVendas = isPermitido('operador.listarImportacoesVendas');
-  const toKey = ({ ano, identificacao }: CampanhaDaPromotora) => `${ano}/${identificacao}`;
-  if (!hasNotas && !hasVendas)
-    return <EmptyState illustration="search" title={text.nada.titulo} message={text.nada.mensagem} />;
+  const abertas = campanhas.filter((campanha) => findFim(campanha) !== undefined);
   return (
     <>
-      {hasNotas && (
-        <Secao titulo={text.notas}>
-          <div className={styles.tiles}>
-            {campanhas.map((campanha) => (
-              <NotasEspera key={toKey(campanha)} campanha={campanha} />
-            ))}
-          </div>
-        </Secao>
-      )}
-      {hasVendas && (
-        <Secao titulo={text.vendas}>
-          <div className={styles.tiles}>
-            {campanhas.map((campanha) => (
-              <UltimasVendas key={toKey(campanha)} campanha={campanha} />
-            ))}
-          </div>
-        </Secao>
+      <FalhasHoje {...resumo} />
+      {campanhas.length === 0 ? (
+        <EmptyState
+          illustration="ticket"
+          title={text.semCampanhas.titulo}
+          message={text.semCampanhas.mensagem}
+        />
+      ) : (
+        <>
+          <TarefasHoje tarefas={listTarefas(campanhas)} />
+          <MarcosHoje marcos={listMarcos(campanhas, shownMarcos)} />
+          {abertas.length > 0 && <RestamHoje campanhas={abertas} />}
+          {isPermitido('operador.listarImportacoesVendas') && (
+            <Secao titulo={text.vendas}>
+              <div className={styles.tiles}>
+                {campanhas.map((campanha) => (
+                  <UltimasVendas key={`${campanha.ano}/${campanha.identificacao}`} campanha={campanha} />
+                ))}
+              </div>
+            </Secao>
+          )}
+        </>
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { LinkComoBotao } from '../../platform/screen/LinkComoBotao.tsx';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { useRead } from '../../platform/api/console-client.ts';
-import type { CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
+import type { CampanhaResumo } from './resumo-hoje.ts';
 import { Leitura } from '../../platform/screen/Leitura.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
 import { hojeText as text } from './hoje.text.ts';
@@ -16,7 +16,7 @@ type Arquivo = RetornoOf<Calls['operador.obterImportacaoVendas']>;
 const shown = 3;
 
 /** The newest sales files of a campaign with their results. */
-export function UltimasVendas({ campanha }: { campanha: CampanhaDaPromotora }) {
+export function UltimasVendas({ campanha }: { campanha: CampanhaResumo }) {
   const { ano, identificacao, descricao } = campanha;
   const arquivos = useRead('operador.listarImportacoesVendas', {
     params: { ano, identificacao, perPage: shown },

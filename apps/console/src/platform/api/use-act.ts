@@ -4,17 +4,26 @@ import type { CallId } from '@trevo/contract/paths';
 import { useState } from 'react';
 import { callConsole, PropostaEnviada, queries } from './console-client.ts';
 
-/** A call that changes something, with its state for a button and a message. */
-export interface Act<Id extends CallId> {
+/** Work that changes something, with its state for a button and a message. */
+export interface Task<Input extends readonly unknown[], Result> {
   readonly isPending: boolean;
   readonly error: ApiError | null;
   forget(): void;
-  /** Makes the call; every list on the screen is read again. Returns undefined after an error or a proposal. */
-  run(...input: CallArguments<Id>): Promise<Answer<Id> | undefined>;
+  /** Does the work; every list on the screen is read again. Returns undefined after an error or a proposal. */
+  run(...input: Input): Promise<Result | undefined>;
 }
 
+/** A call that changes something. */
+export type Act<Id extends CallId> = Task<CallArguments<Id>, Answer<Id>>;
+
 /** @param onProposed called when the call was proposed to a second person instead */
-export function useAct<Id extends CallId>(id: Id, onProposed?: () => void): Act<Id> {
+export const useAct = <Id extends CallId>(id: Id, onProposed?: () => void): Act<Id> =>
+  useTask((...input: CallArguments<Id>) => callConsole(id, ...input), onProposed);
+
+export function useTask<Input extends readonly unknown[], Result>(
+  work: (...input: Input) => Promise<Result>,
+  onProposed?: () => void,
+): Task<Input, Result> {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<ApiError | null>(null);
   return {
@@ -25,9 +34,9 @@ export function useAct<Id extends CallId>(id: Id, onProposed?: () => void): Act<
       setPending(true);
       setError(null);
       try {
-        const answer = await callConsole(id, ...input);
+        const result = await work(...input);
         void queries.invalidateQueries();
-        return answer;
+        return result;
       } catch (thrown) {
         if (thrown instanceof PropostaEnviada) onProposed?.();
         else setError(toApiError(thrown));

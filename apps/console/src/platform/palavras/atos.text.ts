@@ -10,6 +10,7 @@ export interface Ato {
 export const atosText: Readonly<Record<ActId, Ato>> = {
   'operador.promotoras': { feito: 'viu as promotoras', fazer: 'ver as promotoras da instalação' },
   'operador.campanhas': { feito: 'viu as campanhas', fazer: 'ver as campanhas' },
+  'operador.resumo': { feito: 'viu o resumo do dia', fazer: 'ver o resumo do dia' },
   'operador.avisos': { feito: 'viu os avisos do programa', fazer: 'ver os avisos do programa' },
   'operador.publicarCampanha': { feito: 'publicou uma campanha', fazer: 'publicar uma campanha' },
   'operador.importarCpfsRestritos': {
@@ -79,6 +80,7 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
   'operador.anotarDocumento': { feito: 'anotou uma nota', fazer: 'anotar uma nota' },
   'operador.equipe': { feito: 'viu a equipe', fazer: 'ver a equipe' },
   'operador.convidar': { feito: 'convidou uma pessoa para a equipe', fazer: 'convidar para a equipe' },
+  'operador.retirarConvite': { feito: 'retirou um convite', fazer: 'retirar um convite' },
   'operador.convidarDaInstalacao': {
     feito: 'convidou um operador da instalação',
     fazer: 'convidar um operador da instalação',

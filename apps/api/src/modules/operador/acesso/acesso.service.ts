@@ -4,19 +4,12 @@ import type { Cifra } from '../../../kernel/auth/cifra.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
 import type { SessaoOperador } from '../../../kernel/auth/ator.ts';
-import { createId, createSegredo, hashSegredo } from '../../../kernel/ids.ts';
+import { createId, hashSegredo } from '../../../kernel/ids.ts';
 import type { WorkerProcess } from '../../../kernel/worker-process.ts';
+import type { AberturaSessao, Entrada } from './abertura-sessao.ts';
 import { findPasso, toEnderecoAutenticador } from './codigo-autenticador.ts';
 import type { ForcaPedido } from './forca-senha.ts';
-import type { OperadorRow, OperadorStore } from './operador.store.ts';
-import { createSessaoPresenter, type SessaoWire } from './sessao-operador.service.ts';
-import type { SessaoOperadorStore } from './sessao-operador.store.ts';
-
-/** A session that was just started or verified again, with its cookie value. */
-export interface Entrada {
-  readonly token: string;
-  readonly sessao: SessaoWire;
-}
+import type { ConviteRow, OperadorRow, OperadorStore } from './operador.store.ts';
 
 const senhaMinimo = 12;
 export type AcessoService = ReturnType<typeof createAcessoService>;
@@ -24,7 +17,7 @@ export type AcessoService = ReturnType<typeof createAcessoService>;
 /** Sign-in of operators: password and authenticator, invitations, sessions. */
 export function createAcessoService(parts: {
   readonly operadores: OperadorStore;
-  readonly sessoes: SessaoOperadorStore;
+  readonly abertura: AberturaSessao;
   /** Seals the secrets of authenticators. */
   readonly cifra: Cifra;
   readonly hashSenha: (senha: string) => Promise<string>;
@@ -33,32 +26,8 @@ export function createAcessoService(parts: {
   readonly worker: WorkerProcess;
   readonly clock: Clock;
 }) {
-  const { operadores, sessoes, cifra, clock } = parts;
+  const { operadores, abertura, cifra, clock } = parts;
   const openTotp = (totp: string): string => cifra.open(Buffer.from(totp, 'base64')).toString('utf8');
-
-  const toWire = createSessaoPresenter(operadores, clock);
-
-  const start = async (operador: OperadorRow, aparelho: string): Promise<Entrada> => {
-    const token = createSegredo();
-    const agora = clock.now();
-    const sessaoId = createId(agora.getTime());
-    await sessoes.create({
-      sessaoId,
-      operadorId: operador.operador_id,
-      tokenHash: hashSegredo(token),
-      aparelho,
-      agora,
-    });
-    const sessao = {
-      sessao_id: sessaoId,
-      operador_id: operador.operador_id,
-      aparelho,
-      criada_em: agora,
-      usada_em: agora,
-      elevada_em: agora,
-    };
-    return { token, sessao: await toWire(operador, sessao) };
-  };
 
   /** Throws operador.entradaRecusada unless password and code are right; a code is used once. */
   const verify = async (
@@ -79,30 +48,31 @@ export function createAcessoService(parts: {
     return operador;
   };
 
+  /** Throws operador.conviteInvalido and operador.conviteRetirado. */
+  const getConvite = async (tokenHash: string): Promise<ConviteRow> => {
+    const convite = await operadores.findConvite(tokenHash, clock.now());
+    if (!convite) throw refuse('operador.conviteInvalido');
+    if (convite.retirado_em) throw refuse('operador.conviteRetirado');
+    return convite;
+  };
+
   return {
     /** Signs in. Throws operador.entradaRecusada, the same for a wrong e-mail, password and code. */
     async enter(email: string, senha: string, codigo: string, aparelho: string): Promise<Entrada> {
-      return start(await verify(await operadores.findByEmail(email), senha, codigo), aparelho);
+      return abertura.start(await verify(await operadores.findByEmail(email), senha, codigo), aparelho);
     },
     /** Verifies the operator of a session again, under another cookie. */
-    async elevate({ sessaoId, operadorId }: SessaoOperador, senha: string, codigo: string): Promise<Entrada> {
-      const operador = await verify(await get(operadorId), senha, codigo);
-      const token = createSegredo();
-      if (!(await sessoes.elevate(sessaoId, hashSegredo(token), clock.now())))
-        throw refuse('operador.semSessao');
-      const sessao = await sessoes.use(hashSegredo(token), clock.now());
-      if (!sessao) throw refuse('operador.semSessao');
-      return { token, sessao: await toWire(operador, sessao) };
+    async elevate(sessao: SessaoOperador, senha: string, codigo: string): Promise<Entrada> {
+      return abertura.elevate(await verify(await get(sessao.operadorId), senha, codigo), sessao);
     },
-    /** Returns an invitation with the secret of its authenticator. Throws operador.conviteInvalido. */
+    /** Returns an invitation with the secret of its authenticator. */
     async openConvite(token: string): Promise<RetornoOf<Calls['operador.abrirConvite']>> {
-      const convite = await operadores.findConvite(hashSegredo(token), clock.now());
-      if (!convite) throw refuse('operador.conviteInvalido');
+      const convite = await getConvite(hashSegredo(token));
       const segredo = openTotp(convite.totp);
       return {
         nome: convite.nome,
         email: convite.email,
-        promotora: convite.promotora_id,
+        nomePromotora: convite.nome_promotora,
         papel: convite.papel,
         ate: convite.ate.toISOString(),
         autenticador: { segredo, endereco: toEnderecoAutenticador(convite.email, segredo) },
@@ -111,8 +81,7 @@ export function createAcessoService(parts: {
     /** Accepts an invitation with a password and a code, and signs in. */
     async acceptConvite(token: string, senha: string, codigo: string, aparelho: string): Promise<Entrada> {
       const tokenHash = hashSegredo(token);
-      const convite = await operadores.findConvite(tokenHash, clock.now());
-      if (!convite) throw refuse('operador.conviteInvalido');
+      const convite = await getConvite(tokenHash);
       const passo = findPasso(openTotp(convite.totp), codigo, clock.now());
       if (passo === undefined) throw refuse('operador.codigoRecusado');
       const pedido: ForcaPedido = { senha, palavras: [convite.nome, convite.email, 'trevo'] };
@@ -126,7 +95,7 @@ export function createAcessoService(parts: {
         agora: clock.now(),
       });
       if (operadorId === undefined) throw refuse('operador.conviteInvalido');
-      return start(await get(operadorId), aparelho);
+      return abertura.start(await get(operadorId), aparelho);
     },
   };
 }

@@ -55,12 +55,15 @@ export function createEquipeService(parts: {
       papel: one.papel,
       usadoEm: one.usado_em?.toISOString() ?? null,
     })),
-    convites: (await operadores.listConvites(promotoraId, clock.now())).map(({ papel, ate, ...one }) => ({
-      ...one,
-      // Null for the installation only.
-      papel: papel!,
-      ate: ate.toISOString(),
-    })),
+    convites: (await operadores.listConvites(promotoraId, clock.now())).map(
+      ({ convite_id, papel, ate, ...one }) => ({
+        ...one,
+        conviteID: convite_id,
+        // Null for the installation only.
+        papel: papel!,
+        ate: ate.toISOString(),
+      }),
+    ),
   });
 
   return {
@@ -95,9 +98,15 @@ export function createEquipeService(parts: {
       }
       return list(promotoraId);
     },
+    /** Withdraws an invitation; idempotent. Throws operador.conviteNaoAberto. */
+    async withdraw(promotoraId: string, conviteId: string): Promise<EquipeWire> {
+      if (!(await operadores.withdraw(promotoraId, conviteId, clock.now())))
+        throw refuse('operador.conviteNaoAberto');
+      return list(promotoraId);
+    },
     /**
-     * Sets or removes (null) a role; a removal ends the operator's sessions. Throws operador.precisaSegundaPessoa,
-     * operador.naoEncontrado and operador.ultimoAdministrador.
+     * Sets or removes (null) a role; a removal ends the operator's sessions and passkeys. Throws
+     * operador.precisaSegundaPessoa, operador.naoEncontrado and operador.ultimoAdministrador.
      */
     async setPapel(
       promotoraId: string,
@@ -114,7 +123,7 @@ export function createEquipeService(parts: {
         resultado = await operadores.setPapel(operadorId, promotoraId, papel, antes);
       }
       if (resultado === 'ultimo') throw refuse('operador.ultimoAdministrador');
-      if (papel === null) await sessoes.end(operadorId, null, clock.now());
+      if (papel === null) await sessoes.endAll(operadorId, clock.now());
       return list(promotoraId);
     },
   };

@@ -1,6 +1,7 @@
 import type { Papel } from '@trevo/contract/operador/permissoes';
 import type { Columns } from '../../../schema/call-function.ts';
 import { type Db, type Queryable } from '../../../kernel/db/db.ts';
+import { endAcessos } from './sessao-operador.store.ts';
 
 export type OperadorRow = Columns<
   'operador',
@@ -15,8 +16,10 @@ export type PapelRow = Columns<'operador_papel', 'promotora_id'> & {
   readonly papel: Papel;
 };
 
-export type ConviteRow = Columns<'operador_convite', 'nome' | 'email' | 'promotora_id' | 'ate'> & {
+export type ConviteRow = Columns<'operador_convite', 'nome' | 'email' | 'ate' | 'retirado_em'> & {
   readonly papel: Papel | null;
+  /** Null: for the installation. */
+  readonly nome_promotora: string | null;
   /** Base64. */
   readonly totp: string;
 };
@@ -26,7 +29,7 @@ export type EquipeRow = Columns<'operador', 'operador_id' | 'nome' | 'email'> & 
   readonly usado_em: Date | null;
 };
 
-export type ConviteAbertoRow = Columns<'operador_convite', 'nome' | 'email' | 'ate'> & {
+export type ConviteAbertoRow = Columns<'operador_convite', 'convite_id' | 'nome' | 'email' | 'ate'> & {
   readonly papel: Papel | null;
 };
 
@@ -66,8 +69,10 @@ export function createOperadorStore(db: Db) {
   const findConvite = async (tokenHash: string, agora: Date): Promise<ConviteRow | undefined> =>
     (
       await db.query<ConviteRow>(
-        `select nome, email, promotora_id, papel, ate, encode(totp_cifrado, 'base64') as totp
-         from operador_convite where token_hash = $1 and ate > $2`,
+        `select c.nome, c.email, m.nome as nome_promotora, c.papel, c.ate, c.retirado_em,
+           encode(c.totp_cifrado, 'base64') as totp
+         from operador_convite c left join promotora m on m.promotora_id = c.promotora_id
+         where c.token_hash = $1 and c.ate > $2`,
         [tokenHash, agora],
       )
     )[0];
@@ -126,8 +131,8 @@ export function createOperadorStore(db: Db) {
       ),
     listConvites: (promotoraId: string, agora: Date): Promise<ConviteAbertoRow[]> =>
       db.query<ConviteAbertoRow>(
-        `select nome, email, papel, ate from operador_convite
-         where promotora_id = $1 and ate > $2 order by criado_em`,
+        `select convite_id, nome, email, papel, ate from operador_convite
+         where promotora_id = $1 and ate > $2 and retirado_em is null order by criado_em`,
         [promotoraId, agora],
       ),
     /** Stores an invitation, instead of an earlier one for the same address and promoter. */
@@ -136,8 +141,9 @@ export function createOperadorStore(db: Db) {
         `insert into operador_convite (token_hash, nome, email, promotora_id, papel, totp_cifrado, recupera, criado_em, ate)
          values ($1, $2, $3, $4, $5, decode($6, 'base64'), $7, $8, $9)
          on conflict (email, coalesce(promotora_id, '')) do update set
-           token_hash = excluded.token_hash, nome = excluded.nome, papel = excluded.papel,
-           totp_cifrado = excluded.totp_cifrado, recupera = excluded.recupera, criado_em = excluded.criado_em, ate = excluded.ate`,
+           token_hash = excluded.token_hash, convite_id = excluded.convite_id, retirado_em = null,
+           nome = excluded.nome, papel = excluded.papel, totp_cifrado = excluded.totp_cifrado,
+           recupera = excluded.recupera, criado_em = excluded.criado_em, ate = excluded.ate`,
         [
           convite.tokenHash,
           convite.nome,
@@ -152,9 +158,21 @@ export function createOperadorStore(db: Db) {
       );
     },
     /**
+     * Withdraws an invitation, so that it cannot be accepted any more; idempotent. Returns false for one that was
+     * accepted, replaced or has ended.
+     */
+    withdraw: async (promotoraId: string, conviteId: string, agora: Date): Promise<boolean> =>
+      (
+        await db.query(
+          `update operador_convite set retirado_em = coalesce(retirado_em, $3)
+           where promotora_id = $1 and convite_id = $2 and ate > $3 returning 1 as one`,
+          [promotoraId, conviteId, agora],
+        )
+      ).length > 0,
+    /**
      * Uses an invitation up: creates its operator, or gives the existing one the password and authenticator, and
-     * the role. Returns the operator's id; undefined when the invitation was used or has ended, and when the account
-     * exists and the invitation may not replace its password.
+     * the role. Returns the operator's id; undefined when the invitation was used, withdrawn or has ended, and when the
+     * account exists and the invitation may not replace its password.
      */
     accept: (aceite: Aceite): Promise<string | undefined> => db.transaction((tx) => accept(tx, aceite)),
     /**
@@ -183,7 +201,7 @@ async function accept(tx: Queryable, aceite: Aceite): Promise<string | undefined
       readonly totp: string;
     }
   >(
-    `delete from operador_convite where token_hash = $1 and ate > $2
+    `delete from operador_convite where token_hash = $1 and ate > $2 and retirado_em is null
      returning nome, email, promotora_id, papel, recupera, encode(totp_cifrado, 'base64') as totp`,
     [aceite.tokenHash, aceite.agora],
   );
@@ -210,11 +228,8 @@ async function accept(tx: Queryable, aceite: Aceite): Promise<string | undefined
   );
   if (!operador) return undefined;
   const { operador_id: operadorId } = operador;
-  // Sessions of the password or authenticator of before end.
-  await tx.query(
-    'update operador_sessao set encerrada_em = $2 where operador_id = $1 and encerrada_em is null',
-    [operadorId, aceite.agora],
-  );
+  // Sessions and passkeys of before may be an intruder's: the invitation is the recovery.
+  await endAcessos(tx, operadorId, aceite.agora);
   if (convite.promotora_id !== null)
     await tx.query(
       `insert into operador_papel (operador_id, promotora_id, papel, desde) values ($1, $2, $3, $4)

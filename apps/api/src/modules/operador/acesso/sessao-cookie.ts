@@ -1,4 +1,5 @@
 import { sessaoCookie } from '@trevo/contract/operador/act-errors';
+import type { Entrada } from './abertura-sessao.ts';
 import { maximoHoras } from './sessao-operador.store.ts';
 
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict';
@@ -11,8 +12,14 @@ export function readSessaoCookie(header: string | undefined): string | undefined
 }
 
 /** Renders the Set-Cookie header of a session. */
-export const toSessaoCookie = (token: string): string =>
+const toSessaoCookie = (token: string): string =>
   `${sessaoCookie}=${token}; ${attributes}; Max-Age=${maximoHoras * 3600}`;
 
 /** Renders the Set-Cookie header that removes it. */
 export const clearedSessaoCookie = `${sessaoCookie}=; ${attributes}; Max-Age=0`;
+
+/** Builds the response of a call that starts or renews a session. */
+export const withCookie = ({ token, sessao }: Entrada) => ({
+  retorno: sessao,
+  cookie: toSessaoCookie(token),
+});

@@ -4,6 +4,7 @@ import type { SessaoOperador } from '../../../kernel/auth/ator.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
 import type { OperadorRow, OperadorStore } from './operador.store.ts';
+import type { PasskeyOperadorStore } from './passkey-operador.store.ts';
 import {
   maximoHoras,
   ociosaMinutos,
@@ -22,10 +23,21 @@ const addMinutes = (instante: Date, minutes: number): Date => new Date(instante.
 export const isElevada = ({ elevada_em }: SessaoRow, agora: Date): boolean =>
   addMinutes(elevada_em, elevadaMinutos) > agora;
 
+export type PresentSessao = ReturnType<typeof createPresentSessao>;
+
 /** Returns a function that renders a session with its operator's roles. */
-export function createSessaoPresenter(operadores: Pick<OperadorStore, 'listPapeis'>, clock: Clock) {
+export function createPresentSessao({
+  operadores,
+  passkeys,
+  clock,
+}: {
+  readonly operadores: Pick<OperadorStore, 'listPapeis'>;
+  readonly passkeys: Pick<PasskeyOperadorStore, 'count'>;
+  readonly clock: Clock;
+}) {
   return async (operador: OperadorRow, sessao: SessaoRow): Promise<SessaoWire> => {
     const papeis = await operadores.listPapeis(operador.operador_id);
+    const total = await passkeys.count(operador.operador_id);
     const agora = clock.now();
     return {
       operadorID: operador.operador_id,
@@ -33,6 +45,7 @@ export function createSessaoPresenter(operadores: Pick<OperadorStore, 'listPapei
       email: operador.email,
       daInstalacao: operador.da_instalacao,
       papeis: papeis.map(({ promotora_id, nome, papel }) => ({ promotora: promotora_id, nome, papel })),
+      passkeys: total,
       elevadaAte: isElevada(sessao, agora)
         ? addMinutes(sessao.elevada_em, elevadaMinutos).toISOString()
         : null,
@@ -46,13 +59,14 @@ export function createSessaoPresenter(operadores: Pick<OperadorStore, 'listPapei
 export function createSessaoOperadorService({
   operadores,
   sessoes,
+  present,
   clock,
 }: {
-  readonly operadores: Pick<OperadorStore, 'find' | 'listPapeis'>;
+  readonly operadores: Pick<OperadorStore, 'find'>;
   readonly sessoes: SessaoOperadorStore;
+  readonly present: PresentSessao;
   readonly clock: Clock;
 }) {
-  const toWire = createSessaoPresenter(operadores, clock);
   return {
     async read({ operadorId, sessaoId }: SessaoOperador): Promise<SessaoWire> {
       const sessao = (await sessoes.listByOperador(operadorId, clock.now())).find(
@@ -61,7 +75,7 @@ export function createSessaoOperadorService({
       if (!sessao) throw refuse('operador.semSessao');
       const operador = await operadores.find(operadorId);
       if (!operador) throw refuse('operador.semSessao');
-      return toWire(operador, sessao);
+      return present(operador, sessao);
     },
     async listSessoes({
       operadorId,

@@ -1,5 +1,5 @@
 import type { Columns } from '../../../schema/call-function.ts';
-import type { Db } from '../../../kernel/db/db.ts';
+import type { Db, Queryable } from '../../../kernel/db/db.ts';
 
 export type SessaoRow = Columns<
   'operador_sessao',
@@ -62,13 +62,27 @@ export function createSessaoOperadorStore(db: Db) {
          order by s.usada_em desc, s.sessao_id`,
         [operadorId, agora],
       ),
-    /** Ends one session of an operator, or all of them. */
-    async end(operadorId: string, sessaoId: string | null, agora: Date): Promise<void> {
+    /** Ends one session of an operator; idempotent. */
+    async end(operadorId: string, sessaoId: string, agora: Date): Promise<void> {
       await db.query(
         `update operador_sessao set encerrada_em = $3
-         where operador_id = $1 and ($2::uuid is null or sessao_id = $2) and encerrada_em is null`,
+         where operador_id = $1 and sessao_id = $2 and encerrada_em is null`,
         [operadorId, sessaoId, agora],
       );
     },
+    /** Ends all sessions of an operator and removes the passkeys. */
+    endAll: (operadorId: string, agora: Date): Promise<void> =>
+      db.transaction((tx) => endAcessos(tx, operadorId, agora)),
   };
+}
+
+/** Ends all sessions of an operator and removes the passkeys, within the caller's transaction. */
+export async function endAcessos(tx: Queryable, operadorId: string, agora: Date): Promise<void> {
+  // An operator who adds a passkey at the same time holds this lock.
+  await tx.query('select 1 as one from operador where operador_id = $1 for update', [operadorId]);
+  await tx.query(
+    'update operador_sessao set encerrada_em = $2 where operador_id = $1 and encerrada_em is null',
+    [operadorId, agora],
+  );
+  await tx.query('delete from operador_passkey where operador_id = $1', [operadorId]);
 }

@@ -1,0 +1,59 @@
+import type { SessaoOperador } from '../../../kernel/auth/ator.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import { refuse } from '../../../kernel/domain-error.ts';
+import { createId, createSegredo, hashSegredo } from '../../../kernel/ids.ts';
+import type { OperadorRow } from './operador.store.ts';
+import type { PresentSessao, SessaoWire } from './sessao-operador.service.ts';
+import type { SessaoOperadorStore } from './sessao-operador.store.ts';
+
+/** A session that was just started or verified again, with its cookie value. */
+export interface Entrada {
+  readonly token: string;
+  readonly sessao: SessaoWire;
+}
+
+export type AberturaSessao = ReturnType<typeof createAberturaSessao>;
+
+/** Starts and renews sessions of operators whose identity was verified. */
+export function createAberturaSessao({
+  sessoes,
+  present,
+  clock,
+}: {
+  readonly sessoes: SessaoOperadorStore;
+  readonly present: PresentSessao;
+  readonly clock: Clock;
+}) {
+  return {
+    async start(operador: OperadorRow, aparelho: string): Promise<Entrada> {
+      const token = createSegredo();
+      const agora = clock.now();
+      const sessaoId = createId(agora.getTime());
+      await sessoes.create({
+        sessaoId,
+        operadorId: operador.operador_id,
+        tokenHash: hashSegredo(token),
+        aparelho,
+        agora,
+      });
+      const sessao = {
+        sessao_id: sessaoId,
+        operador_id: operador.operador_id,
+        aparelho,
+        criada_em: agora,
+        usada_em: agora,
+        elevada_em: agora,
+      };
+      return { token, sessao: await present(operador, sessao) };
+    },
+    /** Records a fresh verification, under another cookie. Throws operador.semSessao. */
+    async elevate(operador: OperadorRow, { sessaoId }: SessaoOperador): Promise<Entrada> {
+      const token = createSegredo();
+      if (!(await sessoes.elevate(sessaoId, hashSegredo(token), clock.now())))
+        throw refuse('operador.semSessao');
+      const sessao = await sessoes.use(hashSegredo(token), clock.now());
+      if (!sessao) throw refuse('operador.semSessao');
+      return { token, sessao: await present(operador, sessao) };
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listMensagens } from '../outbox.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { bothEngines } from '../test-db.ts';
+import { consoleHost, createConsole, type OperadorDeTeste, senha } from './operador-console.ts';
+
+describe.each(bothEngines)('invitations of operators (%s)', (engine) => {
+  let test: TestApp;
+  let painel: ReturnType<typeof createConsole>;
+  let raiz: OperadorDeTeste;
+  let ana: OperadorDeTeste;
+  let pessoas = 0;
+  beforeAll(async () => {
+    test = await startTestApp(engine, undefined, { consoleOrigin: `http://${consoleHost}` });
+    await test.publish();
+    await test.publish(undefined, 'sol');
+    painel = createConsole(test);
+    raiz = await painel.createDaInstalacao();
+    ana = await painel.create(raiz, 'administrador');
+  });
+  afterAll(() => test.close());
+  beforeEach(async () => {
+    test.clock.set(new Date(test.clock.now().getTime() + 3_600_000).toISOString());
+    await painel.enter(ana);
+  });
+
+  /** Invites a new person; returns the invitation and the token of its link. */
+  async function invite(email = `convidada${++pessoas}@agencia.example`) {
+    const { body } = await painel.call('operador.convidar', {
+      body: { nome: 'Noemi Reis', email, papel: 'auditor' } as never,
+      cookie: ana.cookie,
+      promotora: 'quatrofolhas',
+    });
+    const { texto } = (await listMensagens(test, email))[0]!;
+    const convite = body.retorno.convites.find((one) => one.email === email)!;
+    return { ...convite, email, token: /#(\S+)/.exec(texto)![1]! };
+  }
+  const withdraw = (conviteID: string, promotora = 'quatrofolhas', { cookie } = ana) =>
+    painel.call('operador.retirarConvite', { params: { conviteID }, cookie, promotora });
+  const openConvite = (token: string) => painel.call('operador.abrirConvite', { body: { token } as never });
+  async function accept(token: string, segredo: string) {
+    const body = { token, senha, codigo: painel.nextCodigo(segredo) } as never;
+    return painel.call('operador.aceitarConvite', { body });
+  }
+
+  it('shows the name of the promoter and the end', async () => {
+    const { token, ate } = await invite();
+    const { body } = await openConvite(token);
+    const [row] = await test.db.query<{ nome: string }>(
+      `select nome from promotora where promotora_id = 'quatrofolhas'`,
+    );
+    expect(body.retorno).toMatchObject({ nomePromotora: row!.nome, papel: 'auditor', ate });
+    expect(Date.parse(ate) - test.clock.now().getTime()).toBe(72 * 3_600_000);
+  });
+
+  it('says that a withdrawn one was withdrawn, and does not accept it', async () => {
+    const { token, conviteID, email } = await invite();
+    const { segredo } = (await openConvite(token)).body.retorno.autenticador;
+    const answers = await Promise.all([withdraw(conviteID), withdraw(conviteID)]);
+    for (const { status, body } of answers)
+      expect([status, body.retorno.convites.filter((one) => one.email === email)]).toEqual([200, []]);
+    for (const answer of [await openConvite(token), await accept(token, segredo)])
+      expect([answer.status, answer.body.codigo]).toEqual([404, 'operador.conviteRetirado']);
+    expect(await painel.listRegistros('operador.retirarConvite')).toMatchObject([
+      { resultado: 'feito' },
+      { resultado: 'feito' },
+    ]);
+  });
+
+  it('invites a person again after a withdrawal', async () => {
+    const before = await invite();
+    await withdraw(before.conviteID);
+    const again = await invite(before.email);
+    expect(again.conviteID).not.toBe(before.conviteID);
+    expect((await openConvite(again.token)).status).toBe(200);
+    expect((await openConvite(before.token)).body.codigo).toBe('operador.conviteInvalido');
+  });
+
+  it('accepts or withdraws one, never both at once', async () => {
+    const { token, conviteID } = await invite();
+    const { segredo } = (await openConvite(token)).body.retorno.autenticador;
+    const [accepted, withdrawn] = await Promise.all([accept(token, segredo), withdraw(conviteID)]);
+    expect([accepted.status, withdrawn.status].sort((a, b) => a - b)).toEqual([200, 404]);
+  });
+
+  it('refuses one that was accepted, has ended, or belongs to another promoter', async () => {
+    const { conviteID, token } = await invite();
+    const [{ promotora_id: outra }] = (await test.db.query<{ promotora_id: string }>(
+      `select promotora_id from promotora where promotora_id <> 'quatrofolhas' limit 1`,
+    )) as [{ promotora_id: string }];
+    await painel.enter(raiz);
+    const foreign = await withdraw(conviteID, outra, raiz);
+    expect([foreign.status, foreign.body.codigo]).toEqual([404, 'operador.conviteNaoAberto']);
+    const { segredo } = (await openConvite(token)).body.retorno.autenticador;
+    expect((await accept(token, segredo)).status).toBe(200);
+    expect((await withdraw(conviteID)).body.codigo).toBe('operador.conviteNaoAberto');
+    const late = await invite();
+    test.clock.set(new Date(test.clock.now().getTime() + 73 * 3_600_000).toISOString());
+    await painel.enter(ana);
+    expect((await withdraw(late.conviteID)).body.codigo).toBe('operador.conviteNaoAberto');
+  });
+});

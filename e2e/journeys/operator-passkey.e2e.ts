@@ -1,0 +1,129 @@
+import { expect, type Page } from '@playwright/test';
+import { generateSync } from 'otplib';
+import { addressOf } from '../steps/addresses.ts';
+import { createAxe } from '../steps/axe.ts';
+import { test } from '../steps/journey.ts';
+import { takePicture } from '../steps/pictures.ts';
+import { operatorToken } from '../steps/publish-campanha.ts';
+
+const consoleAddress = addressOf('console.localhost');
+const senha = 'nove pedras no riacho';
+
+const windows = [
+  { name: '1440', viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
+  { name: '390', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+];
+
+/** Gives the browser a device that stores passkeys and verifies its user. */
+async function addAuthenticator(page: Page): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Returns the link of an invitation for an operator of the installation. */
+async function invite(page: Page, nome: string, email: string): Promise<string> {
+  const response = await page.request.post(`${addressOf('localhost')}/operador/v1/equipe/instalacao`, {
+    headers: { authorization: `Bearer ${operatorToken}` },
+    data: { nome, email },
+  });
+  expect(response.status()).toBe(200);
+  return ((await response.json()) as { retorno: { endereco: string } }).retorno.endereco;
+}
+
+/** Answers the next request of a call as after five minutes without a verification; later ones arrive. */
+async function expireVerification(page: Page, path: string): Promise<void> {
+  const body = {
+    codigo: 'operador.confirmeQuemE',
+    mensagem: 'Para isto, confirme que é você.',
+    retorno: '',
+    requisicao: 'r1',
+  };
+  await page.route(
+    `**${path}`,
+    (route) => route.fulfill({ status: 403, contentType: 'application/json', body: JSON.stringify(body) }),
+    { times: 1 },
+  );
+}
+
+async function signOut(page: Page, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: 'Mais' }).click();
+  await page.getByRole('button', { name: 'Sair' }).click();
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+}
+
+for (const { name, ...use } of windows) {
+  test.describe(`window of ${name} px`, () => {
+    test.use(use);
+    test('an invited operator adds a passkey, signs in and verifies with it, and removes it', async ({
+      page,
+    }) => {
+      const axe = createAxe();
+      const see = async (state: string) => {
+        await axe.see(page, `${state} at ${name}`);
+        await takePicture(page, `operator-passkey-${state}-${name}`);
+      };
+      await addAuthenticator(page);
+      await page.goto(await invite(page, 'Lia Prado', `lia.${name}@trevo.example`));
+      await expect(page.getByRole('heading', { name: 'Olá, Lia Prado' })).toBeVisible();
+      const segredo = (await page.locator('code').textContent())!.replaceAll(' ', '');
+      await page.getByLabel('Senha', { exact: true }).fill(senha);
+      await page.getByLabel('Código do autenticador').fill(generateSync({ secret: segredo }));
+      await page.getByRole('button', { name: 'Aceitar o convite e entrar' }).click();
+      await expect(page.getByRole('heading', { name: 'Hoje', level: 1 })).toBeVisible();
+
+      await expect(page.getByRole('region', { name: 'Entre sem senha e sem código' })).toBeVisible();
+      await see('sugestao');
+      await page.getByRole('button', { name: 'Criar passkey' }).click();
+      const segunda = page.getByRole('region', { name: 'Guarde uma segunda passkey' });
+      await expect(segunda).toBeVisible();
+      await segunda.getByRole('button', { name: 'Agora não' }).click();
+      await expect(segunda).toHaveCount(0);
+
+      await signOut(page, use.isMobile);
+      await see('entrar');
+      await page.getByRole('button', { name: 'Usar uma passkey' }).click();
+      await expect(page.getByRole('heading', { name: 'Hoje', level: 1 })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Guarde uma segunda passkey' })).toHaveCount(0);
+
+      await page.goto(`${consoleAddress}/conta`);
+      const lista = page.getByRole('table', { name: 'Passkeys' });
+      await lista.getByRole('button', { name: /^Renomear Chrome/ }).click();
+      await page.getByLabel('Nome', { exact: true }).fill('Notebook da Lia');
+      await see('nome');
+      await page.getByRole('button', { name: 'Salvar o nome' }).click();
+      await expect(lista).toContainText('Notebook da Lia');
+      await see('conta');
+
+      await expireVerification(page, '/operador/v1/acesso/passkeys/iniciar');
+      await page.getByRole('button', { name: 'Criar passkey' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
+      await expect(dialog.getByRole('button', { name: 'Usar senha e código' })).toBeVisible();
+      await see('confirmar');
+      const elevated = page.waitForResponse(/\/acesso\/elevar\/passkey$/);
+      await dialog.getByRole('button', { name: 'Confirmar com a passkey' }).click();
+      expect((await elevated).status()).toBe(200);
+      await expect(page.getByText('Este aparelho já tem uma passkey da sua conta.')).toBeVisible();
+
+      await lista.getByRole('button', { name: 'Remover Notebook da Lia' }).click();
+      const question = page.getByRole('dialog', { name: 'Remover Notebook da Lia?' });
+      await question.getByRole('button', { name: 'Remover', exact: true }).click();
+      await expect(page.getByText('Você ainda não tem passkeys.')).toBeVisible();
+
+      await signOut(page, use.isMobile);
+      await page.getByRole('button', { name: 'Usar uma passkey' }).click();
+      await expect(page.getByText('Esta passkey não foi aceita.')).toBeVisible();
+      await see('recusada');
+      axe.expectNothing();
+    });
+  });
+}
