@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ProponivelId } from '@trevo/contract/operador/permissoes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
+import { listMensagens } from '../outbox.ts';
 import { buildArquivoText, type MutableArquivo, startTestApp, type TestApp } from '../test-app.ts';
 import { bothEngines } from '../test-db.ts';
 import { consoleHost, createConsole, type OperadorDeTeste, senha } from './operador-console.ts';
@@ -644,6 +645,49 @@ describe('a promoter with one administrator', () => {
     expect(third.body.codigo).toBe('operador.precisaSegundaPessoa');
     expect(third.body.detalhes?.map(({ campo }) => campo)).toEqual(['papel']);
     expect(noemi.operadorID).not.toBe(rita.operadorID);
+  });
+});
+
+describe.each(bothEngines)('an accepted invitation with a lower role (%s)', (engine) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp(engine, undefined, { consoleOrigin });
+    await test.publish();
+  });
+  afterAll(() => test.close());
+
+  it('does not take the role of the last administrator, and is accepted once there is another', async () => {
+    const painel = createConsole(test);
+    const propostas = createPropostas(painel);
+    const rita = await painel.createAdministrador();
+    const [raiz, outra] = [await painel.createDaInstalacao(), await painel.createDaInstalacao()];
+    const corpo = { nome: rita.nome, email: rita.email, papel: 'auditor' };
+    const { body } = await propostas.propose(raiz, 'operador.convidar', { corpo });
+    expect((await propostas.approve(outra, body.retorno.propostaID)).body.retorno.resultado?.situacao).toBe(
+      'feito',
+    );
+    const [mail] = await listMensagens(test, rita.email);
+    const token = /#(\S+)/.exec(mail!.texto)![1]!;
+    const opened = await painel.call('operador.abrirConvite', { body: { token } as never });
+    const accept = () =>
+      painel.call('operador.aceitarConvite', {
+        body: {
+          token,
+          senha,
+          codigo: painel.nextCodigo(opened.body.retorno.autenticador.segredo),
+        } as never,
+      });
+    const listPapeis = async () =>
+      (await test.db.query<{ papel: string }>('select papel from operador_papel order by papel')).map(
+        ({ papel }) => papel,
+      );
+    const refused = await accept();
+    expect([refused.status, refused.body.codigo]).toEqual([409, 'operador.ultimoAdministrador']);
+    expect(await listPapeis()).toEqual(['administrador']);
+    expect((await painel.call('operador.sessao', { cookie: rita.cookie })).status).toBe(200);
+    await painel.createAdministrador();
+    expect((await accept()).status).toBe(200);
+    expect(await listPapeis()).toEqual(['administrador', 'auditor']);
   });
 });
 
