@@ -139,6 +139,7 @@ for (const { name, eu, outro, ...use } of windows) {
       await page.getByRole('button', { name: 'Convidar' }).click();
       await page.getByLabel('Nome').fill('Caio Reis');
       await page.getByLabel('E-mail').fill(retirado);
+      await page.getByRole('radio', { name: /^Auditor/ }).check();
       await page.getByRole('button', { name: 'Enviar convite' }).click();
       const convite = page
         .getByRole('table', { name: 'Convites em aberto' })

@@ -488,6 +488,19 @@ describe.each(bothEngines)('proposals of a promoter with two administrators (%s)
     expect(sessao.retorno.operadorID).toBe(ida.operadorID);
   });
 
+  it.each(['administrador', 'operador'])(
+    'asks for a second person before a new %s could approve proposals',
+    async (papel) => {
+      const corpo = { nome: 'Duas Caras', email: `caras.${papel}.${engine}@agencia.example`, papel };
+      expect((await invite(rita, corpo)).body.codigo).toBe('operador.precisaSegundaPessoa');
+      const leitora = await painel.create(rita, 'auditor');
+      const raised = await setPapel(rita, leitora.operadorID, papel);
+      expect([raised.status, raised.body.codigo]).toEqual([409, 'operador.precisaSegundaPessoa']);
+      expect(await findPapel(leitora)).toBe('auditor');
+      expect((await invite(rita, { ...corpo, papel: 'atendimento' })).status).toBe(200);
+    },
+  );
+
   it('lets no session invite an operator of the installation', async () => {
     const raiz = await painel.createDaInstalacao();
     const refused = await painel.call('operador.convidarDaInstalacao', {
