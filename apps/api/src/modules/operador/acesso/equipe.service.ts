@@ -11,7 +11,6 @@ import type { CreateConvite } from './create-convite.ts';
 import { toConviteEmail } from './convite.email.ts';
 import type { OperadorStore } from './operador.store.ts';
 import type { SegundaPessoaStore } from './segunda-pessoa.store.ts';
-import type { SessaoOperadorStore } from './sessao-operador.store.ts';
 
 type EquipeWire = RetornoOf<Calls['operador.equipe']>;
 
@@ -20,14 +19,13 @@ export type EquipeService = ReturnType<typeof createEquipeService>;
 /** Operators of a promoter: invitations and roles. */
 export function createEquipeService(parts: {
   readonly operadores: OperadorStore;
-  readonly sessoes: SessaoOperadorStore;
   readonly segundaPessoa: Pick<SegundaPessoaStore, 'hasDoisAdministradores'>;
   readonly createConvite: CreateConvite;
   readonly email: EmailSender;
   readonly clock: Clock;
   readonly log: Logger;
 }) {
-  const { operadores, sessoes, clock, createConvite } = parts;
+  const { operadores, clock, createConvite } = parts;
   // The first two administrators need no second person: there may be none.
   const { hasDoisAdministradores } = parts.segundaPessoa;
 
@@ -108,8 +106,8 @@ export function createEquipeService(parts: {
       return list(promotoraId);
     },
     /**
-     * Sets or removes (null) a role; a removal ends the operator's sessions and passkeys. Throws
-     * operador.precisaSegundaPessoa, operador.naoEncontrado and operador.ultimoAdministrador.
+     * Changes or removes (null) a role. Throws operador.precisaSegundaPessoa, operador.naoEncontrado and
+     * operador.ultimoAdministrador.
      */
     async setPapel(
       promotoraId: string,
@@ -123,10 +121,15 @@ export function createEquipeService(parts: {
         const antes = await operadores.findPapel(operadorId, promotoraId);
         if (!antes) throw refuse('operador.naoEncontrado');
         await requireTroca(promotoraId, operadorId, { antes, depois: papel }, autoria);
-        resultado = await operadores.setPapel(operadorId, promotoraId, papel, antes);
+        resultado = await operadores.setPapel({
+          operadorId,
+          promotoraId,
+          antes,
+          depois: papel,
+          agora: clock.now(),
+        });
       }
       if (resultado === 'ultimo') throw refuse('operador.ultimoAdministrador');
-      if (papel === null) await sessoes.endAll(operadorId, clock.now());
       return list(promotoraId);
     },
   };

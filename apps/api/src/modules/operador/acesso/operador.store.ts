@@ -58,6 +58,16 @@ export interface Aceite {
   readonly agora: Date;
 }
 
+/** A change of a role for a promoter. */
+interface Troca {
+  readonly operadorId: string;
+  readonly promotoraId: string;
+  readonly antes: Papel;
+  /** Null: the operator leaves the team. */
+  readonly depois: Papel | null;
+  readonly agora: Date;
+}
+
 /** Thrown within a transaction that would leave a promoter without administrator. */
 const semAdministrador = new Error('a promoter keeps an administrator');
 
@@ -178,16 +188,12 @@ export function createOperadorStore(db: Db) {
     accept: (aceite: Aceite): Promise<{ readonly operadorId: string } | 'invalido' | 'ultimo'> =>
       keepingAdministrador(() => db.transaction((tx) => accept(tx, aceite))),
     /**
-     * Changes or removes (null) a role. Returns 'mudou' when the role is not `antes`, and 'ultimo' when the promoter
-     * would be left without administrator; then nothing is changed.
+     * Changes or removes (null) a role, and withdraws the operator's open invitation, which would give another role
+     * again; a removal ends the operator's sessions and passkeys. Returns 'mudou' when the role is not `antes`, and
+     * 'ultimo' when the promoter would be left without administrator; then nothing is changed.
      */
-    setPapel: (
-      operadorId: string,
-      promotoraId: string,
-      papel: Papel | null,
-      antes: Papel,
-    ): Promise<'feito' | 'mudou' | 'ultimo'> =>
-      keepingAdministrador(() => db.transaction((tx) => setPapel(tx, operadorId, promotoraId, papel, antes))),
+    setPapel: (troca: Troca): Promise<'feito' | 'mudou' | 'ultimo'> =>
+      keepingAdministrador(() => db.transaction((tx) => setPapel(tx, troca))),
   };
 }
 
@@ -250,24 +256,33 @@ async function accept(tx: Queryable, aceite: Aceite): Promise<{ readonly operado
 
 async function setPapel(
   tx: Queryable,
-  operadorId: string,
-  promotoraId: string,
-  papel: Papel | null,
-  antes: Papel,
+  { operadorId, promotoraId, antes, depois, agora }: Troca,
 ): Promise<'feito' | 'mudou'> {
+  // The order in which an accepted invitation locks them: invitation, operator, role.
+  await tx.query(
+    `select 1 as one from operador_convite c join operador o on o.email = c.email
+     where o.operador_id = $1 and c.promotora_id = $2 for update`,
+    [operadorId, promotoraId],
+  );
   if ((await lockPapel(tx, operadorId, promotoraId)) !== antes) return 'mudou';
-  if (papel === null) {
+  if (depois === null) {
     await tx.query('delete from operador_papel where operador_id = $1 and promotora_id = $2', [
       operadorId,
       promotoraId,
     ]);
+    await endAcessos(tx, operadorId, agora);
   } else {
     await tx.query('update operador_papel set papel = $3 where operador_id = $1 and promotora_id = $2', [
       operadorId,
       promotoraId,
-      papel,
+      depois,
     ]);
   }
+  await tx.query(
+    `update operador_convite c set retirado_em = coalesce(c.retirado_em, $3) from operador o
+     where o.operador_id = $1 and c.email = o.email and c.promotora_id = $2`,
+    [operadorId, promotoraId, agora],
+  );
   await requireAdministrador(tx, promotoraId);
   return 'feito';
 }
