@@ -149,7 +149,7 @@ for (const { name, eu, outro, ...use } of windows) {
       await page.getByRole('dialog').getByRole('button', { name: 'Retirar convite' }).click();
       await expect(convite).toHaveCount(0);
       await page.goto(/http:\/\/\S+\/convite#\S+/.exec(await readMensagem(page, 'email', retirado))![0]);
-      await expect(page.getByText('Este convite foi retirado por quem convidou.')).toBeVisible();
+      await expect(page.getByText('Este convite foi retirado pela equipe da promotora.')).toBeVisible();
       await see(page, 'convite-retirado');
       await page.goto(`${consoleAddress}/equipe`);
 
@@ -207,7 +207,7 @@ for (const { name, eu, outro, ...use } of windows) {
       await see(page, 'fontes');
       await choose(page, 'Hoje', isMobile);
       await expect(page.getByText(`vendas-${name}.csv: 1 linha`)).toBeVisible();
-      await expect(page.getByRole('table', { name: 'Pela frente' })).toContainText('Fim da campanha');
+      await expect(page.getByRole('table', { name: 'Próximas datas' })).toContainText('Fim da campanha');
       await see(page, 'hoje');
       await page.emulateMedia({ colorScheme: 'dark' });
       await see(page, 'hoje-dark');
@@ -262,7 +262,7 @@ for (const { name, eu, outro, ...use } of windows) {
       await expect(outra.getByText(/propostas? esperam? a sua decisão/)).toBeVisible();
       await see(outra, 'hoje-proposta');
       await outra.getByRole('link', { name: 'Ver propostas' }).click();
-      await expect(outra.getByRole('table', { name: 'Propostas' })).toContainText('Espera você');
+      await expect(outra.getByRole('table', { name: 'Propostas' })).toContainText('Espera a sua decisão');
       await see(outra, 'propostas');
       await outra.getByRole('link', { name: `Ler a proposta: ${resumo}` }).click();
       await expect(outra.getByText(`${nome} (${email})`)).toBeVisible();

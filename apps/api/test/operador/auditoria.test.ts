@@ -54,7 +54,7 @@ describe.each(bothEngines)('audit trail (%s)', (engine) => {
     await test.db.execute('alter table auditoria enable trigger user');
   };
 
-  it('says who did what, by operator, call, target and day, without personal data', async () => {
+  it('filters rows by operator, call, target and day, and contains no personal data', async () => {
     const { retorno } = await list({ acao: 'operador.enviarNotificacao' });
     expect(retorno).toHaveLength(3);
     expect(retorno[0]).toMatchObject({

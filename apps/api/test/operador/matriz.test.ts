@@ -117,7 +117,7 @@ describe('every call of operators for every kind of caller', () => {
     await verify();
   });
 
-  it('lists who may make each call', () => {
+  it('freezes the roles and scopes of every call', () => {
     const rows = ids.map((id) => {
       const { papeis: allowed, escopo, registro, ...more } = toPermissao(id);
       const flags = [

@@ -272,14 +272,14 @@ describe.each(bothEngines)('proposals of a promoter with two administrators (%s)
     const ida = await painel.createAdministrador();
     const { operador, id } = await proposePromotion(ida);
     expect((await setPapel(ida, ida.operadorID, 'auditor')).status).toBe(200);
-    const mensagem = 'Quem propôs não tem mais o papel, ou a credencial, para isto.';
+    const mensagem = 'A pessoa ou a credencial que propôs não pode mais fazer isto.';
     expect((await propostas.read(noemi, id)).body.retorno.problema).toBe(mensagem);
     expect((await propostas.approve(noemi, id)).body.codigo).toBe('operador.proponenteSemPapel');
     expect(await findPapel(operador)).toBe('operador');
     expect((await propostas.refuse(noemi, id)).status).toBe(200);
   });
 
-  it('cannot be decided by its proposer even by a statement of its own', async () => {
+  it('rejects a decision by its proposer in the database too', async () => {
     const { id } = await proposePromotion();
     for (const decisao of ['aprovada', 'recusada']) {
       const forged = test.db.query(
@@ -306,7 +306,7 @@ describe.each(bothEngines)('proposals of a promoter with two administrators (%s)
     expect(await findPapel(operador)).toBe('operador');
   });
 
-  it('refuses an approval of other words than the person read, and judges the act again', async () => {
+  it('refuses an approval when the content changed since it was read, and judges the act again', async () => {
     const { operador, id } = await proposePromotion();
     const { visto } = (await propostas.read(noemi, id)).body.retorno;
     expect((await setPapel(noemi, operador.operadorID, 'auditor')).status).toBe(200);
@@ -526,7 +526,7 @@ describe.each(bothEngines)('proposals of a promoter with two administrators (%s)
       return { campanha, ana, alvo: { ...campanha.params, consumidorID, documentoFiscalID } };
     };
 
-    it('is corrected by two persons, with what it grants in words', async () => {
+    it('is corrected by two persons, and the proposal describes the granted numbers and points', async () => {
       const { campanha, ana, alvo } = await open('DUAS_PESSOAS');
       const corpo = { valorCentavos: 60_000 };
       const confirmacao = { motivo: 'Vi a nota no balcão.' };
@@ -751,7 +751,7 @@ describe.each(bothEngines)('a publication in production (%s)', (engine) => {
       )
     )[0]!.diario;
 
-  it('of a change to the worse needs a second person, who reads the changes in words', async () => {
+  it('needs a second person for a change to the worse, and describes each change', async () => {
     expect((await publish(rita, build('DUAS'))).status).toBe(200);
     const confirmacao = { motivo: 'Muitas notas do mesmo caixa.' };
     const refused = await publish(rita, { ...build('DUAS', lower), confirmacao });
@@ -779,7 +779,7 @@ describe.each(bothEngines)('a publication in production (%s)', (engine) => {
     ).toEqual([{ motivo }]);
   });
 
-  it('of a change that is never allowed is refused as a proposal too', async () => {
+  it('refuses the proposal of a change that is never allowed', async () => {
     expect((await publish(rita, build('NUNCA'))).status).toBe(200);
     const fewer = (arquivo: MutableArquivo) =>
       void Object.assign(arquivo.ganho, { centavosPorNumero: 10_000 });
@@ -790,7 +790,7 @@ describe.each(bothEngines)('a publication in production (%s)', (engine) => {
     );
   });
 
-  it('is judged again against what was published by then', async () => {
+  it('is judged again against the campaign as published at the approval', async () => {
     expect((await publish(rita, build('ANTES'))).status).toBe(200);
     const { propostaID } = (
       await propostas.propose(rita, 'operador.publicarCampanha', { corpo: build('ANTES', lower) })
@@ -806,7 +806,7 @@ describe.each(bothEngines)('a publication in production (%s)', (engine) => {
     ]);
   });
 
-  it('of a credential is proposed with its scope, and not approved by a person who saw its secret', async () => {
+  it('lets a credential propose with its scope, and refuses the approval by an operator who saw its secret', async () => {
     const create = async (escopos: string[]) =>
       (
         await painel.call('operador.criarCredencial', {

@@ -38,6 +38,7 @@ async function openHoje(
 ): Promise<ReturnType<typeof stubNetwork>> {
   const sent = stubNetwork({
     'GET /operador/v1/resumo': resumo,
+    'GET /operador/v1/propostas/lista/1': answer({ retorno: [], esperam: 0, depois: null }),
     'GET /operador/v1/vendas/2026/TREVO/3': answer({ retorno: [], total: 0, depois: null }),
   });
   sessaoStore.set(buildSessao({ papeis: [{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel }] }));
@@ -50,7 +51,7 @@ const withCampanha = (change: Partial<CampanhaResumo>, falhas: Partial<Resumo> =
   answer({ campanhas: [buildCampanha(change)], envios: [], paginas: [], ...falhas });
 
 describe('Hoje', () => {
-  test('shows what waits, the oldest first', async () => {
+  test('lists pending work, the oldest first', async () => {
     await openHoje(
       withCampanha({
         espera: {
@@ -62,7 +63,7 @@ describe('Hoje', () => {
       }),
     );
     await screen.findByText('37 notas para conferir');
-    const section = screen.getByRole('heading', { name: 'Esperam por alguém' }).closest('section')!;
+    const section = screen.getByRole('heading', { name: 'A fazer' }).closest('section')!;
     expect(
       within(section)
         .getAllByRole('listitem')
@@ -76,7 +77,7 @@ describe('Hoje', () => {
 
   test('says so when nothing waits', async () => {
     await openHoje(withCampanha({}));
-    expect(await screen.findByText('Nada espera por alguém agora.')).toBeTruthy();
+    expect(await screen.findByText('Nada a fazer agora.')).toBeTruthy();
     expect(screen.queryByText('Falhas')).toBeNull();
   });
 
@@ -143,6 +144,6 @@ describe('Hoje', () => {
     await openHoje([refusal('operador.origemRecusada'), withCampanha({})]);
     await screen.findByText('Não deu para carregar');
     press('Tentar novamente');
-    expect(await screen.findByText('Nada espera por alguém agora.')).toBeTruthy();
+    expect(await screen.findByText('Nada a fazer agora.')).toBeTruthy();
   });
 });

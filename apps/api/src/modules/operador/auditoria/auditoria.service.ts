@@ -131,7 +131,7 @@ const toCampos = (body: unknown): string[] =>
     ? Object.keys(body).sort()
     : [];
 
-/** Returns the reason of a confirmed act, or the one that the act itself asks for. */
+/** Returns the reason from `confirmacao` or from the body's own field `motivo`; null without one. */
 function findMotivo(body: unknown): string | null {
   const { confirmacao, motivo } = (body ?? {}) as { confirmacao?: { motivo?: string }; motivo?: unknown };
   return confirmacao?.motivo ?? (typeof motivo === 'string' && motivo !== '' ? motivo : null);

@@ -1,7 +1,7 @@
 import type { EmailMensagem } from '../../../adapters/email/email.port.ts';
 import type { Cabeca } from './assinatura.ts';
 
-/** Names of callers that are no person. */
+/** Names of callers without an account. */
 export const atorText = { comando: 'Comando no servidor', token: 'Token único' };
 
 /** Messages about the audit trail. */
