@@ -1,6 +1,13 @@
 import type { Papel } from '@trevo/contract/operador/permissoes';
 import type { Columns } from '../../../schema/call-function.ts';
 import { type Db, type Queryable } from '../../../kernel/db/db.ts';
+import {
+  keepingAdministrador,
+  lockPapel,
+  requireAdministrador,
+  setPapel,
+  type Troca,
+} from './papel-operador.store.ts';
 import { endAcessos } from './sessao-operador.store.ts';
 
 export type OperadorRow = Columns<
@@ -57,19 +64,6 @@ export interface Aceite {
   readonly passo: number;
   readonly agora: Date;
 }
-
-/** A change of a role for a promoter. */
-interface Troca {
-  readonly operadorId: string;
-  readonly promotoraId: string;
-  readonly antes: Papel;
-  /** Null: the operator leaves the team. */
-  readonly depois: Papel | null;
-  readonly agora: Date;
-}
-
-/** Thrown within a transaction that would leave a promoter without administrator. */
-const semAdministrador = new Error('a promoter keeps an administrator');
 
 const columns = `o.operador_id, o.nome, o.email, o.senha_hash, o.da_instalacao, encode(o.totp_cifrado, 'base64') as totp`;
 
@@ -197,16 +191,6 @@ export function createOperadorStore(db: Db) {
   };
 }
 
-/** Returns 'ultimo' for a transaction that was rolled back because no administrator would be left. */
-async function keepingAdministrador<T>(work: () => Promise<T>): Promise<T | 'ultimo'> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error === semAdministrador) return 'ultimo';
-    throw error;
-  }
-}
-
 async function accept(tx: Queryable, aceite: Aceite): Promise<{ readonly operadorId: string } | 'invalido'> {
   const [convite] = await tx.query<
     Columns<'operador_convite', 'nome' | 'email' | 'promotora_id' | 'papel' | 'recupera'> & {
@@ -252,57 +236,4 @@ async function accept(tx: Queryable, aceite: Aceite): Promise<{ readonly operado
     if (antes === 'administrador') await requireAdministrador(tx, convite.promotora_id);
   }
   return { operadorId };
-}
-
-async function setPapel(
-  tx: Queryable,
-  { operadorId, promotoraId, antes, depois, agora }: Troca,
-): Promise<'feito' | 'mudou'> {
-  // The order in which an accepted invitation locks them: invitation, operator, role.
-  await tx.query(
-    `select 1 as one from operador_convite c join operador o on o.email = c.email
-     where o.operador_id = $1 and c.promotora_id = $2 for update`,
-    [operadorId, promotoraId],
-  );
-  if ((await lockPapel(tx, operadorId, promotoraId)) !== antes) return 'mudou';
-  if (depois === null) {
-    await tx.query('delete from operador_papel where operador_id = $1 and promotora_id = $2', [
-      operadorId,
-      promotoraId,
-    ]);
-    await endAcessos(tx, operadorId, agora);
-  } else {
-    await tx.query('update operador_papel set papel = $3 where operador_id = $1 and promotora_id = $2', [
-      operadorId,
-      promotoraId,
-      depois,
-    ]);
-  }
-  await tx.query(
-    `update operador_convite c set retirado_em = coalesce(c.retirado_em, $3) from operador o
-     where o.operador_id = $1 and c.email = o.email and c.promotora_id = $2`,
-    [operadorId, promotoraId, agora],
-  );
-  await requireAdministrador(tx, promotoraId);
-  return 'feito';
-}
-
-/** Locks and returns an operator's role. */
-async function lockPapel(tx: Queryable, operadorId: string, promotoraId: string): Promise<Papel | undefined> {
-  // The administrators' rows too: concurrent removals of two administrators would each see the other one.
-  const rows = await tx.query<Columns<'operador_papel', 'operador_id'> & { readonly papel: Papel }>(
-    `select operador_id, papel from operador_papel
-     where promotora_id = $1 and (papel = 'administrador' or operador_id = $2) order by operador_id for update`,
-    [promotoraId, operadorId],
-  );
-  return rows.find((row) => row.operador_id === operadorId)?.papel;
-}
-
-/** Throws `semAdministrador`, which rolls the transaction back. */
-async function requireAdministrador(tx: Queryable, promotoraId: string): Promise<void> {
-  const left = await tx.query(
-    `select 1 as one from operador_papel where promotora_id = $1 and papel = 'administrador' limit 1`,
-    [promotoraId],
-  );
-  if (left.length === 0) throw semAdministrador;
 }
