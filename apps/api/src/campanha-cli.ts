@@ -5,6 +5,7 @@ import { fillPath } from '@trevo/contract/fill-path';
 import { paths } from '@trevo/contract/paths';
 import { commitKey, createPermutation } from '@trevo/rules/sorte/numero-sorte';
 import { isSeries } from '@trevo/rules/sorte/serie-numeros';
+import { comando } from './kernel/auth/ator.ts';
 import { systemClock } from './kernel/clock.ts';
 import { DomainError, toErrorEnvelope } from './kernel/domain-error.ts';
 import { EnvironmentError, isProduction } from './kernel/environment.ts';
@@ -146,7 +147,10 @@ function publish(
           storage,
           marcas,
           workers,
-        }).publicacoes.publish(nomeArquivo, texto, imagens, { confirmacao });
+        }).publicacoes.publish(nomeArquivo, texto, imagens, {
+          ator: comando,
+          confirmacao,
+        });
       } finally {
         for (const worker of Object.values(workers)) worker.close();
       }

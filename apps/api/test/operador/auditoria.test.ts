@@ -151,7 +151,7 @@ describe.each(bothEngines)('audit trail (%s)', (engine) => {
 
   it('chains the row of an act that has not ended after ten minutes as open, and leaves it so', async () => {
     await painel.enter(rita);
-    const pause = test.pauseAt('update auditoria set resultado');
+    const pause = test.pauseAt('update auditoria a set resultado');
     const act = notify('Quatro');
     await pause.reached;
     const readLast = async () => (await list({ acao: 'operador.enviarNotificacao' })).retorno[0]!;

@@ -1,18 +1,21 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { type Exemplos, instante } from '../exemplos/exemplo-valores.ts';
-import { diaSchema, instanteSchema, lugarSchema, porPaginaSchema, textSchema, uuidSchema } from '../parts.ts';
+import { atorExemplo, type Exemplos, instante } from '../exemplos/exemplo-valores.ts';
+import {
+  atorSchema,
+  diaSchema,
+  instanteSchema,
+  lugarSchema,
+  porPaginaSchema,
+  textSchema,
+  uuidSchema,
+} from '../parts.ts';
 
 /** One row of the audit trail. */
 const registroSchema = v.object({
   registroID: v.string(),
   em: instanteSchema,
-  /** The caller: an operator, a program's credential, a command on the server, or the installation's token. */
-  ator: v.object({
-    tipo: v.picklist(['operador', 'credencial', 'comando', 'token']),
-    id: v.nullable(v.string()),
-    nome: v.string(),
-  }),
+  ator: atorSchema,
   /** The call, such as `operador.apurarDocumento`. */
   acao: v.string(),
   /** Its target: ids by name, never personal data. */
@@ -84,7 +87,7 @@ export const auditoriaExemplos: Exemplos = {
       {
         registroID: '019ab2d0-4e11-7f02-b3a9-11d2c0ffee99',
         em: instante,
-        ator: { tipo: 'operador', id: '019ab2d0-4e11-7f02-b3a9-11d2c0ffee42', nome: 'Rita Lima' },
+        ator: atorExemplo,
         acao: 'operador.apurarDocumento',
         alvo: { documentoFiscalID: '019ab2d0-4e11-7f02-b3a9-11d2c0ffee11' },
         campos: ['status', 'motivo'],

@@ -5,6 +5,7 @@ import { isDentroDoPrazo } from '@trevo/rules/tempo/campanha-window';
 import { commitKey, numerosPorSerie } from '@trevo/rules/sorte/numero-sorte';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import * as v from 'valibot';
+import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
@@ -44,6 +45,7 @@ export interface Confirmacao {
 
 /** Conditions of a publication. */
 export interface Condicoes {
+  readonly ator: Ator;
   readonly confirmacao?: Confirmacao | undefined;
   /** The only promoter that may be published for; any without it. */
   readonly promotoraId?: string | undefined;
@@ -116,7 +118,7 @@ export function createPublicacaoService(parts: {
   async function replace(
     arquivo: CampanhaArquivo,
     hash: string,
-    confirmacao: Confirmacao | undefined,
+    { ator, confirmacao }: Pick<Condicoes, 'ator' | 'confirmacao'>,
   ): Promise<Omit<Publicada, 'avisos'> | undefined> {
     const { ano, identificacao } = arquivo.campanha;
     const campanha = parts.cofre.findAlheia(await parts.store.listComprometidas());
@@ -151,6 +153,7 @@ export function createPublicacaoService(parts: {
         agenda,
         motivo: mudancas.length > 0 ? confirmacao!.motivo : null,
         mudancas,
+        ator,
         publicadaEm: parts.clock.now(),
       });
       if (!written) return undefined;
@@ -167,10 +170,11 @@ export function createPublicacaoService(parts: {
     async publish(
       nomeArquivo: string,
       texto: string,
-      enviadas: readonly ImagemNova[] = [],
-      { confirmacao, promotoraId }: Condicoes = {},
+      novas: readonly ImagemNova[] | undefined,
+      { ator, confirmacao, promotoraId }: Condicoes,
     ): Promise<Publicada> {
       const { imagens } = parts;
+      const enviadas = novas ?? [];
       imagens.check(enviadas);
       const { result, nomes } = await parts.preparo.check({ nomeArquivo, texto });
       if (!result.ok) {
@@ -191,7 +195,7 @@ export function createPublicacaoService(parts: {
       );
       let publicada: Awaited<ReturnType<typeof replace>>;
       // A concurrent publication can have sealed what this one changes: compare again.
-      while (!publicada) publicada = await replace(result.arquivo, result.hash, confirmacao);
+      while (!publicada) publicada = await replace(result.arquivo, result.hash, { ator, confirmacao });
       await imagens.put(
         promotora,
         enviadas.filter(({ nome }) => kept.has(nome)),

@@ -100,5 +100,5 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
       run: cabecas.closeDay,
     },
   ];
-  return { routes, gate, jobs, demo: createOperadorDemo({ operadores, cifra, hashSenha, clock }) };
+  return { routes, auditoria, gate, jobs, demo: createOperadorDemo({ operadores, cifra, hashSenha, clock }) };
 }

@@ -1,5 +1,6 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import { calls, type Calls } from '@trevo/contract/calls';
+import { toAtor } from '../../kernel/auth/ator.ts';
 import { refuse, wordsOf } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import { type Lugar, toDepois } from '../../kernel/pagination.ts';
@@ -10,7 +11,9 @@ import {
   type DocumentoFiscalView,
   type Ficha,
   findFonteEsperada,
+  type OpenVereditos,
 } from '../documento-fiscal/public.ts';
+import type { AuditoriaService } from './auditoria/auditoria.service.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
 
 export type DocumentoParts = Pick<
@@ -18,11 +21,11 @@ export type DocumentoParts = Pick<
   'apuracoes' | 'correcoes' | 'fichas' | 'apresentacao'
 > &
   Pick<CampanhaModule, 'hospedagens'> &
-  Pick<SorteioModule, 'sorteios'>;
+  Pick<SorteioModule, 'sorteios'> & { readonly auditoria: Pick<AuditoriaService, 'openParts'> };
 
 /** Binds the operators' routes for receipts. */
 export function bindDocumentos(binder: Binder, parts: DocumentoParts): void {
-  const { hospedagens, apuracoes, correcoes, fichas, apresentacao, sorteios } = parts;
+  const { hospedagens, fichas, apresentacao } = parts;
 
   /** Maps a receipt to the operator's wire format. */
   const toOperadorWire = (view: DocumentoFiscalView, publicada: CampanhaPublicada, repetidos: number) => ({
@@ -34,21 +37,30 @@ export function bindDocumentos(binder: Binder, parts: DocumentoParts): void {
   });
 
   const toFichaWire = (
-    { view, repetidos, ditos, anotacoes, sinais }: Ficha,
+    { view, repetidos, ditos, anotacoes, atores, sinais }: Ficha,
     publicada: CampanhaPublicada,
-  ): RetornoOf<Calls['operador.anotarDocumento']> => ({
-    ...toOperadorWire(view, publicada, repetidos),
-    fontes: ditos.map(({ fatos, ...dito }) => ({
-      ...dito,
-      emitente: fatos?.emitente ?? null,
-      emitidoEm: fatos?.emitidoEm ?? null,
-      valorCentavos: fatos?.valorCentavos ?? null,
-      quantidade: fatos?.quantidade ?? null,
-      cancelada: fatos?.cancelada ?? false,
-    })),
-    sinais: sinais.map(({ sinal, peso, descricao }) => ({ sinal, peso, descricao })),
-    anotacoes: anotacoes.map(({ texto, criada_em }) => ({ texto, criadaEm: criada_em.toISOString() })),
-  });
+  ): RetornoOf<Calls['operador.anotarDocumento']> => {
+    const wire = toOperadorWire(view, publicada, repetidos);
+    const historico = wire.apuracao.historico.map((entry, at) => ({ ...entry, ator: atores[at] ?? null }));
+    return {
+      ...wire,
+      apuracao: { ...wire.apuracao, historico },
+      fontes: ditos.map(({ fatos, ...dito }) => ({
+        ...dito,
+        emitente: fatos?.emitente ?? null,
+        emitidoEm: fatos?.emitidoEm ?? null,
+        valorCentavos: fatos?.valorCentavos ?? null,
+        quantidade: fatos?.quantidade ?? null,
+        cancelada: fatos?.cancelada ?? false,
+      })),
+      sinais: sinais.map(({ sinal, peso, descricao }) => ({ sinal, peso, descricao })),
+      anotacoes: anotacoes.map(({ texto, criada_em, ator }) => ({
+        texto,
+        criadaEm: criada_em.toISOString(),
+        ator: toAtor(ator),
+      })),
+    };
+  };
 
   binder.bind(calls['operador.listarPendentes'], async ({ params, query, context }) => {
     const { ano, identificacao, perPage } = params;
@@ -100,7 +112,9 @@ export function bindDocumentos(binder: Binder, parts: DocumentoParts): void {
       params.ano,
       params.identificacao,
     );
-    return { retorno: toFichaWire(await fichas.note(publicada, toRef(params), body.texto), publicada) };
+    return {
+      retorno: toFichaWire(await fichas.note(publicada, toRef(params), body.texto, context.ator), publicada),
+    };
   });
 
   binder.bind(calls['operador.fontes'], async ({ params, context }) => {
@@ -112,13 +126,20 @@ export function bindDocumentos(binder: Binder, parts: DocumentoParts): void {
     return { retorno: await fichas.listFontes(campanhaId) };
   });
 
+  bindVereditos(binder, parts);
+}
+
+function bindVereditos(
+  binder: Binder,
+  { auditoria, hospedagens, apuracoes, correcoes, fichas, apresentacao, sorteios }: DocumentoParts,
+): void {
   binder.bind(calls['operador.apurarDocumento'], async ({ params, body, context }) => {
     const publicada = await hospedagens.getDaPromotora(
       getPromotoraId(context),
       params.ano,
       params.identificacao,
     );
-    const view = await apuracoes.judge(publicada, toRef(params), body);
+    const view = await apuracoes.judge(publicada, toRef(params), { ...body, ator: context.ator });
     const sorteados = await sorteios.listRevogados(toRef(params));
     return { retorno: { ...apresentacao.toWire(view, [publicada]), sorteados } };
   });
@@ -129,7 +150,10 @@ export function bindDocumentos(binder: Binder, parts: DocumentoParts): void {
       params.ano,
       params.identificacao,
     );
-    const view = await correcoes.correctByOperador(publicada, toRef(params), body);
+    const view = await correcoes.correctByOperador(publicada, toRef(params), {
+      ...body,
+      ator: context.ator,
+    });
     const sorteados = await sorteios.listRevogados(toRef(params));
     return { retorno: { ...apresentacao.toWire(view, [publicada]), sorteados } };
   });
@@ -140,7 +164,16 @@ export function bindDocumentos(binder: Binder, parts: DocumentoParts): void {
       params.ano,
       params.identificacao,
     );
-    const { julgados, recusados } = await fichas.judgeAll(publicada, body.decisoes);
+    const open: OpenVereditos = (alvos) =>
+      auditoria.openParts(
+        'operador.apurarDocumentos',
+        context,
+        alvos.map(({ ref, decisao }) => ({
+          params: { ...params, consumidorID: ref.consumidorId, documentoFiscalID: ref.documentoFiscalId },
+          body: decisao,
+        })),
+      );
+    const { julgados, recusados } = await fichas.judgeAll(publicada, body.decisoes, context.ator, open);
     return {
       retorno: {
         julgados,

@@ -16,7 +16,7 @@ import type { FidelidadeModule } from '../fidelidade/public.ts';
 import type { NotificacaoModule } from '../notificacao/public.ts';
 import { toIndicacaoWire, type IndicacaoModule } from '../indicacao/public.ts';
 import type { LoginModule } from '../login/public.ts';
-import { toPedidoWire, type PedidoModule } from '../pedido/public.ts';
+import { toPedidoOperadorWire, type PedidoModule } from '../pedido/public.ts';
 import type { ProvedorModule } from '../provedor/public.ts';
 import type { RetencaoModule } from '../retencao/public.ts';
 import type { RaspadinhaModule } from '../raspadinha/public.ts';
@@ -31,7 +31,7 @@ export type OperadorModule = ReturnType<typeof createOperadorModule>;
 
 /** Dependencies of the operators' routes. */
 type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos'> &
-  DocumentoParts &
+  Omit<DocumentoParts, 'auditoria'> &
   Pick<FidelidadeModule, 'vouchers'> &
   Pick<IndicacaoModule, 'premios'> &
   Pick<NotificacaoModule, 'notificacoes'> &
@@ -66,14 +66,14 @@ export function createOperadorModule({
 
   async function publish(
     body: BodyOf<Calls['operador.publicarCampanha']>,
-    { isPreso, promotoraId }: OperadorContext,
+    { isPreso, promotoraId, ator }: OperadorContext,
   ) {
     const { nomeArquivo, texto, imagens, confirmacao } = body;
     const publicada = await parts.publicacoes.publish(
       nomeArquivo,
       texto,
       imagens?.map(({ nome, conteudo }) => ({ nome, bytes: Buffer.from(conteudo, 'base64') })),
-      { confirmacao, promotoraId: isPreso ? (promotoraId ?? undefined) : undefined },
+      { ator, confirmacao, promotoraId: isPreso ? (promotoraId ?? undefined) : undefined },
     );
     return { ...publicada, avisos: [...publicada.avisos, ...linhas] };
   }
@@ -94,12 +94,12 @@ export function createOperadorModule({
           ano,
           identificacao,
         );
-        return { retorno: { id: await parts.notificacoes.notifyAll(campanhaId, body) } };
+        return { retorno: { id: await parts.notificacoes.notifyAll(campanhaId, body, context.ator) } };
       });
       bindCampanhas(binder, parts);
       bindAcesso(binder, acesso.routes);
       bindPaginas(binder, parts);
-      bindDocumentos(binder, parts);
+      bindDocumentos(binder, { ...parts, auditoria: acesso.auditoria });
       bindNumeros(binder, parts);
       bindPedidos(binder, parts);
       bindPremios(binder, parts);
@@ -133,8 +133,8 @@ function bindProvedores(binder: Binder, { provedores }: Parts): void {
   binder.bind(calls['operador.provedores'], async ({ params }) => ({
     retorno: await provedores.list(params.promotora),
   }));
-  binder.bind(calls['operador.definirProvedor'], async ({ params, body }) => ({
-    retorno: await provedores.set(params.promotora, body),
+  binder.bind(calls['operador.definirProvedor'], async ({ params, body, context }) => ({
+    retorno: await provedores.set(params.promotora, body, context.ator),
   }));
   binder.bind(calls['operador.removerProvedor'], async ({ params }) => ({
     retorno: await provedores.remove(params.promotora, params.servico),
@@ -143,8 +143,8 @@ function bindProvedores(binder: Binder, { provedores }: Parts): void {
 
 function bindPaginas(binder: Binder, { paginas }: Parts): void {
   binder.bind(calls['operador.consultas'], async () => ({ retorno: await paginas.list() }));
-  binder.bind(calls['operador.ligarConsulta'], async ({ params, body }) => ({
-    retorno: await paginas.set(params.uf, body),
+  binder.bind(calls['operador.ligarConsulta'], async ({ params, body, context }) => ({
+    retorno: await paginas.set(params.uf, { ...body, ator: context.ator }),
   }));
 }
 
@@ -155,7 +155,9 @@ function bindNumeros(binder: Binder, parts: Parts): void {
       params.ano,
       params.identificacao,
     );
-    return { retorno: { total: await parts.codigos.import(publicada, body.lote, body.codigos) } };
+    return {
+      retorno: { total: await parts.codigos.import(publicada, body.lote, body.codigos, context.ator) },
+    };
   });
 
   binder.bind(calls['operador.importarVouchers'], async ({ params, body, context }) => {
@@ -164,7 +166,9 @@ function bindNumeros(binder: Binder, parts: Parts): void {
       params.ano,
       params.identificacao,
     );
-    return { retorno: { total: await parts.vouchers.import(publicada, body.voucherId, body.codigos) } };
+    return {
+      retorno: { total: await parts.vouchers.import(publicada, body.voucherId, body.codigos, context.ator) },
+    };
   });
 
   binder.bind(calls['operador.registrarPremiados'], async ({ params, body, context }) => {
@@ -173,7 +177,9 @@ function bindNumeros(binder: Binder, parts: Parts): void {
       params.ano,
       params.identificacao,
     );
-    return { retorno: { total: await parts.sorteios.register(publicada, body.data, body.premiados) } };
+    return {
+      retorno: { total: await parts.sorteios.register(publicada, body.data, body.premiados, context.ator) },
+    };
   });
 
   binder.bind(calls['operador.procurarNumero'], async ({ params, query, context }) => {
@@ -197,10 +203,7 @@ function bindPedidos(binder: Binder, { pedidos, hospedagens }: Parts): void {
     const { ano, identificacao, situacao, perPage } = params;
     const publicada = await hospedagens.getDaPromotora(getPromotoraId(context), ano, identificacao);
     const page = await pedidos.listBySituacao(publicada.campanhaId, situacao, perPage, query.depois);
-    const retorno = page.pedidos.map((view) => ({
-      ...toPedidoWire(view, [publicada]),
-      consumidorID: view.consumidor_id,
-    }));
+    const retorno = page.pedidos.map((view) => toPedidoOperadorWire(view, publicada));
     const depois = toDepois(page.pedidos, perPage, ({ criado_em, pedido_id }) => ({
       em: criado_em,
       id: pedido_id,
@@ -212,8 +215,8 @@ function bindPedidos(binder: Binder, { pedidos, hospedagens }: Parts): void {
     const { ano, identificacao, consumidorID: consumidorId, orderId: pedidoId } = params;
     const publicada = await hospedagens.getDaPromotora(getPromotoraId(context), ano, identificacao);
     const ref = { consumidorId, pedidoId };
-    const view = await pedidos.move(publicada, ref, body.situacao, body.motivo || null);
-    return { retorno: { ...toPedidoWire(view, [publicada]), consumidorID: consumidorId } };
+    const view = await pedidos.move(publicada, ref, body.situacao, body.motivo || null, context.ator);
+    return { retorno: toPedidoOperadorWire(view, publicada) };
   });
 }
 
@@ -226,7 +229,8 @@ function bindPremios(binder: Binder, { entregas, hospedagens }: Parts): void {
   binder.bind(calls['operador.entregarPremio'], async ({ params, body, context }) => {
     const { ano, identificacao, consumidorID: consumidorId, raspadinhaID: raspadinhaId } = params;
     const publicada = await hospedagens.getDaPromotora(getPromotoraId(context), ano, identificacao);
-    const retorno = await entregas.deliver(publicada, { consumidorId, raspadinhaId }, body.entreguePor);
+    const ref = { consumidorId, raspadinhaId };
+    const retorno = await entregas.deliver(publicada, ref, body.entreguePor, context.ator);
     return { retorno, mensagem: sucessoText.premioEntregue };
   });
 }
@@ -238,7 +242,9 @@ function bindPessoas(binder: Binder, parts: Parts): void {
       params.ano,
       params.identificacao,
     );
-    return { retorno: { total: await parts.cpfsRestritos.import(campanhaId, body.restricoes) } };
+    return {
+      retorno: { total: await parts.cpfsRestritos.import(campanhaId, body.restricoes, context.ator) },
+    };
   });
 
   binder.bind(calls['operador.importarPrimeirosAcessos'], async ({ params, body, context }) => {
@@ -247,7 +253,7 @@ function bindPessoas(binder: Binder, parts: Parts): void {
       params.ano,
       params.identificacao,
     );
-    return { retorno: { total: await parts.primeirosAcessos.import(promotoraId, body.cpfs) } };
+    return { retorno: { total: await parts.primeirosAcessos.import(promotoraId, body.cpfs, context.ator) } };
   });
 
   binder.bind(calls['operador.importarAssociados'], async ({ params, body, context }) => {
@@ -288,7 +294,7 @@ function bindIndicacoes(binder: Binder, { premios, hospedagens }: Parts): void {
       params.ano,
       params.identificacao,
     );
-    const row = await premios.decide(publicada, params.indicadoID, body);
+    const row = await premios.decide(publicada, params.indicadoID, body, context.ator);
     return { retorno: toIndicacaoWire(row, await premios.countVezes(publicada, [row])) };
   });
 }

@@ -7,7 +7,7 @@ import { toRef } from '../documento-fiscal.columns.ts';
 import type { DocumentoFiscalStore, DocumentoRef } from '../documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
 import type { Desfecho, JulgamentoService } from '../prova/julgamento.service.ts';
-import type { Sentenca } from '../prova/sentenca.ts';
+import type { SentencaDe } from '../prova/sentenca.ts';
 import type { TetoService } from './teto.service.ts';
 
 export type ApuracaoService = ReturnType<typeof createApuracaoService>;
@@ -26,13 +26,14 @@ export function createApuracaoService(parts: {
   const revoke = async (
     { arquivo }: CampanhaPublicada,
     view: DocumentoFiscalView,
-    { motivo, observacao }: Sentenca,
+    { motivo, observacao, ator }: SentencaDe,
   ): Promise<Desfecho> => {
     const isDone = await store.revoke(toRef(view), {
       agora: clock.now(),
       motivo: motivo ?? 'documentoFiscal.invalidadaDepois',
       observacao: observacao ?? null,
       isPerdoado: arquivo.conta.estornoGasto === 'perdoar',
+      ator,
     });
     return { resultado: isDone ? 'julgado' : 'naoPendente' };
   };
@@ -41,7 +42,7 @@ export function createApuracaoService(parts: {
   const decide = async (
     publicada: CampanhaPublicada,
     view: DocumentoFiscalView,
-    sentenca: Sentenca,
+    sentenca: SentencaDe,
   ): Promise<Desfecho> => {
     const change = findChange(view.status, sentenca.status);
     switch (change) {
@@ -72,7 +73,7 @@ export function createApuracaoService(parts: {
     async judge(
       publicada: CampanhaPublicada,
       { consumidorId, documentoFiscalId }: DocumentoRef,
-      sentenca: Sentenca,
+      sentenca: SentencaDe,
     ): Promise<DocumentoFiscalView> {
       const view = await views.get(consumidorId, documentoFiscalId);
       if (!view || view.campanha_id !== publicada.campanhaId) throw refuse('documentoFiscal.nenhum');
@@ -94,7 +95,7 @@ export function createApuracaoService(parts: {
 function toVeredito(
   { arquivo }: CampanhaPublicada,
   view: DocumentoFiscalView,
-  sentenca: Sentenca,
+  sentenca: SentencaDe,
   participante: Participante,
 ): Veredito {
   if (sentenca.status === 'INVALIDO') return reject(sentenca.motivo ?? 'documentoFiscal.recusadoNaAnalise');

@@ -3,7 +3,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
 import type { DocumentoRef } from '../documento-fiscal.store.ts';
-import type { Sentenca } from '../prova/sentenca.ts';
+import type { SentencaDe } from '../prova/sentenca.ts';
 import { anotacaoText } from './anotacao.text.ts';
 import type { AnotacaoStore } from './anotacao.store.ts';
 
@@ -19,13 +19,13 @@ export function createTetoService({ anotacoes, clock }: { anotacoes: AnotacaoSto
     async require(
       { arquivo }: CampanhaPublicada,
       ref: DocumentoRef,
-      { valorCentavos, confirmacao }: Pick<Sentenca, 'valorCentavos' | 'confirmacao'>,
+      { valorCentavos, confirmacao, ator }: Pick<SentencaDe, 'valorCentavos' | 'confirmacao' | 'ator'>,
     ): Promise<void> {
       const teto = arquivo.documentos.centavosPorOperador;
       if (valorCentavos === undefined || valorCentavos <= teto) return;
       const [valor, maximo] = [valorCentavos, teto].map((one) => contaText.valor('cashback', one));
       if (!confirmacao) throw refuse('documentoFiscal.acimaDoTeto', { valor: valor!, teto: maximo! });
-      await anotacoes.create(ref, anotacaoText.acimaDoTeto(valor!, confirmacao.motivo), clock.now());
+      await anotacoes.create(ref, anotacaoText.acimaDoTeto(valor!, confirmacao.motivo), ator, clock.now());
     },
   };
 }

@@ -6,11 +6,10 @@ import { type ActId, permissoes, type Permissao } from '@trevo/contract/operador
 import type { Clock } from '../../../kernel/clock.ts';
 import { type DomainError, refuse } from '../../../kernel/domain-error.ts';
 import { bearerOf } from '../../../kernel/http/gate.ts';
-import type { Ator, SessaoOperador } from '../../../kernel/auth/ator.ts';
+import { comando, type SessaoOperador, tokenUnico } from '../../../kernel/auth/ator.ts';
 import type { OperadorContext, OperadorGate } from '../../../kernel/http/operador-gate.port.ts';
 import type { RequestContext } from '../../../kernel/http/request-context.ts';
 import { hashSegredo } from '../../../kernel/ids.ts';
-import { atorText } from '../auditoria/auditoria.text.ts';
 import type { AuditoriaService } from '../auditoria/auditoria.service.ts';
 import { isElevada } from './sessao-operador.service.ts';
 import { credencialPrefixo, type CredencialService } from './credencial.service.ts';
@@ -173,9 +172,6 @@ async function requirePapel(
   const papel = await operadores.findPapel(operador.operador_id, promotoraId);
   if (!papel || !permissao.papeis.includes(papel)) throw refuse('operador.semPermissao');
 }
-
-const comando: Ator = { tipo: 'comando', id: null, nome: atorText.comando };
-const tokenUnico: Ator = { tipo: 'token', id: null, nome: atorText.token };
 
 const toSessao = ({ sessao_id, operador_id }: SessaoRow): SessaoOperador => ({
   sessaoId: sessao_id,
