@@ -57,4 +57,10 @@ export const operadorPaths = {
     auth: 'operador',
     cache: false,
   },
+  'operador.auditoriaDaInstalacao': {
+    method: 'GET',
+    path: '/operador/v1/auditoria/instalacao/{perPage}',
+    auth: 'operador',
+    cache: false,
+  },
 } as const satisfies Record<string, PathEntry>;

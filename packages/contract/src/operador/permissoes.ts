@@ -109,6 +109,7 @@ export const permissoes = {
   'operador.encerrarCredencial': { papeis: administra, registro: 'ato' },
   'operador.conferirAuditoria': { papeis: [], registro: 'leitura', isDaInstalacao: true },
   'operador.auditoria': { papeis: ['administrador', 'auditor'], registro: 'leitura' },
+  'operador.auditoriaDaInstalacao': { papeis: [], registro: 'leitura', isDaInstalacao: true },
 } as const satisfies Readonly<Record<ActId, Permissao>>;
 
 /** Calls that act for a promoter or for the installation. */

@@ -95,5 +95,9 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
     feito: 'conferiu o registro de atos',
     fazer: 'conferir o registro de atos',
   },
+  'operador.auditoriaDaInstalacao': {
+    feito: 'viu quem fez o quê na instalação',
+    fazer: 'ver quem fez o quê na instalação',
+  },
   'operador.auditoria': { feito: 'viu quem fez o quê', fazer: 'ver quem fez o quê' },
 };

@@ -117,7 +117,9 @@ export function createOperadorGate(parts: {
     const isToken = isEqual(parts.operatorToken, token) && (await acceptsToken());
     const ator = isEqual(parts.commandToken, token) ? comando : isToken ? tokenUnico : undefined;
     if (!ator) throw refuse('operador.naoAutorizado');
-    const promotoraId = (await parts.findPromotoraId(context.host)) ?? null;
+    const promotoraId = permissao.isDaInstalacao
+      ? null
+      : ((await parts.findPromotoraId(context.host)) ?? null);
     return { ator, sessaoOperador: null, promotoraId, isPreso: false };
   };
 
