@@ -80,8 +80,50 @@ export function expectOf(aceitas: Aceitas, id: ActId, caller: Caller): Observed 
   };
 }
 
-/** Builds every kind of caller of operators' calls, and sends their requests. */
-export async function openMatriz(test: TestApp) {
+const console = (
+  nome: string,
+  cookie: string | undefined,
+  refuse: Caller['refuse'],
+  more: Partial<Caller> = {},
+  named: string | undefined = promotora,
+): Caller => ({
+  nome,
+  host: consoleHost,
+  headers: {
+    origin: `http://${consoleHost}`,
+    ...(cookie ? { cookie } : {}),
+    ...(named ? { 'x-promotora': named } : {}),
+  },
+  refuse,
+  ...more,
+});
+const bearer = (
+  nome: string,
+  token: string,
+  refuse: Caller['refuse'],
+  ator?: string,
+  host = 'localhost',
+): Caller => ({
+  nome,
+  host,
+  headers: { authorization: `Bearer ${token}` },
+  refuse,
+  isCredencial: token.startsWith('trevo_'),
+  ...(ator === undefined ? {} : { ator }),
+});
+
+const isOf = (id: ActId, papel: Papel) =>
+  !toPermissao(id).isDaInstalacao && toPermissao(id).papeis.includes(papel);
+const daPromotora = (papel: Papel) => (id: ActId) => (isOf(id, papel) ? undefined : semPermissao);
+const fromOtherPage = (id: ActId) =>
+  calls[id].method === 'GET'
+    ? daPromotora('administrador')(id)
+    : { status: 403, codigo: 'operador.origemRecusada' };
+const unverified = (id: ActId) =>
+  toPermissao(id).isElevada ? { status: 403, codigo: 'operador.confirmeQuemE' } : undefined;
+
+/** Creates operators of each role, ended sessions and credentials. */
+async function createPessoas(test: TestApp) {
   const painel = createConsole(test);
   const raiz = await painel.createDaInstalacao();
   const ociosa = (await painel.create(raiz, 'administrador')).cookie;
@@ -110,68 +152,30 @@ export async function openMatriz(test: TestApp) {
     cookie: raiz.cookie,
     promotora,
   });
+  const semEscopo: { readonly escopo: Escopo; readonly nome: string; readonly segredo: string }[] = [];
+  for (const escopo of escopos)
+    semEscopo.push({
+      escopo,
+      ...(await createCredencial(
+        `Sem ${escopo}`,
+        escopos.filter((one) => one !== escopo),
+      )),
+    });
+  return { raiz, ociosa, saiu, deOutra, porPapel, todas, encerrada, semEscopo };
+}
 
-  const console = (
-    nome: string,
-    cookie: string | undefined,
-    refuse: Caller['refuse'],
-    more: Partial<Caller> = {},
-    named: string | undefined = promotora,
-  ): Caller => ({
-    nome,
-    host: consoleHost,
-    headers: {
-      origin: `http://${consoleHost}`,
-      ...(cookie ? { cookie } : {}),
-      ...(named ? { 'x-promotora': named } : {}),
-    },
-    refuse,
-    ...more,
-  });
-  const bearer = (
-    nome: string,
-    token: string,
-    refuse: Caller['refuse'],
-    ator?: string,
-    host = 'localhost',
-  ): Caller => ({
-    nome,
-    host,
-    headers: { authorization: `Bearer ${token}` },
-    refuse,
-    isCredencial: token.startsWith('trevo_'),
-    ...(ator === undefined ? {} : { ator }),
-  });
-  const isOf = (id: ActId, papel: Papel) =>
-    !toPermissao(id).isDaInstalacao && toPermissao(id).papeis.includes(papel);
-  const daPromotora = (papel: Papel) => (id: ActId) => (isOf(id, papel) ? undefined : semPermissao);
-  const fromOtherPage = (id: ActId) =>
-    calls[id].method === 'GET'
-      ? daPromotora('administrador')(id)
-      : { status: 403, codigo: 'operador.origemRecusada' };
-  const unverified = (id: ActId) =>
-    toPermissao(id).isElevada ? { status: 403, codigo: 'operador.confirmeQuemE' } : undefined;
-  const semEscopo: Caller[] = [];
-  for (const escopo of escopos) {
-    const nome = `Sem ${escopo}`;
-    const { segredo } = await createCredencial(
-      nome,
-      escopos.filter((one) => one !== escopo),
-    );
-    semEscopo.push(
-      bearer(
-        `credencial sem o escopo ${escopo}`,
-        segredo,
-        (id) => {
-          const { escopo: needed } = toPermissao(id);
-          if (needed === undefined) return semPermissao;
-          return needed === escopo ? { status: 403, codigo: 'operador.semEscopo' } : undefined;
-        },
-        nome,
-      ),
-    );
-  }
-  const callers: readonly Caller[] = [
+/** Builds every kind of caller of operators' calls. */
+function listCallers({
+  raiz,
+  ociosa,
+  saiu,
+  deOutra,
+  porPapel,
+  todas,
+  encerrada,
+  semEscopo,
+}: Awaited<ReturnType<typeof createPessoas>>): Caller[] {
+  return [
     console('sem sessão', undefined, () => semSessao),
     console('cookie inventado', `__Host-operador=${'x'.repeat(43)}`, () => semSessao),
     console('sessão ociosa', ociosa, () => semSessao),
@@ -217,7 +221,18 @@ export async function openMatriz(test: TestApp) {
       (id) => (toPermissao(id).escopo ? undefined : semPermissao),
       'Todos os escopos',
     ),
-    ...semEscopo,
+    ...semEscopo.map(({ escopo, nome, segredo }) =>
+      bearer(
+        `credencial sem o escopo ${escopo}`,
+        segredo,
+        (id) => {
+          const { escopo: needed } = toPermissao(id);
+          if (needed === undefined) return semPermissao;
+          return needed === escopo ? { status: 403, codigo: 'operador.semEscopo' } : undefined;
+        },
+        nome,
+      ),
+    ),
     bearer(
       'credencial no host de outra promotora',
       todas.segredo,
@@ -229,7 +244,11 @@ export async function openMatriz(test: TestApp) {
     bearer('token inventado', 'nenhum', () => naoAutorizado),
     bearer('token único', operatorToken, () => undefined, 'Token único'),
   ];
+}
 
+/** Prepares every kind of caller and sends their requests. */
+export async function openMatriz(test: TestApp) {
+  const callers = listCallers(await createPessoas(test));
   const listRegistros = () =>
     test.db.query<{ registro_id: string; acao: string; registro: string }>(
       `select registro_id, acao, concat_ws(' ', coalesce(resultado, 'aberto'), coalesce(codigo, '-'),
