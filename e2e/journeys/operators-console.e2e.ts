@@ -133,6 +133,16 @@ for (const { name, ...use } of windows) {
       await page.getByRole('button', { name: 'Filtrar' }).click();
       await expect(page).toHaveURL(/\/registros\?acao=operador\.criarCredencial$/);
       await expect(atos).not.toContainText('convidou');
+      const switched = await page.request.fetch(`${consoleAddress}/operador/v1/consultas/AC`, {
+        method: 'POST',
+        headers: { origin: consoleAddress },
+        data: { ligada: false, motivo: 'A página do estado mudou.' },
+      });
+      expect(switched.status()).toBe(200);
+      await page.getByText('Da instalação', { exact: true }).click();
+      await expect(page).toHaveURL(/\/registros\?corrente=instalacao$/);
+      await expect(atos).toContainText('estado AC');
+      await see(page, 'registros-instalacao');
 
       await choose(page, 'Vendas', isMobile);
       await page.getByLabel('Arquivo de vendas').setInputFiles({

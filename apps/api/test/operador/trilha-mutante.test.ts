@@ -10,7 +10,7 @@ import { consoleHost } from './operador-console.ts';
 const escritas = {
   linha: 'insert into auditoria ',
   resultado: 'update auditoria a set resultado',
-  elo: 'update auditoria set ordem',
+  elo: 'update auditoria a set ordem',
   cabeca: 'insert into auditoria_cabeca',
 } as const;
 

@@ -201,17 +201,27 @@ async function chainNext(tx: Queryable, agora: Date): Promise<number> {
      order by a.em, a.registro_id limit ${porVez}`,
     [agora],
   );
+  if (rows.length === 0) return 0;
   const heads = new Map<string, { ordem: number; hash: string }>();
+  const elos: { registroId: string; ordem: number; anterior: string; hash: string }[] = [];
   for (const row of rows) {
     const head = heads.get(row.corrente) ?? (await findHead(tx, row.corrente));
     const ordem = head.ordem + 1;
     const hash = hashElo(head.hash, toElo(row, ordem));
-    await tx.query(
-      'update auditoria set ordem = $2, anterior = $3, hash = $4 where registro_id = $1 and hash is null',
-      [row.registro_id, ordem, head.hash, hash],
-    );
+    elos.push({ registroId: row.registro_id, ordem, anterior: head.hash, hash });
     heads.set(row.corrente, { ordem, hash });
   }
+  await tx.query(
+    `update auditoria a set ordem = e.ordem, anterior = e.anterior, hash = e.hash
+     from unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[]) as e (registro_id, ordem, anterior, hash)
+     where a.registro_id = e.registro_id and a.hash is null`,
+    [
+      elos.map(({ registroId }) => registroId),
+      elos.map(({ ordem }) => ordem),
+      elos.map(({ anterior }) => anterior),
+      elos.map(({ hash }) => hash),
+    ],
+  );
   return rows.length;
 }
 
