@@ -69,7 +69,12 @@ export function AuditoriaFiltros({ corrente }: { corrente: Corrente }) {
         <TextInput name="ate" type="date" defaultValue={filtros.ate} />
       </Field>
       <Field label={text.alvo}>
-        <TextInput name="alvo" defaultValue={filtros.alvo} placeholder={text.dicaAlvo} autoComplete="off" />
+        <TextInput
+          name="alvo"
+          defaultValue={filtros.alvo}
+          placeholder={text.dicaAlvo[corrente]}
+          autoComplete="off"
+        />
       </Field>
       <div className={styles.buttons}>
         <Button type="submit" variant="secondary">

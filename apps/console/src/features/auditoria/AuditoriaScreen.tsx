@@ -52,12 +52,14 @@ export function AuditoriaScreen() {
   return (
     <Tela titulo={text.titulo} ajuda={text.ajuda[corrente]} acao={baixar}>
       {isDaInstalacao && (
-        <Segmented
-          label={text.correntes.nome}
-          options={correntes}
-          value={corrente}
-          onValueChange={(value) => setSearch(value === 'instalacao' ? { corrente: value } : {})}
-        />
+        <div className={styles.chain}>
+          <Segmented
+            label={text.correntes.nome}
+            options={correntes}
+            value={corrente}
+            onValueChange={(value) => setSearch(value === 'instalacao' ? { corrente: value } : {})}
+          />
+        </div>
       )}
       <AuditoriaFiltros corrente={corrente} />
       <LeituraPaginas

@@ -62,7 +62,10 @@ export const auditoriaConsoleText = {
     pessoa: 'Pessoa',
     ato: 'Ato',
     alvo: 'Identificador',
-    dicaAlvo: 'De uma nota, participante ou credencial',
+    dicaAlvo: {
+      promotora: 'De uma nota, participante ou credencial',
+      instalacao: 'Como a sigla de um estado',
+    },
     de: 'De',
     ate: 'Até',
     todos: 'Todos',
