@@ -189,6 +189,19 @@ for (const { name, eu, outro, ...use } of windows) {
       await page.getByRole('button', { name: 'Filtrar' }).click();
       await expect(page).toHaveURL(/\/registros\?acao=operador\.criarCredencial$/);
       await expect(atos).not.toContainText('convidou');
+      const switched = await page.evaluate(async () => {
+        const response = await fetch('/operador/v1/consultas/AC', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ ligada: false, motivo: 'A página do estado mudou.' }),
+        });
+        return response.status;
+      });
+      expect(switched).toBe(200);
+      await page.getByText('Da instalação', { exact: true }).click();
+      await expect(page).toHaveURL(/\/registros\?corrente=instalacao$/);
+      await expect(atos).toContainText('estado AC');
+      await see(page, 'registros-instalacao');
 
       await choose(page, 'Vendas', isMobile);
       await page.getByLabel('Arquivo de vendas').setInputFiles({
