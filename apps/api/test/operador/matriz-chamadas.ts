@@ -261,7 +261,11 @@ function listCallers({
     ),
     bearer('credencial encerrada', encerrada.segredo, () => naoAutorizado),
     bearer('token inventado', 'nenhum', () => naoAutorizado),
-    bearer('token único', operatorToken, () => undefined, 'Token único'),
+    {
+      ...bearer('token único', operatorToken, () => undefined, 'Token único'),
+      // A proposal needs a person or a credential.
+      aceitas: { 'operador.propor': '403 operador.semPermissao' },
+    },
   ];
 }
 
