@@ -178,8 +178,8 @@ test('lists every call with its audience', () => {
       operador   operador.removerProvedor DELETE /operador/v1/promotoras/{promotora}/provedores/{servico}
       operador   operador.resumo GET /operador/v1/resumo
       operador   operador.retencao GET /operador/v1/promotoras/{promotora}/retencao
-      operador   operador.retirarProposta POST /operador/v1/propostas/{propostaID}/retirar
       operador   operador.retirarConvite DELETE /operador/v1/equipe/convites/{conviteID}
+      operador   operador.retirarProposta POST /operador/v1/propostas/{propostaID}/retirar
       publica    campanha.associados POST /campanha/v1/associados/{ano}/{identificacao}/cadastro
       publica    campanha.cpfsRestritos POST /campanha/v1/cpfsrestritos/{ano}/{identificacao}/consumidor/{cpf}
       publica    campanha.gruposAssociados GET /campanha/v1/gruposassociados/{ano}/{identificacao} kept by the browser client

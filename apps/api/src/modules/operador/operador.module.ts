@@ -1,9 +1,7 @@
-import type { BodyOf } from '@trevo/contract/call';
-import { calls, type Calls } from '@trevo/contract/calls';
+import { calls } from '@trevo/contract/calls';
 import type { AvisoCodigo } from '@trevo/contract/operador/operador.calls';
 import { avisoText, sucessoText } from '@trevo/contract/palavras.text';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import { toDepois } from '../../kernel/pagination.ts';
 import { type AcessoDeps, createAcessoOperador } from './acesso.module.ts';
@@ -25,7 +23,6 @@ import type { SorteioModule } from '../sorteio/public.ts';
 import { bindCampanhas } from './campanhas.routes.ts';
 import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
 import type { VendaModule } from '../venda/public.ts';
-import { toCondicoes } from './propostas/condicoes.ts';
 import { bindPropostas } from './propostas.routes.ts';
 import { createLivrosStore } from './livros.store.ts';
 import { createResumoService, type ResumoDeps } from './resumo/resumo.service.ts';
@@ -69,26 +66,8 @@ export function createOperadorModule({
   const livros = createLivrosStore(db);
   const linhas = avisos.map((codigo) => `${avisoText[codigo].mensagem} ${avisoText[codigo].cura}`);
 
-  async function publish(body: BodyOf<Calls['operador.publicarCampanha']>, context: OperadorContext) {
-    const { nomeArquivo, texto, imagens } = body;
-    const { isPreso, promotoraId } = context;
-    const publicada = await parts.publicacoes.publish(
-      nomeArquivo,
-      texto,
-      imagens?.map(({ nome, conteudo }) => ({ nome, bytes: Buffer.from(conteudo, 'base64') })),
-      {
-        ...toCondicoes(context, body.confirmacao),
-        promotoraId: isPreso ? (promotoraId ?? undefined) : undefined,
-      },
-    );
-    return { ...publicada, avisos: [...publicada.avisos, ...linhas] };
-  }
-
   return {
     bind(binder: Binder): void {
-      acesso.atos.on(binder).bind(calls['operador.publicarCampanha'], async ({ body, context }) => ({
-        retorno: await publish(body, context),
-      }));
       binder.bind(calls['operador.avisos'], async () => ({
         retorno: avisos.map((codigo) => ({ codigo, ...avisoText[codigo] })),
       }));
@@ -102,7 +81,7 @@ export function createOperadorModule({
         );
         return { retorno: { id: await parts.notificacoes.notifyAll(campanhaId, body, context.ator) } };
       });
-      bindCampanhas(binder, parts);
+      bindCampanhas(binder, { ...parts, avisos: linhas }, acesso.atos);
       const resumos = createResumoService({ ...parts, avisos });
       binder.bind(calls['operador.resumo'], async ({ context }) => ({
         retorno: await resumos.read(getPromotoraId(context)),

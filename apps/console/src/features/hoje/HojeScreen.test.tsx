@@ -38,6 +38,7 @@ async function openHoje(
 ): Promise<ReturnType<typeof stubNetwork>> {
   const sent = stubNetwork({
     'GET /operador/v1/resumo': resumo,
+    'GET /operador/v1/propostas/lista/1?situacao=aberta': answer({ retorno: [], esperam: 0, depois: null }),
     'GET /operador/v1/vendas/2026/TREVO/3': answer({ retorno: [], total: 0, depois: null }),
   });
   sessaoStore.set(buildSessao({ papeis: [{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel }] }));
