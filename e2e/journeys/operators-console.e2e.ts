@@ -129,6 +129,7 @@ for (const { name, eu, outro, ...use } of windows) {
       await page.getByRole('button', { name: 'Convidar' }).click();
       await page.getByLabel('Nome').fill('Caio Reis');
       await page.getByLabel('E-mail').fill(retirado);
+      await page.getByRole('radio', { name: /^Auditor/ }).check();
       await page.getByRole('button', { name: 'Enviar convite' }).click();
       const convite = page
         .getByRole('table', { name: 'Convites em aberto' })
@@ -138,7 +139,7 @@ for (const { name, eu, outro, ...use } of windows) {
       await page.getByRole('dialog').getByRole('button', { name: 'Retirar convite' }).click();
       await expect(convite).toHaveCount(0);
       await page.goto(/http:\/\/\S+\/convite#\S+/.exec(await readMensagem(page, 'email', retirado))![0]);
-      await expect(page.getByText('Este convite foi retirado por quem convidou.')).toBeVisible();
+      await expect(page.getByText('Este convite foi retirado pela equipe da promotora.')).toBeVisible();
       await see(page, 'convite-retirado');
       await page.goto(`${consoleAddress}/equipe`);
 
@@ -209,7 +210,7 @@ for (const { name, eu, outro, ...use } of windows) {
       await see(page, 'fontes');
       await chooseTela(page, 'Hoje', isMobile);
       await expect(page.getByText(`vendas-${name}.csv: 1 linha`)).toBeVisible();
-      await expect(page.getByRole('table', { name: 'Pela frente' })).toContainText('Fim da campanha');
+      await expect(page.getByRole('table', { name: 'Próximas datas' })).toContainText('Fim da campanha');
       await see(page, 'hoje');
       await page.emulateMedia({ colorScheme: 'dark' });
       await see(page, 'hoje-dark');
@@ -264,7 +265,7 @@ for (const { name, eu, outro, ...use } of windows) {
       await expect(outra.getByText(/propostas? esperam? a sua decisão/)).toBeVisible();
       await see(outra, 'hoje-proposta');
       await outra.getByRole('link', { name: 'Ver propostas' }).click();
-      await expect(outra.getByRole('table', { name: 'Propostas' })).toContainText('Espera você');
+      await expect(outra.getByRole('table', { name: 'Propostas' })).toContainText('Espera a sua decisão');
       await see(outra, 'propostas');
       await outra.getByRole('link', { name: `Ler a proposta: ${resumo}` }).click();
       await expect(outra.getByText(`${nome} (${email})`)).toBeVisible();

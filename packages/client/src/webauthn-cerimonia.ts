@@ -14,7 +14,7 @@ export async function askPasskey(opcoes: OpcoesUsada, toFalha: ToFalha) {
   const credencial = await unlessCancelled(() => startAuthentication({ optionsJSON: opcoes }), toFalha);
   if (!credencial) return null;
   const { userHandle, ...response } = credencial.response;
-  // A credential without an account is not one of ours: the options ask for one that the device stores.
+  // Discoverable credentials, which the options require, always have a user handle.
   if (!userHandle) throw toFalha(false);
   return { ...credencial, response: { ...response, userHandle } };
 }

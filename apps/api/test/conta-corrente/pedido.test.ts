@@ -498,7 +498,7 @@ describe.each(engines)('orders (%s)', (engine) => {
     expect((await vitrine.cancel(ana, id)).body.codigo).toBe('pedido.naoAlteravel');
   });
 
-  it('shows every order once to an operator who moves them while paging', async () => {
+  it('pages through every order once while an operator moves orders out of the list', async () => {
     const vitrine = await openVitrine('ESVAZIA', produto('a'));
     const ana = await vitrine.nextRico(100);
     const sent = new Set<string>();

@@ -54,7 +54,7 @@ describe.each(bothEngines)('audit trail (%s)', (engine) => {
     await test.db.execute('alter table auditoria enable trigger user');
   };
 
-  it('says who did what, by operator, call, target and day, without personal data', async () => {
+  it('filters rows by operator, call, target and day, and contains no personal data', async () => {
     const { retorno } = await list({ acao: 'operador.enviarNotificacao' });
     expect(retorno).toHaveLength(3);
     expect(retorno[0]).toMatchObject({
@@ -118,6 +118,27 @@ describe.each(bothEngines)('audit trail (%s)', (engine) => {
     ]);
     expect((await list({ acao: 'operador.ligarConsulta' })).retorno).toEqual([]);
   });
+
+  it.each(['%00', '%F0%9F%8D%80', 'ana@example.com', '123.456.789-09%20Ana'])(
+    'records a denied call whose path names %s, without that text',
+    async (operadorID) => {
+      const lia = await painel.create(rita, 'cliente');
+      const before = await painel.listRegistros('operador.definirPapel');
+      const { status, text } = await test.client.send('PUT', `/operador/v1/equipe/${operadorID}`, {
+        body: JSON.stringify({ papel: null }),
+        headers: {
+          host: consoleHost,
+          origin: `http://${consoleHost}`,
+          cookie: lia.cookie,
+          'x-promotora': promotora,
+          'content-type': 'application/json',
+        },
+      });
+      expect([status, text]).toEqual([403, expect.stringContaining('operador.semPermissao')]);
+      const rows = (await painel.listRegistros('operador.definirPapel')).slice(before.length);
+      expect(rows).toMatchObject([{ resultado: 'negado', alvo: { operadorID: '?' }, ator_nome: lia.nome }]);
+    },
+  );
 
   it('chains rows after their acts, once, also when two processes chain at once', async () => {
     await Promise.all([chain(), chain(), chain()]);

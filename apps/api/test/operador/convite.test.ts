@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listMensagens } from '../outbox.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 import { bothEngines } from '../test-db.ts';
 import { consoleHost, createConsole, type OperadorDeTeste, senha } from './operador-console.ts';
 
@@ -82,6 +82,30 @@ describe.each(bothEngines)('invitations of operators (%s)', (engine) => {
     const [accepted, withdrawn] = await Promise.all([accept(token, segredo), withdraw(conviteID)]);
     expect([accepted.status, withdrawn.status].sort((a, b) => a - b)).toEqual([200, 404]);
   });
+
+  it.each([null, 'auditor'])(
+    'withdraws an open one when the role of its person becomes %s',
+    async (papel) => {
+      const pessoa = await painel.create(ana, 'operador');
+      const { body } = await test.client.call('operador.convidarDaInstalacao', {
+        body: { nome: pessoa.nome, email: pessoa.email, promotora: 'quatrofolhas' },
+        token: operatorToken,
+      });
+      const token = body.retorno.endereco.split('#')[1]!;
+      const { segredo } = (await openConvite(token)).body.retorno.autenticador;
+      const changed = await painel.call('operador.definirPapel', {
+        params: { operadorID: pessoa.operadorID },
+        body: { papel } as never,
+        cookie: ana.cookie,
+        promotora: 'quatrofolhas',
+      });
+      expect([changed.status, changed.body.retorno.convites.map(({ email }) => email)]).toEqual([
+        200,
+        expect.not.arrayContaining([pessoa.email]),
+      ]);
+      expect((await accept(token, segredo)).body.codigo).toBe('operador.conviteRetirado');
+    },
+  );
 
   it('refuses one that was accepted, has ended, or belongs to another promoter', async () => {
     const { conviteID, token } = await invite();

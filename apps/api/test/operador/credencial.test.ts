@@ -28,7 +28,7 @@ describe.each(bothEngines)('credentials of programs (%s)', (engine) => {
   const list = (token: string, host = 'localhost') =>
     test.client.call('operador.documentos', { params: { ...campanha, perPage: 10 }, token, host });
 
-  it('act for their promoter within their scopes, and each refusal is recorded', async () => {
+  it('acts for its promoter within its scopes, and records each refusal', async () => {
     const { segredo } = await create('documentos:ler');
     expect(segredo).toMatch(/^trevo_[\w-]{43}$/);
     expect((await list(segredo)).status).toBe(200);
@@ -54,14 +54,14 @@ describe.each(bothEngines)('credentials of programs (%s)', (engine) => {
     expect((await list(`${segredo}x`)).body.codigo).toBe('operador.naoAutorizado');
   });
 
-  it('are listed without their secrets', async () => {
+  it('is listed without its secret', async () => {
     const { segredo, ...created } = await create('vendas:ler');
     const { body } = await painel.call('operador.credenciais', as());
     expect(body.retorno.find(({ credencialID }) => credencialID === created.credencialID)).toEqual(created);
     expect(JSON.stringify(body)).not.toContain(segredo);
   });
 
-  it('accept both secrets for a day after a rotation', async () => {
+  it('accepts both secrets for a day after a rotation', async () => {
     const { credencialID, segredo } = await create('documentos:ler');
     const rotated = (await rotate(credencialID)).body.retorno;
     expect([(await list(segredo)).status, (await list(rotated.segredo)).status]).toEqual([200, 200]);
@@ -74,7 +74,7 @@ describe.each(bothEngines)('credentials of programs (%s)', (engine) => {
     expect((await rotate(credencialID)).body.codigo).toBe('operador.credencialEncerrada');
   });
 
-  it('publish only files of their promoter', async () => {
+  it('publishes only files of its promoter', async () => {
     const { segredo } = await create('campanha:publicar');
     const texto = JSON.stringify({
       ...(

@@ -62,7 +62,7 @@ describe('every call of operators for every kind of caller', () => {
     `);
   });
 
-  it('lists who may make each call', () => {
+  it('freezes the roles and scopes of every call', () => {
     const rows = acts.map((id) => {
       const { papeis: allowed, escopo, registro, ...more } = toPermissao(id);
       const flags = [

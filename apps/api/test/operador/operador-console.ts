@@ -86,11 +86,15 @@ export function createConsole(test: TestApp) {
       });
       return accept(body.retorno.endereco);
     },
-    /** Invites a person to a promoter by e-mail, and accepts. */
+    /** Invites a person to a promoter by e-mail, and accepts; an operator gets the role without a second person. */
     async create(por: OperadorDeTeste, papel: Papel, promotora = 'quatrofolhas'): Promise<OperadorDeTeste> {
       const email = `pessoa${++pessoas}@agencia.example`;
       const invited = await call('operador.convidar', {
-        body: { nome: `Pessoa ${pessoas}`, email, papel } as never,
+        body: {
+          nome: `Pessoa ${pessoas}`,
+          email,
+          papel: papel === 'operador' ? 'atendimento' : papel,
+        } as never,
         cookie: por.cookie,
         promotora,
       });
@@ -99,7 +103,12 @@ export function createConsole(test: TestApp) {
         `select texto from mensagem_local where canal = 'email' and destinatario = $1 order by enviada_em desc limit 1`,
         [email],
       );
-      return accept(/http\S+#\S+/.exec(mail!.texto)![0]);
+      const pessoa = await accept(/http\S+#\S+/.exec(mail!.texto)![0]);
+      await test.db.query(
+        'update operador_papel set papel = $3 where operador_id = $1 and promotora_id = $2',
+        [pessoa.operadorID, promotora, papel],
+      );
+      return pessoa;
     },
     /** Signs an operator in again. */
     async enter(operador: OperadorDeTeste): Promise<void> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ProponivelId } from '@trevo/contract/operador/permissoes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
+import { listMensagens } from '../outbox.ts';
 import { buildArquivoText, type MutableArquivo, startTestApp, type TestApp } from '../test-app.ts';
 import { bothEngines } from '../test-db.ts';
 import { consoleHost, createConsole, type OperadorDeTeste, senha } from './operador-console.ts';
@@ -271,14 +272,14 @@ describe.each(bothEngines)('proposals of a promoter with two administrators (%s)
     const ida = await painel.createAdministrador();
     const { operador, id } = await proposePromotion(ida);
     expect((await setPapel(ida, ida.operadorID, 'auditor')).status).toBe(200);
-    const mensagem = 'Quem propôs não tem mais o papel, ou a credencial, para isto.';
+    const mensagem = 'A pessoa ou a credencial que propôs não pode mais fazer isto.';
     expect((await propostas.read(noemi, id)).body.retorno.problema).toBe(mensagem);
     expect((await propostas.approve(noemi, id)).body.codigo).toBe('operador.proponenteSemPapel');
     expect(await findPapel(operador)).toBe('operador');
     expect((await propostas.refuse(noemi, id)).status).toBe(200);
   });
 
-  it('cannot be decided by its proposer even by a statement of its own', async () => {
+  it('rejects a decision by its proposer in the database too', async () => {
     const { id } = await proposePromotion();
     for (const decisao of ['aprovada', 'recusada']) {
       const forged = test.db.query(
@@ -305,7 +306,7 @@ describe.each(bothEngines)('proposals of a promoter with two administrators (%s)
     expect(await findPapel(operador)).toBe('operador');
   });
 
-  it('refuses an approval of other words than the person read, and judges the act again', async () => {
+  it('refuses an approval when the content changed since it was read, and judges the act again', async () => {
     const { operador, id } = await proposePromotion();
     const { visto } = (await propostas.read(noemi, id)).body.retorno;
     expect((await setPapel(noemi, operador.operadorID, 'auditor')).status).toBe(200);
@@ -487,6 +488,19 @@ describe.each(bothEngines)('proposals of a promoter with two administrators (%s)
     expect(sessao.retorno.operadorID).toBe(ida.operadorID);
   });
 
+  it.each(['administrador', 'operador'])(
+    'asks for a second person before a new %s could approve proposals',
+    async (papel) => {
+      const corpo = { nome: 'Duas Caras', email: `caras.${papel}.${engine}@agencia.example`, papel };
+      expect((await invite(rita, corpo)).body.codigo).toBe('operador.precisaSegundaPessoa');
+      const leitora = await painel.create(rita, 'auditor');
+      const raised = await setPapel(rita, leitora.operadorID, papel);
+      expect([raised.status, raised.body.codigo]).toEqual([409, 'operador.precisaSegundaPessoa']);
+      expect(await findPapel(leitora)).toBe('auditor');
+      expect((await invite(rita, { ...corpo, papel: 'atendimento' })).status).toBe(200);
+    },
+  );
+
   it('lets no session invite an operator of the installation', async () => {
     const raiz = await painel.createDaInstalacao();
     const refused = await painel.call('operador.convidarDaInstalacao', {
@@ -512,7 +526,7 @@ describe.each(bothEngines)('proposals of a promoter with two administrators (%s)
       return { campanha, ana, alvo: { ...campanha.params, consumidorID, documentoFiscalID } };
     };
 
-    it('is corrected by two persons, with what it grants in words', async () => {
+    it('is corrected by two persons, and the proposal describes the granted numbers and points', async () => {
       const { campanha, ana, alvo } = await open('DUAS_PESSOAS');
       const corpo = { valorCentavos: 60_000 };
       const confirmacao = { motivo: 'Vi a nota no balcão.' };
@@ -647,6 +661,49 @@ describe('a promoter with one administrator', () => {
   });
 });
 
+describe.each(bothEngines)('an accepted invitation with a lower role (%s)', (engine) => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await startTestApp(engine, undefined, { consoleOrigin });
+    await test.publish();
+  });
+  afterAll(() => test.close());
+
+  it('does not take the role of the last administrator, and is accepted once there is another', async () => {
+    const painel = createConsole(test);
+    const propostas = createPropostas(painel);
+    const rita = await painel.createAdministrador();
+    const [raiz, outra] = [await painel.createDaInstalacao(), await painel.createDaInstalacao()];
+    const corpo = { nome: rita.nome, email: rita.email, papel: 'auditor' };
+    const { body } = await propostas.propose(raiz, 'operador.convidar', { corpo });
+    expect((await propostas.approve(outra, body.retorno.propostaID)).body.retorno.resultado?.situacao).toBe(
+      'feito',
+    );
+    const [mail] = await listMensagens(test, rita.email);
+    const token = /#(\S+)/.exec(mail!.texto)![1]!;
+    const opened = await painel.call('operador.abrirConvite', { body: { token } as never });
+    const accept = () =>
+      painel.call('operador.aceitarConvite', {
+        body: {
+          token,
+          senha,
+          codigo: painel.nextCodigo(opened.body.retorno.autenticador.segredo),
+        } as never,
+      });
+    const listPapeis = async () =>
+      (await test.db.query<{ papel: string }>('select papel from operador_papel order by papel')).map(
+        ({ papel }) => papel,
+      );
+    const refused = await accept();
+    expect([refused.status, refused.body.codigo]).toEqual([409, 'operador.ultimoAdministrador']);
+    expect(await listPapeis()).toEqual(['administrador']);
+    expect((await painel.call('operador.sessao', { cookie: rita.cookie })).status).toBe(200);
+    await painel.createAdministrador();
+    expect((await accept()).status).toBe(200);
+    expect(await listPapeis()).toEqual(['administrador', 'auditor']);
+  });
+});
+
 describe.each(bothEngines)('a publication in production (%s)', (engine) => {
   let test: TestApp;
   let production: TestApp;
@@ -694,7 +751,7 @@ describe.each(bothEngines)('a publication in production (%s)', (engine) => {
       )
     )[0]!.diario;
 
-  it('of a change to the worse needs a second person, who reads the changes in words', async () => {
+  it('needs a second person for a change to the worse, and describes each change', async () => {
     expect((await publish(rita, build('DUAS'))).status).toBe(200);
     const confirmacao = { motivo: 'Muitas notas do mesmo caixa.' };
     const refused = await publish(rita, { ...build('DUAS', lower), confirmacao });
@@ -722,7 +779,7 @@ describe.each(bothEngines)('a publication in production (%s)', (engine) => {
     ).toEqual([{ motivo }]);
   });
 
-  it('of a change that is never allowed is refused as a proposal too', async () => {
+  it('refuses the proposal of a change that is never allowed', async () => {
     expect((await publish(rita, build('NUNCA'))).status).toBe(200);
     const fewer = (arquivo: MutableArquivo) =>
       void Object.assign(arquivo.ganho, { centavosPorNumero: 10_000 });
@@ -733,7 +790,7 @@ describe.each(bothEngines)('a publication in production (%s)', (engine) => {
     );
   });
 
-  it('is judged again against what was published by then', async () => {
+  it('is judged again against the campaign as published at the approval', async () => {
     expect((await publish(rita, build('ANTES'))).status).toBe(200);
     const { propostaID } = (
       await propostas.propose(rita, 'operador.publicarCampanha', { corpo: build('ANTES', lower) })
@@ -749,7 +806,7 @@ describe.each(bothEngines)('a publication in production (%s)', (engine) => {
     ]);
   });
 
-  it('of a credential is proposed with its scope, and not approved by a person who saw its secret', async () => {
+  it('lets a credential propose with its scope, and refuses the approval by an operator who saw its secret', async () => {
     const create = async (escopos: string[]) =>
       (
         await painel.call('operador.criarCredencial', {

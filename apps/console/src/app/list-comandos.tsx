@@ -31,7 +31,7 @@ export interface ComandosContext {
   readonly promotora: string | null;
 }
 
-/** Lists what the operator can do from anywhere: screens, acts, other promoters and themes. */
+/** Lists the commands of the palette: screens, acts, other promoters and themes. */
 export function listComandos(context: ComandosContext): Comando[] {
   const { isPermitido, navigate, promotoras, promotora } = context;
   return [

@@ -103,7 +103,7 @@ const operadorAbrirConvite = defineCall('operador.abrirConvite', {
 const operadorAceitarConvite = defineCall('operador.aceitarConvite', {
   resumo: 'Accept an invitation',
   descricao:
-    'Chooses the password, proves the authenticator by a code, and starts a session. An operator who has an account gets the role of the invitation, with the password and authenticator from now on.',
+    'Chooses the password, proves the authenticator by a code, and starts a session. An operator who has an account gets the role of the invitation, with the password and authenticator from now on. The last administrator keeps the role.',
   body: v.strictObject({
     token: tokenVerificacaoSchema,
     senha: senhaSchema,
@@ -114,6 +114,7 @@ const operadorAceitarConvite = defineCall('operador.aceitarConvite', {
   errors: [
     'operador.conviteInvalido',
     'operador.conviteRetirado',
+    'operador.ultimoAdministrador',
     'operador.codigoRecusado',
     'operador.senhaFraca',
     'operador.origemRecusada',

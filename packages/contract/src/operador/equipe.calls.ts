@@ -81,7 +81,7 @@ const operadorConvidarDaInstalacao = defineCall('operador.convidarDaInstalacao',
 const operadorDefinirPapel = defineCall('operador.definirPapel', {
   resumo: "Set an operator's role",
   descricao:
-    "Changes the role of an operator of the promoter, or removes it (`papel` null), which ends the operator's sessions. The last administrator keeps the role, also when two remove each other at once.",
+    "Changes the role of an operator of the promoter, or removes it (`papel` null), which ends the operator's sessions and passkeys. Withdraws the operator's open invitation. The last administrator keeps the role, also when two remove each other at once.",
   params: v.object({ operadorID: uuidSchema }),
   body: v.strictObject({ papel: v.nullable(v.picklist(papeis)) }),
   retorno: equipeSchema,

@@ -105,7 +105,7 @@ export const operadorErrors = {
   },
   'operador.conviteRetirado': {
     status: 404,
-    mensagem: 'Este convite foi retirado por quem convidou.',
+    mensagem: 'Este convite foi retirado pela equipe da promotora.',
     lugar: 'pagina',
     cura: 'Se você ainda espera o acesso, peça outro convite.',
   },
@@ -189,7 +189,7 @@ export const operadorErrors = {
   },
   'operador.proponenteSemPapel': {
     status: 409,
-    mensagem: 'Quem propôs não tem mais o papel, ou a credencial, para isto.',
+    mensagem: 'A pessoa ou a credencial que propôs não pode mais fazer isto.',
     lugar: 'modal',
     cura: 'Recuse a proposta. Se o ato ainda for preciso, proponha você, e outra pessoa decide.',
   },

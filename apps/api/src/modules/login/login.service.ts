@@ -75,7 +75,7 @@ export function createLoginService(parts: {
       throw refuse('consumidor.restrito');
   }
 
-  /** Signs in a user who proved to own the account. Throws login.inativo and login.associadoInativo. */
+  /** Signs in a user whose credentials were verified. Throws login.inativo and login.associadoInativo. */
   async function admit(hospedagem: Hospedagem, row: ConsumidorRow): Promise<Autenticado> {
     if (!row.ativo) throw refuse('login.inativo');
     requireAssociadoOpen(hospedagem, row);

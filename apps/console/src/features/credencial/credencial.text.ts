@@ -2,7 +2,7 @@
 export const credencialText = {
   titulo: 'Credenciais',
   ajuda:
-    'Chaves para programas da promotora, como o envio de vendas. Cada uma pode só o que está escrito nela.',
+    'Chaves para programas da promotora, como o envio de vendas. Cada uma só permite o que foi marcado ao criá-la.',
   criar: 'Criar credencial',
   nome: 'Nome',
   pode: 'Pode',

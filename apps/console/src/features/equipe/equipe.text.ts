@@ -36,14 +36,16 @@ export const equipeText = {
     feita: (nome: string, papel: string) => `${nome} agora tem o papel ${papel}.`,
     remover: 'Remover da equipe',
     removerTitulo: (nome: string) => `Remover ${nome} da equipe?`,
-    removerEfeito: 'As sessões dessa pessoa terminam agora. Para voltar, ela precisa de outro convite.',
+    removerEfeito:
+      'As sessões dessa pessoa terminam agora, e as passkeys dela são apagadas. Para voltar, ela precisa de outro convite.',
     removida: (nome: string) => `${nome} saiu da equipe.`,
   },
   retirada: {
     retirar: 'Retirar',
     retirarDe: (nome: string) => `Retirar o convite de ${nome}`,
     titulo: (nome: string) => `Retirar o convite de ${nome}?`,
-    efeito: (email: string) => `O link enviado para ${email} deixa de valer agora, e diz que foi retirado.`,
+    efeito: (email: string) =>
+      `O link enviado para ${email} deixa de valer agora. Ao abrir, a pessoa lê que o convite foi retirado.`,
     confirmar: 'Retirar convite',
     feita: (email: string) => `O convite para ${email} foi retirado.`,
   },

@@ -51,7 +51,7 @@ const withCampanha = (change: Partial<CampanhaResumo>, falhas: Partial<Resumo> =
   answer({ campanhas: [buildCampanha(change)], envios: [], paginas: [], ...falhas });
 
 describe('Hoje', () => {
-  test('shows what waits, the oldest first', async () => {
+  test('lists pending work, the oldest first', async () => {
     await openHoje(
       withCampanha({
         espera: {
@@ -63,7 +63,7 @@ describe('Hoje', () => {
       }),
     );
     await screen.findByText('37 notas para conferir');
-    const section = screen.getByRole('heading', { name: 'Esperam por alguém' }).closest('section')!;
+    const section = screen.getByRole('heading', { name: 'A fazer' }).closest('section')!;
     expect(
       within(section)
         .getAllByRole('listitem')
@@ -77,7 +77,7 @@ describe('Hoje', () => {
 
   test('says so when nothing waits', async () => {
     await openHoje(withCampanha({}));
-    expect(await screen.findByText('Nada espera por alguém agora.')).toBeTruthy();
+    expect(await screen.findByText('Nada a fazer agora.')).toBeTruthy();
     expect(screen.queryByText('Falhas')).toBeNull();
   });
 
@@ -144,6 +144,6 @@ describe('Hoje', () => {
     await openHoje([refusal('operador.origemRecusada'), withCampanha({})]);
     await screen.findByText('Não deu para carregar');
     press('Tentar novamente');
-    expect(await screen.findByText('Nada espera por alguém agora.')).toBeTruthy();
+    expect(await screen.findByText('Nada a fazer agora.')).toBeTruthy();
   });
 });

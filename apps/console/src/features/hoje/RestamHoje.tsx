@@ -37,7 +37,7 @@ function Medida({ nome, total, restam }: { nome: string; total: number; restam: 
   );
 }
 
-/** When the numbers run out, and from what that is known. */
+/** Renders the forecast of the end of the numbers, with its basis. */
 function Previsao({ campanha }: { campanha: CampanhaResumo }) {
   const { previsao } = campanha.numeros;
   if (!previsao) return <p className={styles.quiet}>{text.semPrevisao}</p>;

@@ -6,7 +6,7 @@ const toDias = (dias: number): string => (dias === 1 ? '1 dia' : `${formatContag
 /** Words of the landing page. */
 export const hojeText = {
   titulo: 'Hoje',
-  ajuda: 'O que espera por alguém, o mais antigo primeiro, e o que vem pela frente.',
+  ajuda: 'O que falta fazer, a partir do mais antigo, e as próximas datas.',
   propostas: 'Propostas',
   segundaPessoa: 'Atos que precisam de uma segunda pessoa',
   esperamVoce: (total: number) =>
@@ -15,8 +15,8 @@ export const hojeText = {
       : `${formatContagem(total)} propostas esperam a sua decisão`,
   verPropostas: 'Ver propostas',
   avisos: 'Avisos do programa',
-  espera: 'Esperam por alguém',
-  nadaEspera: 'Nada espera por alguém agora.',
+  espera: 'A fazer',
+  nadaEspera: 'Nada a fazer agora.',
   esperam: {
     notas: (total: number) => {
       const count =
@@ -31,8 +31,8 @@ export const hojeText = {
   maisAntiga: (idade: string) => `Espera mais longa: ${idade}.`,
   faltamPremiados: (sorteio: string) => `${sorteio}: registrar os premiados`,
   sorteioFoi: (dia: string) => `O sorteio foi em ${dia}`,
-  aFrente: 'Pela frente',
-  nadaAFrente: 'Nenhum sorteio ou prazo pela frente.',
+  aFrente: 'Próximas datas',
+  nadaAFrente: 'Nenhum sorteio ou prazo marcado.',
   oQue: 'O quê',
   falta: 'Falta',
   dia: 'Dia',
@@ -76,7 +76,7 @@ export const hojeText = {
   },
   paginaDesligada: (uf: string) => `A página de ${uf} está desligada`,
   paginaEmPausa: (uf: string) => `A página de ${uf} está em pausa`,
-  desde: (idade: string) => `Há ${idade}: as notas desse estado esperam outra fonte ou alguém.`,
+  desde: (idade: string) => `Há ${idade}: as notas desse estado esperam outra fonte ou uma pessoa.`,
   volta: (quando: string) => `O site do estado falhou. Próxima tentativa: ${quando}.`,
   semProvedor: 'Defina um provedor para a promotora, ou o do programa.',
   parado: (falhas: number, quando: string) =>

@@ -59,7 +59,7 @@ test('lists open proposals in words, marks those that wait for the operator, and
   stubNetwork({ [list]: answer({ retorno: [proposta], esperam: 1, depois: null }), [one]: answer(proposta) });
   open(<PropostasScreen />, '/propostas');
   expect(await screen.findByText('Noemi Reis: Operador → Administrador')).toBeTruthy();
-  expect(screen.getByText('Espera você')).toBeTruthy();
+  expect(screen.getByText('Espera a sua decisão')).toBeTruthy();
   screen.getByRole('link', { name: 'Ler a proposta: Noemi Reis: Operador → Administrador' }).click();
   expect(await screen.findByRole('button', { name: 'Aprovar e fazer agora' })).toBeTruthy();
 });
@@ -72,7 +72,7 @@ test('says that none is open, and shows an error with a retry', async () => {
   expect(await screen.findByText('Nenhuma proposta em aberto')).toBeTruthy();
 });
 
-test('approves what is shown, and says that the act was done', async () => {
+test('approves with the hash of the shown content, and shows the result', async () => {
   const sent = stubNetwork({
     [one]: [answer(proposta), answer(aprovada)],
     [`POST /operador/v1/propostas/p1/aprovar`]: answer(aprovada),

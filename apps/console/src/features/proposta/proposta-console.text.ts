@@ -25,8 +25,8 @@ export const propostaConsoleText = {
   acao: 'Ação',
   ler: 'Ler',
   lerQual: (resumo: string) => `Ler a proposta: ${resumo}`,
-  esperaVoce: 'Espera você',
-  sua: 'Sua',
+  esperaVoce: 'Espera a sua decisão',
+  sua: 'Sua proposta',
   situacoes,
   vazia: {
     titulo: 'Nenhuma proposta em aberto',
@@ -58,7 +58,7 @@ export const propostaConsoleText = {
     falhou: 'Aprovada, mas o ato falhou no servidor. Confira o que aconteceu e proponha de novo.',
     semResultado: 'Aprovada, e o ato ainda não terminou. Se continuar assim, proponha de novo.',
     sua: 'A proposta é sua, ou de uma credencial cujo segredo você viu: outra pessoa decide.',
-    semPapel: 'O seu papel nesta promotora não decide este ato.',
+    semPapel: 'O seu papel nesta promotora não permite decidir esta proposta.',
   },
   recusa: {
     titulo: 'Recusar a proposta',

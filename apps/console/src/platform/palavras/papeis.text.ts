@@ -3,7 +3,7 @@ import type { Escopo, Papel } from '@trevo/contract/operador/permissoes';
 /** Roles in words, with the work that each is for. */
 export const papeisText: Readonly<Record<Papel, { readonly nome: string; readonly para: string }>> = {
   administrador: { nome: 'Administrador', para: 'Cuida da campanha, da equipe e das credenciais.' },
-  operador: { nome: 'Operador', para: 'Julga notas, entrega prêmios e envia arquivos.' },
+  operador: { nome: 'Operador', para: 'Julga notas, entrega prêmios, envia arquivos e aprova propostas.' },
   atendimento: { nome: 'Atendimento', para: 'Responde a participantes; vê notas, prêmios e pedidos.' },
   auditor: { nome: 'Auditor', para: 'Vê tudo o que foi feito e não muda nada.' },
   cliente: { nome: 'Cliente', para: 'Acompanha os números da campanha, sem dados de pessoas.' },

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './Tela.module.css';
 
-/** A screen inside the frame: title, what it is for, its main action, and content. */
+/** Renders a screen inside the frame: title, purpose, main action and content. */
 export function Tela(props: { titulo: string; ajuda?: ReactNode; acao?: ReactNode; children: ReactNode }) {
   const { titulo, ajuda, acao, children } = props;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,4 +1,4 @@
 import { createToastStore } from '@trevo/ui/feedback/toast-store.ts';
 
-/** Short messages about what was done. */
+/** Toasts: short confirmations of completed acts. */
 export const avisos = createToastStore();

@@ -48,7 +48,7 @@ export const pendingPath = {
     }
     return takeFromWindow();
   },
-  /** Deletes every address, and the last screen of the user who leaves. */
+  /** Forgets all kept paths and the last screen, at sign-out. */
   clear(): void {
     ultimaTela.clear();
     for (const key of lasting) localStore.remove(key);

@@ -87,15 +87,16 @@ export function createAcessoService(parts: {
       const pedido: ForcaPedido = { senha, palavras: [convite.nome, convite.email, 'trevo'] };
       const isForte = senha.length >= senhaMinimo && (await parts.worker.run<boolean>('isForte', pedido));
       if (!isForte) throw refuse('operador.senhaFraca');
-      const operadorId = await operadores.accept({
+      const aceito = await operadores.accept({
         tokenHash,
         operadorId: createId(clock.now().getTime()),
         senhaHash: await parts.hashSenha(senha),
         passo,
         agora: clock.now(),
       });
-      if (operadorId === undefined) throw refuse('operador.conviteInvalido');
-      return abertura.start(await get(operadorId), aparelho);
+      if (aceito === 'invalido') throw refuse('operador.conviteInvalido');
+      if (aceito === 'ultimo') throw refuse('operador.ultimoAdministrador');
+      return abertura.start(await get(aceito.operadorId), aparelho);
     },
   };
 }

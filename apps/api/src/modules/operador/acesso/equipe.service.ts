@@ -1,6 +1,6 @@
 import type { BodyOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import type { Papel } from '@trevo/contract/operador/permissoes';
+import { type Papel, permissoes } from '@trevo/contract/operador/permissoes';
 import type { EmailSender } from '../../../adapters/email/email.port.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { type Autoria, isSozinho } from '../../../kernel/auth/ator.ts';
@@ -11,7 +11,6 @@ import type { CreateConvite } from './create-convite.ts';
 import { toConviteEmail } from './convite.email.ts';
 import type { OperadorStore } from './operador.store.ts';
 import type { SegundaPessoaStore } from './segunda-pessoa.store.ts';
-import type { SessaoOperadorStore } from './sessao-operador.store.ts';
 
 type EquipeWire = RetornoOf<Calls['operador.equipe']>;
 
@@ -20,31 +19,33 @@ export type EquipeService = ReturnType<typeof createEquipeService>;
 /** Operators of a promoter: invitations and roles. */
 export function createEquipeService(parts: {
   readonly operadores: OperadorStore;
-  readonly sessoes: SessaoOperadorStore;
   readonly segundaPessoa: Pick<SegundaPessoaStore, 'hasDoisAdministradores'>;
   readonly createConvite: CreateConvite;
   readonly email: EmailSender;
   readonly clock: Clock;
   readonly log: Logger;
 }) {
-  const { operadores, sessoes, clock, createConvite } = parts;
+  const { operadores, clock, createConvite } = parts;
   // The first two administrators need no second person: there may be none.
   const { hasDoisAdministradores } = parts.segundaPessoa;
 
-  /** Throws operador.precisaSegundaPessoa for a role that makes or unmakes an administrator, but for one's own end. */
+  /**
+   * Throws operador.precisaSegundaPessoa for a role that may approve proposals, and for the end of another
+   * administrator.
+   */
   const requireTroca = async (
     promotoraId: string,
     operadorId: string,
     { antes, depois }: { antes: Papel; depois: Papel | null },
     autoria: Autoria,
   ): Promise<void> => {
-    const isGrant = depois === 'administrador' && antes !== depois;
     const isRemoval = antes === 'administrador' && antes !== depois && autoria.ator.id !== operadorId;
-    if ((!isGrant && !isRemoval) || !isSozinho(autoria) || !(await hasDoisAdministradores(promotoraId)))
+    const aprovador = findAprovador(depois, antes);
+    if ((!aprovador && !isRemoval) || !isSozinho(autoria) || !(await hasDoisAdministradores(promotoraId)))
       return;
-    const { administrador, deixaDeSer } = propostaText.porque;
+    const { deixaDeSer, ...comPapel } = propostaText.porque;
     const nome = (await operadores.find(operadorId))?.nome ?? '';
-    throw toRecusa('papel', isGrant ? administrador(nome) : deixaDeSer(nome));
+    throw toRecusa('papel', isRemoval || !aprovador ? deixaDeSer(nome) : comPapel[aprovador](nome));
   };
 
   const list = async (promotoraId: string): Promise<EquipeWire> => ({
@@ -69,8 +70,8 @@ export function createEquipeService(parts: {
   return {
     list,
     /**
-     * Invites by e-mail. Throws operador.precisaSegundaPessoa for an administrator and for an address with an account,
-     * and operador.conviteNaoEnviado when the e-mail cannot be sent.
+     * Invites by e-mail. Throws operador.precisaSegundaPessoa for a role that may approve proposals and for an address
+     * with an account, and operador.conviteNaoEnviado when the e-mail cannot be sent.
      */
     async invite(
       promotoraId: string,
@@ -80,11 +81,11 @@ export function createEquipeService(parts: {
     ): Promise<EquipeWire> {
       const { nome, email, papel } = convidado;
       const hasConta = (await operadores.findByEmail(email)) !== undefined;
-      const { recuperacao, administrador } = propostaText.porque;
       if (isSozinho(autoria)) {
-        if (hasConta) throw toRecusa('email', recuperacao(email));
-        if (papel === 'administrador' && (await hasDoisAdministradores(promotoraId)))
-          throw toRecusa('papel', administrador(nome));
+        if (hasConta) throw toRecusa('email', propostaText.porque.recuperacao(email));
+        const aprovador = findAprovador(papel);
+        if (aprovador && (await hasDoisAdministradores(promotoraId)))
+          throw toRecusa('papel', propostaText.porque[aprovador](nome));
       }
       const link = await createConvite(origin, { ...convidado, promotoraId, recupera: hasConta });
       try {
@@ -105,8 +106,8 @@ export function createEquipeService(parts: {
       return list(promotoraId);
     },
     /**
-     * Sets or removes (null) a role; a removal ends the operator's sessions and passkeys. Throws
-     * operador.precisaSegundaPessoa, operador.naoEncontrado and operador.ultimoAdministrador.
+     * Changes or removes (null) a role. Throws operador.precisaSegundaPessoa, operador.naoEncontrado and
+     * operador.ultimoAdministrador.
      */
     async setPapel(
       promotoraId: string,
@@ -120,14 +121,28 @@ export function createEquipeService(parts: {
         const antes = await operadores.findPapel(operadorId, promotoraId);
         if (!antes) throw refuse('operador.naoEncontrado');
         await requireTroca(promotoraId, operadorId, { antes, depois: papel }, autoria);
-        resultado = await operadores.setPapel(operadorId, promotoraId, papel, antes);
+        resultado = await operadores.setPapel({
+          operadorId,
+          promotoraId,
+          antes,
+          depois: papel,
+          agora: clock.now(),
+        });
       }
       if (resultado === 'ultimo') throw refuse('operador.ultimoAdministrador');
-      if (papel === null) await sessoes.endAll(operadorId, clock.now());
       return list(promotoraId);
     },
   };
 }
+
+const aprovadores = permissoes['operador.aprovarProposta'].papeis;
+
+/**
+ * Returns the new role if it approves more than the role before. One person who could grant it would approve an own
+ * proposal by a second account.
+ */
+const findAprovador = (depois: Papel | null, antes?: Papel): (typeof aprovadores)[number] | undefined =>
+  antes === 'administrador' ? undefined : aprovadores.find((papel) => papel === depois && papel !== antes);
 
 const toRecusa = (campo: string, mensagem: string): DomainError =>
   refuse('operador.precisaSegundaPessoa', {}, [{ campo, mensagem }]);

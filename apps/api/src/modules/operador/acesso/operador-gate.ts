@@ -4,7 +4,7 @@ import type { Call } from '@trevo/contract/call';
 import { calls } from '@trevo/contract/calls';
 import { type ActId, type Escopo, permissoes, type Permissao } from '@trevo/contract/operador/permissoes';
 import type { Clock } from '../../../kernel/clock.ts';
-import { type DomainError, refuse } from '../../../kernel/domain-error.ts';
+import { DomainError, refuse } from '../../../kernel/domain-error.ts';
 import { bearerOf } from '../../../kernel/http/gate.ts';
 import { comando, type SessaoOperador, tokenUnico } from '../../../kernel/auth/ator.ts';
 import type { OperadorContext, OperadorGate } from '../../../kernel/http/operador-gate.port.ts';
@@ -132,7 +132,8 @@ export function createOperadorGate(parts: {
     try {
       await check();
     } catch (error) {
-      await auditoria.deny(call.id as ActId, context, request.params, (error as DomainError).code);
+      if (error instanceof DomainError)
+        await auditoria.deny(call.id as ActId, context, request.params, error.code);
       throw error;
     }
   }

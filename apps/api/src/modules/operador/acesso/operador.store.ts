@@ -58,6 +58,16 @@ export interface Aceite {
   readonly agora: Date;
 }
 
+/** A change of a role for a promoter. */
+interface Troca {
+  readonly operadorId: string;
+  readonly promotoraId: string;
+  readonly antes: Papel;
+  /** Null: the operator leaves the team. */
+  readonly depois: Papel | null;
+  readonly agora: Date;
+}
+
 /** Thrown within a transaction that would leave a promoter without administrator. */
 const semAdministrador = new Error('a promoter keeps an administrator');
 
@@ -171,31 +181,33 @@ export function createOperadorStore(db: Db) {
       ).length > 0,
     /**
      * Uses an invitation up: creates its operator, or gives the existing one the password and authenticator, and
-     * the role. Returns the operator's id; undefined when the invitation was used, withdrawn or has ended, and when the
-     * account exists and the invitation may not replace its password.
+     * the role. Returns the operator's id; 'invalido' when the invitation was used, withdrawn or has ended, and when the
+     * account exists and the invitation may not replace its password; 'ultimo' when its role would leave the promoter
+     * without administrator: then nothing is changed, and the invitation stays open.
      */
-    accept: (aceite: Aceite): Promise<string | undefined> => db.transaction((tx) => accept(tx, aceite)),
+    accept: (aceite: Aceite): Promise<{ readonly operadorId: string } | 'invalido' | 'ultimo'> =>
+      keepingAdministrador(() => db.transaction((tx) => accept(tx, aceite))),
     /**
-     * Changes or removes (null) a role. Returns 'mudou' when the role is not `antes`, and 'ultimo' when the promoter
-     * would be left without administrator; then nothing is changed. Two removals wait for each other.
+     * Changes or removes (null) a role, and withdraws the operator's open invitation, which would give another role
+     * again; a removal ends the operator's sessions and passkeys. Returns 'mudou' when the role is not `antes`, and
+     * 'ultimo' when the promoter would be left without administrator; then nothing is changed.
      */
-    async setPapel(
-      operadorId: string,
-      promotoraId: string,
-      papel: Papel | null,
-      antes: Papel,
-    ): Promise<'feito' | 'mudou' | 'ultimo'> {
-      try {
-        return await db.transaction((tx) => setPapel(tx, operadorId, promotoraId, papel, antes));
-      } catch (error) {
-        if (error === semAdministrador) return 'ultimo';
-        throw error;
-      }
-    },
+    setPapel: (troca: Troca): Promise<'feito' | 'mudou' | 'ultimo'> =>
+      keepingAdministrador(() => db.transaction((tx) => setPapel(tx, troca))),
   };
 }
 
-async function accept(tx: Queryable, aceite: Aceite): Promise<string | undefined> {
+/** Returns 'ultimo' for a transaction that was rolled back because no administrator would be left. */
+async function keepingAdministrador<T>(work: () => Promise<T>): Promise<T | 'ultimo'> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error === semAdministrador) return 'ultimo';
+    throw error;
+  }
+}
+
+async function accept(tx: Queryable, aceite: Aceite): Promise<{ readonly operadorId: string } | 'invalido'> {
   const [convite] = await tx.query<
     Columns<'operador_convite', 'nome' | 'email' | 'promotora_id' | 'papel' | 'recupera'> & {
       readonly totp: string;
@@ -205,7 +217,7 @@ async function accept(tx: Queryable, aceite: Aceite): Promise<string | undefined
      returning nome, email, promotora_id, papel, recupera, encode(totp_cifrado, 'base64') as totp`,
     [aceite.tokenHash, aceite.agora],
   );
-  if (!convite) return undefined;
+  if (!convite) return 'invalido';
   const [operador] = await tx.query<Columns<'operador', 'operador_id'>>(
     `insert into operador (operador_id, nome, email, senha_hash, totp_cifrado, totp_passo, da_instalacao, criado_em)
        values ($1, $2, $3, $4, decode($5, 'base64'), $6, $7, $8)
@@ -226,49 +238,71 @@ async function accept(tx: Queryable, aceite: Aceite): Promise<string | undefined
       convite.recupera,
     ],
   );
-  if (!operador) return undefined;
+  if (!operador) return 'invalido';
   const { operador_id: operadorId } = operador;
   // Sessions and passkeys of before may be an intruder's: the invitation is the recovery.
   await endAcessos(tx, operadorId, aceite.agora);
-  if (convite.promotora_id !== null)
+  if (convite.promotora_id !== null) {
+    const antes = await lockPapel(tx, operadorId, convite.promotora_id);
     await tx.query(
       `insert into operador_papel (operador_id, promotora_id, papel, desde) values ($1, $2, $3, $4)
        on conflict on constraint operador_papel__pk do update set papel = excluded.papel, desde = excluded.desde`,
       [operadorId, convite.promotora_id, convite.papel, aceite.agora],
     );
-  return operadorId;
+    if (antes === 'administrador') await requireAdministrador(tx, convite.promotora_id);
+  }
+  return { operadorId };
 }
 
 async function setPapel(
   tx: Queryable,
-  operadorId: string,
-  promotoraId: string,
-  papel: Papel | null,
-  antes: Papel,
+  { operadorId, promotoraId, antes, depois, agora }: Troca,
 ): Promise<'feito' | 'mudou'> {
-  // Locks the administrators too, so that two of them who remove each other wait here.
-  const rows = await tx.query<Columns<'operador_papel', 'operador_id' | 'papel'>>(
-    `select operador_id, papel from operador_papel
-     where promotora_id = $1 and (papel = 'administrador' or operador_id = $2) order by operador_id for update`,
-    [promotoraId, operadorId],
+  // The order in which an accepted invitation locks them: invitation, operator, role.
+  await tx.query(
+    `select 1 as one from operador_convite c join operador o on o.email = c.email
+     where o.operador_id = $1 and c.promotora_id = $2 for update`,
+    [operadorId, promotoraId],
   );
-  if (rows.find((row) => row.operador_id === operadorId)?.papel !== antes) return 'mudou';
-  if (papel === null) {
+  if ((await lockPapel(tx, operadorId, promotoraId)) !== antes) return 'mudou';
+  if (depois === null) {
     await tx.query('delete from operador_papel where operador_id = $1 and promotora_id = $2', [
       operadorId,
       promotoraId,
     ]);
+    await endAcessos(tx, operadorId, agora);
   } else {
     await tx.query('update operador_papel set papel = $3 where operador_id = $1 and promotora_id = $2', [
       operadorId,
       promotoraId,
-      papel,
+      depois,
     ]);
   }
+  await tx.query(
+    `update operador_convite c set retirado_em = coalesce(c.retirado_em, $3) from operador o
+     where o.operador_id = $1 and c.email = o.email and c.promotora_id = $2`,
+    [operadorId, promotoraId, agora],
+  );
+  await requireAdministrador(tx, promotoraId);
+  return 'feito';
+}
+
+/** Locks and returns an operator's role. */
+async function lockPapel(tx: Queryable, operadorId: string, promotoraId: string): Promise<Papel | undefined> {
+  // The administrators' rows too: concurrent removals of two administrators would each see the other one.
+  const rows = await tx.query<Columns<'operador_papel', 'operador_id'> & { readonly papel: Papel }>(
+    `select operador_id, papel from operador_papel
+     where promotora_id = $1 and (papel = 'administrador' or operador_id = $2) order by operador_id for update`,
+    [promotoraId, operadorId],
+  );
+  return rows.find((row) => row.operador_id === operadorId)?.papel;
+}
+
+/** Throws `semAdministrador`, which rolls the transaction back. */
+async function requireAdministrador(tx: Queryable, promotoraId: string): Promise<void> {
   const left = await tx.query(
     `select 1 as one from operador_papel where promotora_id = $1 and papel = 'administrador' limit 1`,
     [promotoraId],
   );
   if (left.length === 0) throw semAdministrador;
-  return 'feito';
 }

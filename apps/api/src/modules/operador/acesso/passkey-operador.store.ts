@@ -8,7 +8,7 @@ export type PasskeyOperadorRow = Columns<
   'passkey_id' | 'credencial_id' | 'nome' | 'criada_em' | 'usada_em'
 >;
 
-/** The ceremony that a challenge allows; an operator's session answers it, but for a sign-in. */
+/** The ceremony for which a challenge is valid, and its session; a sign-in has none. */
 export interface DesafioOperador {
   readonly finalidade: 'entrar' | 'elevar' | 'incluir';
   readonly sessaoId: string | null;

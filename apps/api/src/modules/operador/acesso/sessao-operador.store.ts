@@ -70,9 +70,6 @@ export function createSessaoOperadorStore(db: Db) {
         [operadorId, sessaoId, agora],
       );
     },
-    /** Ends all sessions of an operator and removes the passkeys. */
-    endAll: (operadorId: string, agora: Date): Promise<void> =>
-      db.transaction((tx) => endAcessos(tx, operadorId, agora)),
   };
 }
 

@@ -29,10 +29,11 @@ export function createAuditoriaService({ store, clock }: { store: AuditoriaStore
   ): NovoRegistro => {
     const agora = clock.now();
     const alvo = toAlvo(params);
+    const { promotora } = alvo;
     const { proposta } = autoria;
     return {
       registroId: createId(agora.getTime()),
-      corrente: alvo['promotora'] ?? autoria.promotoraId ?? '',
+      corrente: promotora === undefined || promotora === '?' ? (autoria.promotoraId ?? '') : promotora,
       em: agora,
       ator: autoria.ator,
       sessaoId: autoria.sessaoOperador?.sessaoId ?? null,
@@ -129,11 +130,14 @@ const toWire = (row: RegistroRow): RetornoOf<Calls['operador.auditoria']>['retor
   hash: row.hash,
 });
 
+/** Replaces a value that is no id: the path of a denied call is not validated and can contain any text. */
+const toId = (value: unknown): string => (/^[\w.-]{1,120}$/.test(String(value)) ? String(value) : '?');
+
 /** Returns the ids that a call's path names, as text. */
 function toAlvo(params: unknown): Record<string, string> {
   const named = Object.entries((params ?? {}) as Record<string, unknown>);
   return Object.fromEntries(
-    named.filter(([name]) => !semAlvo.has(name)).map(([name, value]) => [name, String(value).slice(0, 120)]),
+    named.filter(([name]) => !semAlvo.has(name)).map(([name, value]) => [name, toId(value)]),
   );
 }
 
@@ -152,7 +156,7 @@ const toCampos = (body: unknown): string[] =>
     ? Object.keys(body).sort()
     : [];
 
-/** Returns the reason of a confirmed act, or the one that the act itself asks for. */
+/** Returns the reason from `confirmacao` or from the body's own field `motivo`; null without one. */
 function findMotivo(body: unknown): string | null {
   const { confirmacao, motivo } = (body ?? {}) as { confirmacao?: { motivo?: string }; motivo?: unknown };
   return confirmacao?.motivo ?? (typeof motivo === 'string' && motivo !== '' ? motivo : null);

@@ -31,7 +31,7 @@ export interface ConteudoParts {
 
 type Render<Id extends ProponivelId> = (promotoraId: string, pedido: Pedido<Id>) => Promise<Conteudo>;
 
-/** Returns a function that renders a proposed call as of now. Throws what is known against the call. */
+/** Returns a function that renders a proposed call as of now. Throws the refusal that the call would get. */
 export function createRenderConteudo(parts: ConteudoParts) {
   const renders: { readonly [Id in ProponivelId]: Render<Id> } = {
     'operador.convidar': (_promotoraId, { body }) => renderConvite(parts, body),

@@ -15,7 +15,7 @@ import type { PropostaInteira, PropostaRow } from './proposta.store.ts';
 export type PropostaWire = RetornoOf<Calls['operador.proposta']>;
 export type ListaWire = RetornoOf<Calls['operador.propostas']>;
 
-/** A proposal as a person reads it: its content, and what is known against its call. */
+/** The shown part of a proposal: its content, and the refusal that its call would get now. */
 export interface Leitura {
   readonly conteudo: Conteudo;
   readonly problema: string | null;
@@ -27,7 +27,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 export const hashPedido = ({ ato, alvo, corpo }: Pick<PropostaInteira, 'ato' | 'alvo' | 'corpo'>): string =>
   sha256(toCanonico({ ato, alvo, corpo }));
 
-/** Returns the hash of what a person reads: the call, its words, and what is known against it. */
+/** Returns the hash of the shown proposal: call, content and expected refusal. An approval names it. */
 export const toVisto = ({ hash }: PropostaInteira, { conteudo, problema }: Leitura): string =>
   sha256(toCanonico({ hash, conteudo, problema }));
 

@@ -47,7 +47,10 @@ export function createPropostaService(parts: {
   const read = async (autoria: Autoria, propostaId: string): Promise<PropostaWire> =>
     presenter.toWire(autoria, await get(autoria, propostaId));
 
-  /** Returns an open proposal that the caller may decide. Throws the reason why not. */
+  /**
+   * Returns an open proposal that the caller may decide. Throws operador.semPermissao, operador.propostaPropria and
+   * operador.propostaEncerrada.
+   */
   const getDecidivel = async (autoria: Autoria, propostaId: string): Promise<PropostaInteira> => {
     const row = await get(autoria, propostaId);
     await alcada.require(autoria, row.ato);
@@ -70,7 +73,7 @@ export function createPropostaService(parts: {
   };
 
   return {
-    /** Proposes a call. Throws what is known against the call, and operador.propostaRepetida. */
+    /** Proposes a call. Throws the refusal that the call would get now, and operador.propostaRepetida. */
     async propose(autoria: Autoria, body: BodyOf<Calls['operador.propor']>): Promise<PropostaWire> {
       const { propostaID, ato, corpo, motivo } = body;
       const { ator } = autoria;
@@ -123,7 +126,7 @@ export function createPropostaService(parts: {
     },
     read,
     /**
-     * Approves what the caller read, and makes the call. Throws operador.propostaPropria, operador.propostaEncerrada,
+     * Approves the content that the caller read, and makes the call. Throws operador.propostaPropria, operador.propostaEncerrada,
      * operador.proponenteSemPapel and operador.propostaMudou; a refusal of the call itself is its result.
      */
     async approve(autoria: Autoria, propostaId: string, visto: string, run: Run): Promise<PropostaWire> {

@@ -139,8 +139,8 @@ export function createPropostaStore(db: Db) {
         )
       )[0]!.total,
     /**
-     * Decides an open proposal, by another person than its proposer unless it is withdrawn. Returns false when it is
-     * not open, whatever arrives twice.
+     * Decides an open proposal; only a withdrawal is the proposer's own. Returns false when it is not open, so one of
+     * several concurrent decisions succeeds.
      */
     decide: async (
       promotoraId: string,

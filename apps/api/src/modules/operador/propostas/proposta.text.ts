@@ -20,6 +20,8 @@ export const propostaText = {
   /** Why a second person is needed. */
   porque: {
     administrador: (nome: string) => `Com o papel de administrador, ${nome} pode tudo nesta promotora.`,
+    operador: (nome: string) =>
+      `Com o papel de operador, ${nome} pode aprovar o que outra pessoa da equipe propõe.`,
     deixaDeSer: (nome: string) => `${nome} deixaria de ser administrador desta promotora.`,
     recuperacao: (email: string) =>
       `${email} já tem uma conta: o convite troca a senha e o autenticador dela.`,

@@ -51,7 +51,7 @@ export function createResumoService(parts: ResumoDeps) {
   const { hospedagens, clock } = parts;
   const recall = createSlowQueryCache<ResumoWire>();
 
-  /** Counts what waits for an operator in a campaign. */
+  /** Counts the pending work of a campaign. */
   async function readEspera(publicada: CampanhaPublicada, agora: Date): Promise<CampanhaResumo['espera']> {
     const { campanhaId, arquivo } = publicada;
     const extraidos = arquivo.sorteios.some((sorteio) => isExtraido(sorteio, agora))
