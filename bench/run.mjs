@@ -1,5 +1,5 @@
 // `npm run bench [receipts] [conta] [leituras] [volume] [entry] [fairness] [prizes] [outage] [quedas] [vendas]
-// [memoria] [publicacao] [sobrecarga] [distribuido] [soak]`: runs benches and saves their output in bench/results/.
+// [memoria] [publicacao] [sobrecarga] [auditoria] [distribuido] [soak]`: runs benches and saves their output in bench/results/.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -22,6 +22,7 @@ const all = [
   'memoria',
   'publicacao',
   'sobrecarga',
+  'auditoria',
 ];
 /** Run only by name: they need special software or half an hour. */
 const named = ['distribuido', 'soak'];

@@ -62,6 +62,7 @@ const nullableResults: Readonly<Record<string, readonly string[]>> = {
   documento_fiscal_register: ['documento_fiscal_id', 'motivo', 'motivo_valores'],
   indicacao_find_dono: ['indicacao_find_dono'],
   indicacao_reward: ['indicacao_reward'],
+  indicacao_reward_by: ['indicacao_reward_by'],
   pedido_find_repetido: ['pedido_find_repetido'],
   premio_unidade_take: ['unidade', 'premio_id'],
   produto_estoque_find_falta: ['produto_estoque_find_falta'],

@@ -1,13 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { generateSync } from 'otplib';
-import { addressOf } from '../steps/addresses.ts';
 import { createAxe } from '../steps/axe.ts';
+import { beginAsOperador, consoleAddress } from '../steps/console.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
-import { operatorToken } from '../steps/publish-campanha.ts';
-
-const consoleAddress = addressOf('console.localhost');
-const senha = 'nove pedras no riacho';
 
 const windows = [
   { name: '1440', viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
@@ -28,16 +23,6 @@ async function addAuthenticator(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
-}
-
-/** Returns the link of an invitation for an operator of the installation. */
-async function invite(page: Page, nome: string, email: string): Promise<string> {
-  const response = await page.request.post(`${addressOf('localhost')}/operador/v1/equipe/instalacao`, {
-    headers: { authorization: `Bearer ${operatorToken}` },
-    data: { nome, email },
-  });
-  expect(response.status()).toBe(200);
-  return ((await response.json()) as { retorno: { endereco: string } }).retorno.endereco;
 }
 
 /** Answers the next request of a call as after five minutes without a verification; later ones arrive. */
@@ -73,13 +58,7 @@ for (const { name, ...use } of windows) {
         await takePicture(page, `operator-passkey-${state}-${name}`);
       };
       await addAuthenticator(page);
-      await page.goto(await invite(page, 'Lia Prado', `lia.${name}@trevo.example`));
-      await expect(page.getByRole('heading', { name: 'Olá, Lia Prado' })).toBeVisible();
-      const segredo = (await page.locator('code').textContent())!.replaceAll(' ', '');
-      await page.getByLabel('Senha', { exact: true }).fill(senha);
-      await page.getByLabel('Código do autenticador').fill(generateSync({ secret: segredo }));
-      await page.getByRole('button', { name: 'Aceitar o convite e entrar' }).click();
-      await expect(page.getByRole('heading', { name: 'Hoje', level: 1 })).toBeVisible();
+      await beginAsOperador(page, 'Lia Prado', `lia.${name}@trevo.example`, 'nove pedras no riacho');
 
       await expect(page.getByRole('region', { name: 'Entre sem senha e sem código' })).toBeVisible();
       await see('sugestao');

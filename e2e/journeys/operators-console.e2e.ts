@@ -3,10 +3,9 @@ import { generateSync } from 'otplib';
 import { addressOf } from '../steps/addresses.ts';
 import { createAxe } from '../steps/axe.ts';
 import { readMensagem } from '../steps/caixa-de-saida.ts';
+import { chooseTela, consoleAddress } from '../steps/console.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
-
-const consoleAddress = addressOf('console.localhost');
 
 interface Demo {
   readonly nome: string;
@@ -64,15 +63,6 @@ async function enter(page: Page, { email, senha, codigo }: Demo, heading: string
     await page.getByRole('button', { name: 'Entrar' }).click();
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible({ timeout: 4_000 });
   }).toPass({ timeout: 180_000, intervals: [1_000] });
-}
-
-/** Opens a screen by the menu, which is a drawer on a phone. */
-async function choose(page: Page, titulo: string, isMobile: boolean): Promise<void> {
-  if (isMobile) await page.getByRole('button', { name: 'Mais' }).click();
-  const menu = isMobile ? page.getByRole('dialog') : page.getByRole('navigation', { name: 'Menu' }).first();
-  await menu.getByRole('link', { name: titulo, exact: true }).click();
-  await expect(page.getByRole('heading', { name: titulo, level: 1 })).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 /** Accepts an invitation on a device that has never seen the console. */
@@ -163,7 +153,7 @@ for (const { name, eu, outro, ...use } of windows) {
       await expect(page.getByRole('table', { name: 'O que cada papel pode' })).toBeVisible();
       await see(page, 'equipe');
 
-      await choose(page, 'Credenciais', isMobile);
+      await chooseTela(page, 'Credenciais', isMobile);
       await page.getByRole('button', { name: 'Criar credencial' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Para que serve').fill(`Envio de vendas ${name}`);
@@ -177,7 +167,7 @@ for (const { name, eu, outro, ...use } of windows) {
       await expect(page.getByRole('table', { name: 'Credenciais' })).toContainText(`Envio de vendas ${name}`);
       await see(page, 'credenciais');
 
-      await choose(page, 'Quem fez o quê', isMobile);
+      await chooseTela(page, 'Quem fez o quê', isMobile);
       const atos = page.getByRole('table', { name: 'Quem fez o quê' });
       for (const ato of [
         'convidou uma pessoa para a equipe',
@@ -190,8 +180,21 @@ for (const { name, eu, outro, ...use } of windows) {
       await page.getByRole('button', { name: 'Filtrar' }).click();
       await expect(page).toHaveURL(/\/registros\?acao=operador\.criarCredencial$/);
       await expect(atos).not.toContainText('convidou');
+      const switched = await page.evaluate(async () => {
+        const response = await fetch('/operador/v1/consultas/AC', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ ligada: false, motivo: 'A página do estado mudou.' }),
+        });
+        return response.status;
+      });
+      expect(switched).toBe(200);
+      await page.getByText('Da instalação', { exact: true }).click();
+      await expect(page).toHaveURL(/\/registros\?corrente=instalacao$/);
+      await expect(atos).toContainText('estado AC');
+      await see(page, 'registros-instalacao');
 
-      await choose(page, 'Vendas', isMobile);
+      await chooseTela(page, 'Vendas', isMobile);
       await page.getByLabel('Arquivo de vendas').setInputFiles({
         name: `vendas-${name}.csv`,
         mimeType: 'text/csv',
@@ -203,9 +206,9 @@ for (const { name, eu, outro, ...use } of windows) {
       await expect(page.getByRole('row', { name: `vendas-${name}.csv` })).not.toContainText(/na fila|lendo/);
       await see(page, 'vendas');
 
-      await choose(page, 'Fontes', isMobile);
+      await chooseTela(page, 'Fontes', isMobile);
       await see(page, 'fontes');
-      await choose(page, 'Hoje', isMobile);
+      await chooseTela(page, 'Hoje', isMobile);
       await expect(page.getByText(`vendas-${name}.csv: 1 linha`)).toBeVisible();
       await expect(page.getByRole('table', { name: 'Próximas datas' })).toContainText('Fim da campanha');
       await see(page, 'hoje');
@@ -249,7 +252,7 @@ for (const { name, eu, outro, ...use } of windows) {
       await page.getByRole('button', { name: 'Propor' }).click();
       await expect(page.getByText('Proposta enviada.', { exact: false })).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await choose(page, 'Propostas', use.isMobile);
+      await chooseTela(page, 'Propostas', use.isMobile);
       await page.getByRole('link', { name: `Ler a proposta: ${resumo}` }).click();
       await expect(page.getByText(/^A proposta é sua/)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Aprovar e fazer agora' })).toHaveCount(0);
@@ -270,9 +273,9 @@ for (const { name, eu, outro, ...use } of windows) {
       await outra.getByRole('button', { name: 'Aprovar e fazer agora' }).click();
       await expect(outra.getByText('O ato foi feito.')).toBeVisible();
       await see(outra, 'proposta-aprovada');
-      await choose(outra, 'Equipe', use.isMobile);
+      await chooseTela(outra, 'Equipe', use.isMobile);
       await expect(outra.getByRole('table', { name: 'Convites em aberto' })).toContainText(email);
-      await choose(outra, 'Quem fez o quê', use.isMobile);
+      await chooseTela(outra, 'Quem fez o quê', use.isMobile);
       const atos = outra.getByRole('table', { name: 'Quem fez o quê' });
       for (const ato of [`${outro.nome} propôs um ato`, `${eu.nome} aprovou uma proposta`])
         await expect(atos).toContainText(ato);

@@ -96,6 +96,7 @@ create table campanha_publicacao (
   arquivo jsonb not null,
   motivo text,
   mudancas jsonb not null default '[]'::jsonb,
+  ator jsonb,
   constraint campanha_publicacao__pk PRIMARY KEY (campanha_id, publicada_em)
 );
 
@@ -146,6 +147,7 @@ create table codigo_cupom (
   consumidor_id uuid,
   documento_fiscal_id uuid,
   usado_em timestamp with time zone,
+  ator jsonb,
   constraint codigo_cupom__pk PRIMARY KEY (campanha_id, codigo)
 );
 CREATE INDEX codigo_cupom__lote ON public.codigo_cupom USING btree (campanha_id, lote);
@@ -200,6 +202,7 @@ create table consulta_uf (
   desligada_em timestamp with time zone,
   desligada_por text,
   motivo text,
+  ator jsonb,
   constraint consulta_uf__pk PRIMARY KEY (uf)
 );
 
@@ -339,6 +342,7 @@ create table cpf_restrito (
   proprietario boolean not null,
   cnpj_cpf_associado text,
   ativo boolean not null,
+  ator jsonb,
   constraint cpf_restrito__pk PRIMARY KEY (campanha_id, cpf, ordem)
 );
 
@@ -418,6 +422,7 @@ create table documento_anotacao (
   anotacao_id uuid not null,
   texto text not null,
   criada_em timestamp with time zone not null,
+  ator jsonb,
   constraint documento_anotacao__pk PRIMARY KEY (consumidor_id, documento_fiscal_id, anotacao_id)
 );
 
@@ -506,6 +511,7 @@ create table documento_fiscal_historico (
   motivo_valores jsonb,
   observacao text,
   data_hora timestamp with time zone not null,
+  ator jsonb,
   constraint documento_fiscal_historico__pk PRIMARY KEY (consumidor_id, documento_fiscal_id, ordem)
 );
 CREATE INDEX documento_fiscal_historico__observacao ON public.documento_fiscal_historico USING btree (consumidor_id, documento_fiscal_id) WHERE (observacao IS NOT NULL);
@@ -591,6 +597,7 @@ create table indicacao (
   libera_em timestamp with time zone,
   criado_em timestamp with time zone not null,
   apurado_em timestamp with time zone,
+  ator jsonb,
   constraint indicacao__pk PRIMARY KEY (indicado_id, campanha_id),
   constraint indicacao__outra CHECK ((indicado_id <> consumidor_id)),
   constraint indicacao__situacao CHECK ((situacao = ANY (ARRAY['AGUARDANDO'::text, 'EM_ANALISE'::text, 'PREMIADA'::text, 'RECUSADA'::text])))
@@ -713,6 +720,7 @@ create table notificacao_geral (
   enviada_em timestamp with time zone not null,
   tipo text not null default 'CAMPANHA'::text,
   origem_id text,
+  ator jsonb,
   constraint notificacao_geral__pk PRIMARY KEY (campanha_id, notificacao_id)
 );
 CREATE UNIQUE INDEX notificacao_geral__origem ON public.notificacao_geral USING btree (campanha_id, tipo, origem_id) WHERE (origem_id IS NOT NULL);
@@ -882,6 +890,7 @@ create table pedido_historico (
   ordem smallint not null,
   situacao text not null,
   em timestamp with time zone not null,
+  ator jsonb,
   constraint pedido_historico__pk PRIMARY KEY (consumidor_id, pedido_id, ordem)
 );
 
@@ -966,6 +975,7 @@ CREATE INDEX premio_unidade__premio ON public.premio_unidade USING btree (campan
 create table primeiro_acesso (
   promotora_id text not null,
   cpf text not null,
+  ator jsonb,
   constraint primeiro_acesso__pk PRIMARY KEY (promotora_id, cpf)
 );
 
@@ -1042,6 +1052,7 @@ create table provedor (
   servico text not null,
   cifrado bytea not null,
   definido_em timestamp with time zone not null,
+  ator jsonb,
   constraint provedor__pk PRIMARY KEY (promotora_id, servico),
   constraint provedor__promotora FOREIGN KEY (promotora_id) REFERENCES promotora(promotora_id),
   constraint provedor__servico CHECK ((servico = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text, 'picpay'::text, 'voucher'::text, 'onesignal'::text, 'sns'::text])))
@@ -1061,6 +1072,7 @@ create table raspadinha (
   entregue_em timestamp with time zone,
   entregue_por text,
   retida_em timestamp with time zone,
+  entrega_ator jsonb,
   constraint raspadinha__pk PRIMARY KEY (consumidor_id, raspadinha_id),
   constraint raspadinha__cancelada CHECK (((cancelada_em IS NULL) OR (raspada_em IS NULL)))
 );
@@ -1119,6 +1131,7 @@ create table sorteio_premiado (
   premio text not null,
   consumidor_id uuid not null,
   registrado_em timestamp with time zone not null,
+  ator jsonb,
   constraint sorteio_premiado__pk PRIMARY KEY (campanha_id, data, ordem),
   constraint sorteio_premiado__numero UNIQUE (campanha_id, data, serie, numero)
 );
@@ -1203,6 +1216,7 @@ create table venda_arquivo (
   terminado_em timestamp with time zone,
   arrendatario uuid,
   arrendado_ate timestamp with time zone,
+  ator jsonb,
   constraint venda_arquivo__pk PRIMARY KEY (venda_arquivo_id),
   constraint venda_arquivo__conteudo UNIQUE (campanha_id, sha256)
 );
@@ -1225,6 +1239,7 @@ create table voucher_codigo (
   codigo_cifrado bytea not null,
   voucher_pedido_id uuid,
   importado_em timestamp with time zone not null,
+  ator jsonb,
   constraint voucher_codigo__pk PRIMARY KEY (campanha_id, voucher_id, codigo_hash)
 );
 CREATE INDEX voucher_codigo__livre ON public.voucher_codigo USING btree (campanha_id, voucher_id) WHERE (voucher_pedido_id IS NULL);
@@ -1263,6 +1278,7 @@ function canal_take(p_canal_id uuid, p_aparelhos integer, p_por_pedido integer, 
 function cedula_answer(p_consumidor_id uuid, p_campanha_id uuid, p_cedula_id text, p_respostas jsonb, p_acertos integer, p_pontos integer, p_libera_em timestamp with time zone, p_expira_em timestamp with time zone, p_agora timestamp with time zone) returns SETOF cedula_resposta language plpgsql volatile;
 function chave_acesso_take(p_identidade text, p_campanha_id uuid, p_consumidor_id uuid, p_documento_fiscal_id uuid, OUT tomada boolean, OUT dono uuid, OUT documento uuid, OUT revisado_em timestamp with time zone) returns record language plpgsql volatile;
 function codigo_cupom_import(p_campanha_id uuid, p_lote text, p_codigos text[], p_agora timestamp with time zone) returns integer language plpgsql volatile;
+function codigo_cupom_import_by(p_campanha_id uuid, p_lote text, p_codigos text[], p_agora timestamp with time zone, p_ator jsonb) returns integer language plpgsql volatile;
 function consulta_take(p_uf text, p_ritmo integer, p_ilegiveis integer, p_agora timestamp with time zone, p_ate timestamp with time zone) returns TABLE(chave_acesso text, consulta text, tentativas integer, ilegiveis integer, pedida_em timestamp with time zone, sonda boolean) language plpgsql volatile;
 function consumidor_ended(p_consumidor_id uuid) returns boolean language plpgsql volatile;
 function consumidor_has_dinamicas(p_consumidor_id uuid, p_dinamicas jsonb) returns boolean language plpgsql stable;
@@ -1313,11 +1329,13 @@ function documento_fiscal_grant(p_consumidor_id uuid, p_campanha_id uuid, p_docu
 function documento_fiscal_hear(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_motivos text[], p_fatos jsonb, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
 function documento_fiscal_judge(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_observacao text, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb) returns TABLE(resultado text, concedidos integer, raspadinhas integer) language plpgsql volatile;
 function documento_fiscal_note(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_status text, p_motivo text, p_motivo_valores jsonb, p_observacao text, p_agora timestamp with time zone) returns void language plpgsql volatile;
+function documento_fiscal_note_by(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_status text, p_motivo text, p_motivo_valores jsonb, p_observacao text, p_agora timestamp with time zone, p_ator jsonb) returns void language plpgsql volatile;
 function documento_fiscal_participa(d documento_fiscal) returns timestamp with time zone language sql immutable;
 function documento_fiscal_register(p_consumidor_id uuid, p_documento jsonb, p_identidade text, p_codigo text, p_resto bigint, p_intervalo_segundos integer, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb) returns TABLE(resultado text, documento_fiscal_id uuid, concedidos integer, raspadinhas integer, motivo text, motivo_valores jsonb) language plpgsql volatile;
 function documento_fiscal_rejudge(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_observacao text, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb) returns TABLE(resultado text, concedidos integer, raspadinhas integer) language plpgsql volatile;
 function documento_fiscal_reopen(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_observacao text) returns boolean language plpgsql volatile;
 function documento_fiscal_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_motivo text, p_observacao text, p_perdoar boolean) returns boolean language plpgsql volatile;
+function documento_fiscal_revoke_by(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_motivo text, p_observacao text, p_perdoar boolean, p_ator jsonb) returns boolean language plpgsql volatile;
 function documento_fiscal_tell(d documento_fiscal, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function documento_fiscal_wait_on(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_motivo text, p_motivo_valores jsonb, p_apurar_em timestamp with time zone, p_fatos jsonb) returns boolean language plpgsql volatile;
 function documento_fiscal_wake(p_campanha_id uuid, p_chaves text[], p_motivos text[], p_agora timestamp with time zone) returns integer language plpgsql volatile;
@@ -1331,10 +1349,12 @@ function indicacao_forget(p_campanha_id uuid) returns void language plpgsql vola
 function indicacao_lock_pessoas(p_indicado_id uuid, p_campanha_id uuid) returns uuid[] language plpgsql volatile;
 function indicacao_mark(p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function indicacao_reward(p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_situacao text, p_premios jsonb, p_maximo integer, p_mes_de timestamp with time zone, p_mes_ate timestamp with time zone, p_agora timestamp with time zone) returns text language plpgsql volatile;
+function indicacao_reward_by(p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_situacao text, p_premios jsonb, p_maximo integer, p_mes_de timestamp with time zone, p_mes_ate timestamp with time zone, p_agora timestamp with time zone, p_ator jsonb) returns text language plpgsql volatile;
 function indicacao_undo(p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_perdoar boolean, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
 function lote_take(c conta, p_ordem integer, p_valor bigint) returns void language plpgsql volatile;
 function notificacao_add(p_consumidor_id uuid, p_campanha_id uuid, p_tipo text, p_origem_id text, p_valores jsonb, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function notificacao_geral_add(p_campanha_id uuid, p_notificacao_id uuid, p_tipo text, p_origem_id text, p_titulo text, p_mensagem text, p_url_imagem text, p_agora timestamp with time zone) returns void language plpgsql volatile;
+function notificacao_geral_add_by(p_campanha_id uuid, p_notificacao_id uuid, p_tipo text, p_origem_id text, p_titulo text, p_mensagem text, p_url_imagem text, p_agora timestamp with time zone, p_ator jsonb) returns void language plpgsql volatile;
 function notificacao_revoke(p_consumidor_id uuid, p_campanha_id uuid, p_tipo text, p_origem_id text) returns void language plpgsql volatile;
 function numero_faixa_take(p_campanha_id uuid, p_tamanho integer, OUT inicio bigint, OUT fim bigint) returns record language plpgsql volatile;
 function numero_free(p_campanha_id uuid, p_inicios bigint[], p_fins bigint[], p_livres_inicios bigint[], p_livres_fins bigint[]) returns integer language plpgsql volatile;
@@ -1346,6 +1366,7 @@ function pedido_conferir_estoque() returns TABLE(regra text, campanha_id uuid, n
 function pedido_count(p_consumidor_id uuid, p_campanha_id uuid, p_produto_id text) returns bigint language plpgsql stable;
 function pedido_find_repetido(p_consumidor_id uuid, p_idempotencia text, p_campanha_id uuid, p_loja_cnpj text, p_produtos text[], p_quantidades integer[], p_valores bigint[]) returns uuid language plpgsql volatile;
 function pedido_move(p_consumidor_id uuid, p_campanha_id uuid, p_pedido_id uuid, p_situacao text, p_motivo text, p_expira_minimo timestamp with time zone, p_lugar integer, p_agora timestamp with time zone) returns text language plpgsql volatile;
+function pedido_move_by(p_consumidor_id uuid, p_campanha_id uuid, p_pedido_id uuid, p_situacao text, p_motivo text, p_expira_minimo timestamp with time zone, p_lugar integer, p_agora timestamp with time zone, p_ator jsonb) returns text language plpgsql volatile;
 function pedido_place(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_pedido_id uuid, p_idempotencia text, p_loja_cnpj text, p_produtos text[], p_nomes text[], p_quantidades integer[], p_valores bigint[], p_limites integer[], p_lugar integer, p_agora timestamp with time zone) returns uuid language plpgsql volatile;
 function pedido_place_entrega(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_pedido_id uuid, p_idempotencia text, p_loja_cnpj text, p_produtos text[], p_nomes text[], p_quantidades integer[], p_valores bigint[], p_limites integer[], p_lugar integer, p_agora timestamp with time zone, p_entrega jsonb) returns uuid language plpgsql volatile;
 function periodo_chaves(p_instante timestamp with time zone) returns text[] language plpgsql stable;

@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file/campanha-file-check';
 import { fillPath } from '@trevo/contract/fill-path';
 import { paths } from '@trevo/contract/paths';
 import { commitKey, createPermutation } from '@trevo/rules/sorte/numero-sorte';
 import { isSeries } from '@trevo/rules/sorte/serie-numeros';
+import { comando } from './kernel/auth/ator.ts';
 import { systemClock } from './kernel/clock.ts';
 import { DomainError, toErrorEnvelope } from './kernel/domain-error.ts';
 import { EnvironmentError, isProduction } from './kernel/environment.ts';
@@ -15,6 +17,7 @@ import type { ImagemNova } from './modules/campanha/imagem-marca.service.ts';
 import type { Confirmacao, Publicada } from './modules/campanha/publicacao.service.ts';
 import { createLivrosStore } from './modules/operador/livros.store.ts';
 import { askOrOpen, CommandError, formatRefusal, readCommandFile, readRetorno } from './ask-or-open.ts';
+import { askServer } from './ask-server.ts';
 import { checkPremios, type Ask } from './check-premios.ts';
 import { comandoText } from './comando.text.ts';
 import { folders } from './folders.ts';
@@ -23,7 +26,7 @@ import { runRetencao } from './retencao-command.ts';
 import { requireProgramStorage } from './start-database.ts';
 
 const usage =
-  'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO [--motivo TEXTO] | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…] | provedores PROMOTORA [definir ARQUIVO | remover SERVIÇO] | retencao PROMOTORA';
+  'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO [--motivo TEXTO] [--servidor ENDEREÇO] | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…] | provedores PROMOTORA [definir ARQUIVO | remover SERVIÇO] | retencao PROMOTORA';
 
 /** The shared pictures; a remote process reports its own ones in the response. */
 const marcas = join(folders.fixtures, 'marcas');
@@ -36,9 +39,9 @@ async function run([command, ...given]: string[]): Promise<string> {
   if (command === 'contas') return checkContas();
   if (command === 'retencao') return runRetencao(given, usage);
   if (command === 'provedores') return runProvedores(given, usage);
-  const [file, ...options] = given;
-  if (!file || !['validar', 'publicar'].includes(command ?? '')) throw new CommandError(usage);
-  const confirmacao = readConfirmacao(options);
+  if (command !== 'validar' && command !== 'publicar') throw new CommandError(usage);
+  const { file, servidor, confirmacao } = readArguments(given);
+  if (command === 'validar' && (servidor !== undefined || confirmacao)) throw new CommandError(usage);
   const text = readCommandFile(file);
   const proprias = new Set<string>();
   const result = checkCampanhaFile(text, file, (nome) => {
@@ -55,7 +58,7 @@ async function run([command, ...given]: string[]): Promise<string> {
       `${file}: campanha ${ano}/${identificacao} válida (${result.hash.slice(0, 12)}).`,
     ].join('\n');
   const imagens = [...proprias].map((nome) => ({ nome, bytes: readFileSync(toImagemPath(file, nome)) }));
-  const published = await publish(basename(file), text, imagens, confirmacao);
+  const published = await publish(basename(file), text, imagens, { confirmacao, servidor });
   return [
     ...published.avisos.map(formatAviso),
     `Campanha ${published.ano}/${published.identificacao} publicada (${published.hash.slice(0, 12)}).`,
@@ -114,24 +117,45 @@ async function checkContas(): Promise<string> {
   throw new CommandError(['As contas não conferem:', ...lines].join('\n'));
 }
 
-/** Returns the reason of `--motivo`; undefined without options. */
-function readConfirmacao([option, motivo, ...more]: string[]): Confirmacao | undefined {
-  if (option === undefined) return undefined;
-  if (option !== '--motivo' || motivo === undefined || more.length > 0) throw new CommandError(usage);
-  if (motivo.trim().length < 10) throw new CommandError(comandoText.motivoCurto);
-  return { motivo: motivo.trim() };
+/** Reads the file, `--motivo` and `--servidor`. */
+function readArguments(given: string[]) {
+  const { positionals, values } = parseOptions(given);
+  const [file, ...more] = positionals;
+  if (!file || more.length > 0) throw new CommandError(usage);
+  const motivo = values.motivo?.trim();
+  if (motivo !== undefined && motivo.length < 10) throw new CommandError(comandoText.motivoCurto);
+  const confirmacao: Confirmacao | undefined = motivo === undefined ? undefined : { motivo };
+  return { file, servidor: values.servidor, confirmacao };
+}
+
+function parseOptions(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { motivo: { type: 'string' }, servidor: { type: 'string' } },
+    });
+  } catch {
+    // -- swallowed: the usage says which options exist
+    throw new CommandError(usage);
+  }
 }
 
 function publish(
   nomeArquivo: string,
   texto: string,
   imagens: readonly ImagemNova[],
-  confirmacao: Confirmacao | undefined,
+  {
+    confirmacao,
+    servidor,
+  }: { readonly confirmacao: Confirmacao | undefined; readonly servidor: string | undefined },
 ): Promise<Publicada> {
   const sent = imagens.map(({ nome, bytes }) => ({ nome, conteudo: bytes.toString('base64') }));
+  const input = { body: { nomeArquivo, texto, imagens: sent, ...(confirmacao ? { confirmacao } : {}) } };
+  if (servidor !== undefined) return askServer('operador.publicarCampanha', servidor, input);
   return askOrOpen(
     'operador.publicarCampanha',
-    { body: { nomeArquivo, texto, imagens: sent, ...(confirmacao ? { confirmacao } : {}) } },
+    input,
     async ({ db, keys, storage, hasNamedStorage, log }) => {
       if (imagens.length > 0 && db.engine === 'postgres')
         await requireProgramStorage(db, storage, hasNamedStorage);
@@ -146,7 +170,10 @@ function publish(
           storage,
           marcas,
           workers,
-        }).publicacoes.publish(nomeArquivo, texto, imagens, { confirmacao });
+        }).publicacoes.publish(nomeArquivo, texto, imagens, {
+          ator: comando,
+          confirmacao,
+        });
       } finally {
         for (const worker of Object.values(workers)) worker.close();
       }

@@ -3,6 +3,17 @@ export const comandoText = {
   semArquivo: (file: string, code = 'erro') => `Não foi possível ler ${file} (${code}).`,
   comecando: 'O programa ainda está começando; tente de novo em instantes.',
   semJson: 'O arquivo não é JSON.',
+  servidorInvalido:
+    'Use o endereço de uma campanha da promotora, como --servidor https://promo.exemplo.com.br.',
+  semHttps: 'Use https:// no endereço do servidor: sem ele, a credencial seria lida no caminho.',
+  semCredencial: (variable: string) =>
+    `Defina ${variable} com a credencial da promotora, que tem o escopo campanha:publicar.`,
+  semServidor: (origin: string, code: string) =>
+    `Não foi possível falar com ${origin} (${code}).\nRode o comando de novo: publicar o mesmo arquivo outra vez não muda nada.`,
+  outroServidor: (origin: string, location: string) =>
+    `${origin} manda para outro endereço (${location}). Use o endereço final em --servidor.`,
+  outraResposta: (origin: string, status: number) =>
+    `A resposta de ${origin} não é do Trevo (${status}). Confira o endereço em --servidor.`,
   motivoCurto: 'Diga o motivo em ao menos 10 caracteres.',
   servicos: (servicos: readonly string[]) => `Serviços: ${servicos.join(', ')}.`,
   /** Provider that a service uses. */

@@ -1,3 +1,4 @@
+import { comando } from './kernel/auth/ator.ts';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { provedorSchema, provedorServicos } from '@trevo/contract/provedor/provedor.calls';
@@ -48,7 +49,7 @@ function setProvedor(promotora: string, text: string): Promise<Provedores> {
   }
   const body = result.output;
   return askOrOpen('operador.definirProvedor', { params: { promotora }, body }, (opened) =>
-    openProvedores(opened).set(promotora, body),
+    openProvedores(opened).set(promotora, body, comando),
   );
 }
 

@@ -127,6 +127,7 @@ test('lists every call with its audience', () => {
       operador   operador.apurarDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/apurar
       operador   operador.apurarDocumentos POST /operador/v1/apuracoes/{ano}/{identificacao}
       operador   operador.auditoria GET /operador/v1/auditoria/{perPage}
+      operador   operador.auditoriaDaInstalacao GET /operador/v1/auditoria/instalacao/{perPage}
       operador   operador.avisos GET /operador/v1/avisos
       operador   operador.campanhas GET /operador/v1/campanhas kept by the browser client
       operador   operador.conferirAuditoria GET /operador/v1/conferencias/auditoria

@@ -125,6 +125,15 @@ export const confirmacaoSchema = v.strictObject({
   motivo: v.pipe(textSchema(500), v.minLength(10, 'Diga por quê, em ao menos 10 caracteres.')),
 });
 
+/** The author of an operators' act: an operator, a program's credential, a command on the server, or the static token. */
+export const atorSchema = v.object({
+  tipo: v.picklist(['operador', 'credencial', 'comando', 'token']),
+  /** Id of the operator or credential. */
+  id: v.nullable(v.string()),
+  /** The name at the time of the act. */
+  nome: v.string(),
+});
+
 /** Money in integer cents. */
 export const centavosSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000_000));
 

@@ -74,6 +74,7 @@ export interface Tables {
     arquivo: unknown;
     motivo: string | null;
     mudancas: unknown;
+    ator: unknown;
   };
   canal: {
     canal_id: string;
@@ -113,6 +114,7 @@ export interface Tables {
     consumidor_id: string | null;
     documento_fiscal_id: string | null;
     usado_em: Date | null;
+    ator: unknown;
   };
   codigo_temporario: {
     promotora_id: string;
@@ -155,6 +157,7 @@ export interface Tables {
     desligada_em: Date | null;
     desligada_por: string | null;
     motivo: string | null;
+    ator: unknown;
   };
   consumidor: {
     consumidor_id: string;
@@ -259,6 +262,7 @@ export interface Tables {
     proprietario: boolean;
     cnpj_cpf_associado: string | null;
     ativo: boolean;
+    ator: unknown;
   };
   credencial: {
     credencial_id: string;
@@ -316,6 +320,7 @@ export interface Tables {
     anotacao_id: string;
     texto: string;
     criada_em: Date;
+    ator: unknown;
   };
   documento_fato: {
     consumidor_id: string;
@@ -383,6 +388,7 @@ export interface Tables {
     motivo_valores: unknown;
     observacao: string | null;
     data_hora: Date;
+    ator: unknown;
   };
   envio: {
     consumidor_id: string;
@@ -443,6 +449,7 @@ export interface Tables {
     libera_em: Date | null;
     criado_em: Date;
     apurado_em: Date | null;
+    ator: unknown;
   };
   lancamento: {
     consumidor_id: string;
@@ -532,6 +539,7 @@ export interface Tables {
     enviada_em: Date;
     tipo: string;
     origem_id: string | null;
+    ator: unknown;
   };
   notificacao_geral_vista: {
     consumidor_id: string;
@@ -650,6 +658,7 @@ export interface Tables {
     ordem: number;
     situacao: string;
     em: Date;
+    ator: unknown;
   };
   pedido_item: {
     consumidor_id: string;
@@ -709,6 +718,7 @@ export interface Tables {
   primeiro_acesso: {
     promotora_id: string;
     cpf: string;
+    ator: unknown;
   };
   processo: {
     processo_id: string;
@@ -764,6 +774,7 @@ export interface Tables {
     servico: 'email' | 'sms' | 'whatsapp' | 'picpay' | 'voucher' | 'onesignal' | 'sns';
     cifrado: Uint8Array;
     definido_em: Date;
+    ator: unknown;
   };
   raspadinha: {
     consumidor_id: string;
@@ -779,6 +790,7 @@ export interface Tables {
     entregue_em: Date | null;
     entregue_por: string | null;
     retida_em: Date | null;
+    entrega_ator: unknown;
   };
   retencao: {
     promotora_id: string;
@@ -818,6 +830,7 @@ export interface Tables {
     premio: string;
     consumidor_id: string;
     registrado_em: Date;
+    ator: unknown;
   };
   tarefa: {
     nome: string;
@@ -882,6 +895,7 @@ export interface Tables {
     terminado_em: Date | null;
     arrendatario: string | null;
     arrendado_ate: Date | null;
+    ator: unknown;
   };
   venda_erro: {
     venda_arquivo_id: string;
@@ -897,6 +911,7 @@ export interface Tables {
     codigo_cifrado: Uint8Array;
     voucher_pedido_id: string | null;
     importado_em: Date;
+    ator: unknown;
   };
   voucher_pedido: {
     consumidor_id: string;
@@ -954,6 +969,10 @@ export interface Functions {
   };
   codigo_cupom_import: {
     args: { campanhaId: string | null; lote: string | null; codigos: readonly (string | null)[] | null; agora: Date | null };
+    result: number;
+  };
+  codigo_cupom_import_by: {
+    args: { campanhaId: string | null; lote: string | null; codigos: readonly (string | null)[] | null; agora: Date | null; ator: string | null };
     result: number;
   };
   consulta_take: {
@@ -1104,6 +1123,10 @@ export interface Functions {
     args: { consumidorId: string | null; documentoFiscalId: string | null; status: string | null; motivo: string | null; motivoValores: string | null; observacao: string | null; agora: Date | null };
     result: void;
   };
+  documento_fiscal_note_by: {
+    args: { consumidorId: string | null; documentoFiscalId: string | null; status: string | null; motivo: string | null; motivoValores: string | null; observacao: string | null; agora: Date | null; ator: string | null };
+    result: void;
+  };
   documento_fiscal_register: {
     args: { consumidorId: string | null; documento: string | null; identidade: string | null; codigo: string | null; resto: number | null; intervaloSegundos: number | null; assuntos: readonly (string | null)[] | null; periodos: readonly (string | null)[] | null; limites: readonly (number | null)[] | null; indices: readonly (number | null)[] | null; series: readonly (string | null)[] | null; numeros: readonly (string | null)[] | null; raspadinhas: readonly (string | null)[] | null; creditos: string | null };
     result: readonly { resultado: string; documento_fiscal_id: string | null; concedidos: number; raspadinhas: number; motivo: string | null; motivo_valores: unknown }[];
@@ -1118,6 +1141,10 @@ export interface Functions {
   };
   documento_fiscal_revoke: {
     args: { consumidorId: string | null; documentoFiscalId: string | null; agora: Date | null; motivo: string | null; observacao: string | null; perdoar: boolean | null };
+    result: boolean;
+  };
+  documento_fiscal_revoke_by: {
+    args: { consumidorId: string | null; documentoFiscalId: string | null; agora: Date | null; motivo: string | null; observacao: string | null; perdoar: boolean | null; ator: string | null };
     result: boolean;
   };
   documento_fiscal_wait_on: {
@@ -1168,6 +1195,10 @@ export interface Functions {
     args: { indicadoId: string | null; campanhaId: string | null; documentoFiscalId: string | null; situacao: string | null; premios: string | null; maximo: number | null; mesDe: Date | null; mesAte: Date | null; agora: Date | null };
     result: string | null;
   };
+  indicacao_reward_by: {
+    args: { indicadoId: string | null; campanhaId: string | null; documentoFiscalId: string | null; situacao: string | null; premios: string | null; maximo: number | null; mesDe: Date | null; mesAte: Date | null; agora: Date | null; ator: string | null };
+    result: string | null;
+  };
   indicacao_undo: {
     args: { indicadoId: string | null; campanhaId: string | null; documentoFiscalId: string | null; perdoar: boolean | null; agora: Date | null };
     result: boolean;
@@ -1178,6 +1209,10 @@ export interface Functions {
   };
   notificacao_geral_add: {
     args: { campanhaId: string | null; notificacaoId: string | null; tipo: string | null; origemId: string | null; titulo: string | null; mensagem: string | null; urlImagem: string | null; agora: Date | null };
+    result: void;
+  };
+  notificacao_geral_add_by: {
+    args: { campanhaId: string | null; notificacaoId: string | null; tipo: string | null; origemId: string | null; titulo: string | null; mensagem: string | null; urlImagem: string | null; agora: Date | null; ator: string | null };
     result: void;
   };
   notificacao_revoke: {
@@ -1222,6 +1257,10 @@ export interface Functions {
   };
   pedido_move: {
     args: { consumidorId: string | null; campanhaId: string | null; pedidoId: string | null; situacao: string | null; motivo: string | null; expiraMinimo: Date | null; lugar: number | null; agora: Date | null };
+    result: string;
+  };
+  pedido_move_by: {
+    args: { consumidorId: string | null; campanhaId: string | null; pedidoId: string | null; situacao: string | null; motivo: string | null; expiraMinimo: Date | null; lugar: number | null; agora: Date | null; ator: string | null };
     result: string;
   };
   pedido_place: {
@@ -1315,6 +1354,7 @@ export const functionShapes: { readonly [F in keyof Functions]: FunctionShape } 
   cedula_answer: { args: ['consumidorId', 'campanhaId', 'cedulaId', 'respostas', 'acertos', 'pontos', 'liberaEm', 'expiraEm', 'agora'], answers: 'rows', columns: ['consumidor_id', 'campanha_id', 'cedula_id', 'respostas', 'acertos', 'pontos', 'respondida_em'] },
   chave_acesso_take: { args: ['identidade', 'campanhaId', 'consumidorId', 'documentoFiscalId'], answers: 'row', columns: ['tomada', 'dono', 'documento', 'revisado_em'] },
   codigo_cupom_import: { args: ['campanhaId', 'lote', 'codigos', 'agora'], answers: 'value', columns: [] },
+  codigo_cupom_import_by: { args: ['campanhaId', 'lote', 'codigos', 'agora', 'ator'], answers: 'value', columns: [] },
   consulta_take: { args: ['uf', 'ritmo', 'ilegiveis', 'agora', 'ate'], answers: 'rows', columns: ['chave_acesso', 'consulta', 'tentativas', 'ilegiveis', 'pedida_em', 'sonda'] },
   consumidor_ended: { args: ['consumidorId'], answers: 'value', columns: [] },
   consumidor_has_dinamicas: { args: ['consumidorId', 'dinamicas'], answers: 'value', columns: [] },
@@ -1352,10 +1392,12 @@ export const functionShapes: { readonly [F in keyof Functions]: FunctionShape } 
   documento_fiscal_hear: { args: ['consumidorId', 'documentoFiscalId', 'motivos', 'fatos', 'agora'], answers: 'value', columns: [] },
   documento_fiscal_judge: { args: ['consumidorId', 'documentoFiscalId', 'agora', 'mudancas', 'observacao', 'resto', 'assuntos', 'periodos', 'limites', 'indices', 'series', 'numeros', 'raspadinhas', 'creditos'], answers: 'rows', columns: ['resultado', 'concedidos', 'raspadinhas'] },
   documento_fiscal_note: { args: ['consumidorId', 'documentoFiscalId', 'status', 'motivo', 'motivoValores', 'observacao', 'agora'], answers: 'value', columns: [] },
+  documento_fiscal_note_by: { args: ['consumidorId', 'documentoFiscalId', 'status', 'motivo', 'motivoValores', 'observacao', 'agora', 'ator'], answers: 'value', columns: [] },
   documento_fiscal_register: { args: ['consumidorId', 'documento', 'identidade', 'codigo', 'resto', 'intervaloSegundos', 'assuntos', 'periodos', 'limites', 'indices', 'series', 'numeros', 'raspadinhas', 'creditos'], answers: 'rows', columns: ['resultado', 'documento_fiscal_id', 'concedidos', 'raspadinhas', 'motivo', 'motivo_valores'] },
   documento_fiscal_rejudge: { args: ['consumidorId', 'documentoFiscalId', 'agora', 'mudancas', 'observacao', 'resto', 'assuntos', 'periodos', 'limites', 'indices', 'series', 'numeros', 'raspadinhas', 'creditos'], answers: 'rows', columns: ['resultado', 'concedidos', 'raspadinhas'] },
   documento_fiscal_reopen: { args: ['consumidorId', 'documentoFiscalId', 'agora', 'observacao'], answers: 'value', columns: [] },
   documento_fiscal_revoke: { args: ['consumidorId', 'documentoFiscalId', 'agora', 'motivo', 'observacao', 'perdoar'], answers: 'value', columns: [] },
+  documento_fiscal_revoke_by: { args: ['consumidorId', 'documentoFiscalId', 'agora', 'motivo', 'observacao', 'perdoar', 'ator'], answers: 'value', columns: [] },
   documento_fiscal_wait_on: { args: ['consumidorId', 'documentoFiscalId', 'agora', 'motivo', 'motivoValores', 'apurarEm', 'fatos'], answers: 'value', columns: [] },
   documento_fiscal_wake: { args: ['campanhaId', 'chaves', 'motivos', 'agora'], answers: 'value', columns: [] },
   evidencia_forget: { args: ['campanhaId'], answers: 'value', columns: [] },
@@ -1368,9 +1410,11 @@ export const functionShapes: { readonly [F in keyof Functions]: FunctionShape } 
   indicacao_lock_pessoas: { args: ['indicadoId', 'campanhaId'], answers: 'value', columns: [] },
   indicacao_mark: { args: ['indicadoId', 'campanhaId', 'documentoFiscalId', 'agora'], answers: 'value', columns: [] },
   indicacao_reward: { args: ['indicadoId', 'campanhaId', 'documentoFiscalId', 'situacao', 'premios', 'maximo', 'mesDe', 'mesAte', 'agora'], answers: 'value', columns: [] },
+  indicacao_reward_by: { args: ['indicadoId', 'campanhaId', 'documentoFiscalId', 'situacao', 'premios', 'maximo', 'mesDe', 'mesAte', 'agora', 'ator'], answers: 'value', columns: [] },
   indicacao_undo: { args: ['indicadoId', 'campanhaId', 'documentoFiscalId', 'perdoar', 'agora'], answers: 'value', columns: [] },
   notificacao_add: { args: ['consumidorId', 'campanhaId', 'tipo', 'origemId', 'valores', 'agora'], answers: 'value', columns: [] },
   notificacao_geral_add: { args: ['campanhaId', 'notificacaoId', 'tipo', 'origemId', 'titulo', 'mensagem', 'urlImagem', 'agora'], answers: 'value', columns: [] },
+  notificacao_geral_add_by: { args: ['campanhaId', 'notificacaoId', 'tipo', 'origemId', 'titulo', 'mensagem', 'urlImagem', 'agora', 'ator'], answers: 'value', columns: [] },
   notificacao_revoke: { args: ['consumidorId', 'campanhaId', 'tipo', 'origemId'], answers: 'value', columns: [] },
   numero_faixa_take: { args: ['campanhaId', 'tamanho'], answers: 'row', columns: ['inicio', 'fim'] },
   numero_free: { args: ['campanhaId', 'inicios', 'fins', 'livresInicios', 'livresFins'], answers: 'value', columns: [] },
@@ -1382,6 +1426,7 @@ export const functionShapes: { readonly [F in keyof Functions]: FunctionShape } 
   pedido_count: { args: ['consumidorId', 'campanhaId', 'produtoId'], answers: 'value', columns: [] },
   pedido_find_repetido: { args: ['consumidorId', 'idempotencia', 'campanhaId', 'lojaCnpj', 'produtos', 'quantidades', 'valores'], answers: 'value', columns: [] },
   pedido_move: { args: ['consumidorId', 'campanhaId', 'pedidoId', 'situacao', 'motivo', 'expiraMinimo', 'lugar', 'agora'], answers: 'value', columns: [] },
+  pedido_move_by: { args: ['consumidorId', 'campanhaId', 'pedidoId', 'situacao', 'motivo', 'expiraMinimo', 'lugar', 'agora', 'ator'], answers: 'value', columns: [] },
   pedido_place: { args: ['consumidorId', 'campanhaId', 'moeda', 'pedidoId', 'idempotencia', 'lojaCnpj', 'produtos', 'nomes', 'quantidades', 'valores', 'limites', 'lugar', 'agora'], answers: 'value', columns: [] },
   pedido_place_entrega: { args: ['consumidorId', 'campanhaId', 'moeda', 'pedidoId', 'idempotencia', 'lojaCnpj', 'produtos', 'nomes', 'quantidades', 'valores', 'limites', 'lugar', 'agora', 'entrega'], answers: 'value', columns: [] },
   periodo_chaves: { args: ['instante'], answers: 'value', columns: [] },

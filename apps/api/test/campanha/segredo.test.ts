@@ -1,3 +1,4 @@
+import { tokenUnico } from '../../src/kernel/auth/ator.ts';
 import { createPermutation } from '@trevo/rules/sorte/numero-sorte';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createKeyRing } from '../../src/kernel/auth/key-ring.ts';
@@ -55,6 +56,8 @@ describe.each(engines)('campaign secret (%s)', (engine) => {
           arquivo.campanha.identificacao = identificacao;
           arquivo.textos.regulamento = 'Outro texto.';
         }),
+        [],
+        { ator: tokenUnico },
       );
     const count = () => test.db.query('select count(*) from campanha_publicacao');
     const before = await count();

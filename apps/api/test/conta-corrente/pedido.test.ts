@@ -459,7 +459,8 @@ describe.each(engines)('orders (%s)', (engine) => {
     for (const { from, to } of pairs) {
       const pedidoId = (await vitrine.place(consumidorId, 'a')) as string;
       const ref = { consumidorId, campanhaId: vitrine.campanhaId, pedidoId };
-      const step = (situacao: Situacao) => store.move(ref, situacao, { motivo: null, expiraMinimo, agora });
+      const step = (situacao: Situacao) =>
+        store.move(ref, situacao, { motivo: null, expiraMinimo, ator: null, agora });
       for (const situacao of path[from]) expect(await step(situacao)).toBe('movido');
       const expected = from === to ? 'igual' : canMovePedido(from, to) ? 'movido' : 'naoAlteravel';
       expect([from, to, await step(to)]).toEqual([from, to, expected]);
@@ -485,11 +486,14 @@ describe.each(engines)('orders (%s)', (engine) => {
       situacao: 'REPROVADO',
       motivo: 'Endereço fora da área de entrega.',
     });
-    expect(body.retorno.historico.map(({ situacao }) => situacao)).toEqual([
-      'PENDENTE',
-      'APROVADO',
-      'REPROVADO',
+    const ator = { tipo: 'token', id: null, nome: 'Token único' };
+    expect(body.retorno.historico.map(({ situacao, ator }) => [situacao, ator])).toEqual([
+      ['PENDENTE', null],
+      ['APROVADO', ator],
+      ['REPROVADO', ator],
     ]);
+    const [shown] = (await vitrine.list(ana)).retorno;
+    expect(shown!.historico.map((entry) => Object.keys(entry))).toEqual(Array(3).fill(['situacao', 'em']));
     expect([await vitrine.saldo(ana.id), await vitrine.left('a')]).toEqual([10, 100]);
     expect((await vitrine.cancel(ana, id)).body.codigo).toBe('pedido.naoAlteravel');
   });

@@ -92,6 +92,7 @@ const listChanges = (store: DocumentoFiscalStore, to: Status) => {
         motivo: 'documentoFiscal.invalidadaDepois',
         observacao: null,
         isPerdoado: false,
+        ator: null,
       }),
     reopen: async (d) => (await store.reopen(d, agora, null)).resultado === 'reaberto',
   };

@@ -167,6 +167,7 @@ describe.each(engines)('providers of a promoter (%s)', (engine) => {
       servico: 'sms',
       origem: 'programa',
       definidoEm: null,
+      ator: null,
     });
     expect((await sendCodigo('11987651013', 'primeira.localhost')).status).toBe(200);
     expect(program!.requests.length - before[2]!).toBe(2);

@@ -70,6 +70,55 @@ describe.each(bothEngines)('audit trail (%s)', (engine) => {
     expect((await list({ ate: '2026-01-01' })).retorno).toEqual([]);
   });
 
+  it('has the row of an act before the act happens', async () => {
+    const pause = test.pauseAt('notificacao_geral_add_by');
+    const act = notify('Antes');
+    await pause.reached;
+    const rows = (await list({ acao: 'operador.enviarNotificacao' })).retorno;
+    expect(rows.filter(({ resultado }) => resultado === 'aberto')).toHaveLength(1);
+    const sent = await test.db.query(`select 1 from notificacao_geral where titulo = 'Antes'`);
+    expect(sent).toEqual([]);
+    pause.release();
+    await act;
+  });
+
+  it('lists the acts of the installation for its operators and for no other', async () => {
+    const raiz = await painel.createDaInstalacao();
+    await painel.call('operador.ligarConsulta', {
+      params: { uf: 'MS' },
+      body: { ligada: false, motivo: 'A página mudou.' } as never,
+      cookie: raiz.cookie,
+      promotora,
+    });
+    const listDaInstalacao = (cookie: string, query: object = {}) =>
+      painel.call('operador.auditoriaDaInstalacao', {
+        params: { perPage: 100 },
+        query: query as never,
+        cookie,
+        promotora,
+      });
+    const { retorno } = (await listDaInstalacao(raiz.cookie)).body.retorno;
+    expect(retorno.find(({ acao }) => acao === 'operador.ligarConsulta')).toMatchObject({
+      ator: { id: raiz.operadorID },
+      alvo: { uf: 'MS' },
+      motivo: 'A página mudou.',
+      resultado: 'feito',
+    });
+    expect(retorno.map(({ acao }) => acao)).toContain('operador.convidarDaInstalacao');
+    expect(retorno.map(({ acao }) => acao)).not.toContain('operador.enviarNotificacao');
+    expect((await listDaInstalacao(raiz.cookie, { alvo: 'SP' })).body.retorno.retorno).toEqual([]);
+    const refused = await listDaInstalacao(rita.cookie);
+    expect([refused.status, refused.body.codigo]).toEqual([403, 'operador.semPermissao']);
+    const recusas = (await listDaInstalacao(raiz.cookie, { acao: 'operador.auditoriaDaInstalacao' })).body;
+    expect(recusas.retorno.retorno).toMatchObject([
+      {
+        ator: { id: rita.operadorID },
+        resultado: 'negado',
+      },
+    ]);
+    expect((await list({ acao: 'operador.ligarConsulta' })).retorno).toEqual([]);
+  });
+
   it.each(['%00', '%F0%9F%8D%80', 'ana@example.com', '123.456.789-09%20Ana'])(
     'records a denied call whose path names %s, without that text',
     async (operadorID) => {
@@ -172,7 +221,7 @@ describe.each(bothEngines)('audit trail (%s)', (engine) => {
 
   it('chains the row of an act that has not ended after ten minutes as open, and leaves it so', async () => {
     await painel.enter(rita);
-    const pause = test.pauseAt('update auditoria set resultado');
+    const pause = test.pauseAt('update auditoria a set resultado');
     const act = notify('Quatro');
     await pause.reached;
     const readLast = async () => (await list({ acao: 'operador.enviarNotificacao' })).retorno[0]!;

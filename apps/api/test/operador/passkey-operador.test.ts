@@ -229,6 +229,7 @@ describe.each(bothEngines)('passkeys of operators (%s)', (engine) => {
     const lia = await painel.createDaInstalacao();
     const { autenticador } = await add(lia);
     const open = createAutenticador(consoleOrigin).create((await begin(lia)).body.retorno.opcoes);
+    // As the command on the server does; in a session it needs a second person.
     const { body } = await test.client.call('operador.convidarDaInstalacao', {
       body: { nome: lia.nome, email: lia.email },
       token: operatorToken,

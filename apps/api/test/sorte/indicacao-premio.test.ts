@@ -471,13 +471,14 @@ describe.each(engines)('referral rewards (%s)', (engine) => {
     ]);
     const [sim, nao] = pairs as [(typeof pairs)[0], (typeof pairs)[0]];
     const decided = await Promise.all([1, 2, 3].map(() => c.decide(sim.id, 'APROVAR')));
-    expect(decided.map(({ status, body }) => [status, body.retorno.situacao])).toEqual(
-      decided.map(() => [200, 'PREMIADA']),
+    const ator = { tipo: 'token', id: null, nome: 'Token único' };
+    expect(decided.map(({ status, body }) => [status, body.retorno.situacao, body.retorno.ator])).toEqual(
+      decided.map(() => [200, 'PREMIADA', ator]),
     );
     expect([await c.waits(sim.ana), await c.waits(sim.bia)]).toEqual([200, 100]);
     expect((await c.decide(sim.id, 'RECUSAR')).body.codigo).toBe('indicacao.jaDecidida');
     for (let n = 0; n < 2; n++)
-      expect((await c.decide(nao.id, 'RECUSAR')).body.retorno.situacao).toBe('RECUSADA');
+      expect((await c.decide(nao.id, 'RECUSAR')).body.retorno).toMatchObject({ situacao: 'RECUSADA', ator });
     expect((await c.decide(nao.id, 'APROVAR')).body.codigo).toBe('indicacao.jaDecidida');
     expect(await c.see(nao.ana)).toMatchObject({ situacao: 'RECUSADA', motivo: 'NAO_CONFIRMADA' });
     expect((await c.decide(await idOf(sim.ana), 'APROVAR')).body.codigo).toBe('indicacao.nenhuma');

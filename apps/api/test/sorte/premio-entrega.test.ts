@@ -75,6 +75,7 @@ describe.each(engines)('handing over a prize at a shop (%s)', (engine) => {
       situacao: 'A_RECEBER',
       entregueEm: null,
       entreguePor: null,
+      ator: null,
     });
     expect(found!.nome).toBeTruthy();
     expect((await search(typed, 'localhost')).retorno).toEqual([found]);
@@ -98,7 +99,12 @@ describe.each(engines)('handing over a prize at a shop (%s)', (engine) => {
     const first = await deliver(found!, 'Loja Sé, Rita');
     expect(first.body).toMatchObject({
       mensagem: 'Prêmio entregue com sucesso!',
-      retorno: { situacao: 'ENTREGUE', entregueEm: '2026-11-20T15:00:00.000Z', entreguePor: 'Loja Sé, Rita' },
+      retorno: {
+        situacao: 'ENTREGUE',
+        entregueEm: '2026-11-20T15:00:00.000Z',
+        entreguePor: 'Loja Sé, Rita',
+        ator: { tipo: 'token', id: null, nome: 'Token único' },
+      },
     });
     test.clock.set('2026-11-20T15:20:00Z');
     expect((await deliver(found!, 'Loja Sé, Rita')).body.retorno).toEqual(first.body.retorno);

@@ -333,6 +333,11 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
         return body.codigo ?? body.retorno.map(({ numero }) => numero);
       };
       expect(await show()).toEqual(premiados.map(({ numero }) => numero));
+      const ator = { tipo: 'token', id: null, nome: 'Token único' };
+      expect(await test.db.query('select distinct ator from sorteio_premiado')).toEqual([{ ator }]);
+      expect(
+        await test.db.query(`select distinct ator from notificacao_geral where tipo = 'SORTEIO'`),
+      ).toEqual([{ ator }]);
       const unlucky = await own.judge(other.documentoFiscalID, { status: 'INVALIDO' });
       expect(unlucky.body.retorno.sorteados).toEqual([]);
       const revoked = await own.judge(one.documentoFiscalID, { status: 'INVALIDO' });

@@ -1,3 +1,4 @@
+import { tokenUnico } from '../../src/kernel/auth/ator.ts';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -161,11 +162,13 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
       yield Buffer.from('chave');
       throw new Error('gone');
     };
-    await expect(importacoes.receive(createCampanhaId(), 'a.csv', broken())).rejects.toMatchObject({
+    await expect(
+      importacoes.receive(createCampanhaId(), 'a.csv', broken(), tokenUnico),
+    ).rejects.toMatchObject({
       code: 'upload.indisponivel',
     });
     await expect(
-      importacoes.receive(createCampanhaId(), 'a.csv', (async function* () {})()),
+      importacoes.receive(createCampanhaId(), 'a.csv', (async function* () {})(), tokenUnico),
     ).rejects.toMatchObject({
       code: 'venda.arquivoVazio',
     });

@@ -79,6 +79,7 @@ describe.each(engines)('sales file (%s)', (engine) => {
     const text = `Chave;Emissão;Valor;Itens\n${um};20/11/2026;1.234,56;3\n${dois};20/11/2026;1.234;1\nTotal;;;\n`;
     const feito = await send(Buffer.from(text, 'latin1'));
     expect(feito).toMatchObject({
+      ator: { tipo: 'token', id: null, nome: 'Token único' },
       nome: 'vendas.csv',
       situacao: 'pronto',
       motivo: null,

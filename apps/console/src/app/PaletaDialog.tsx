@@ -104,9 +104,11 @@ function Paleta(props: PaletaProps & { field: RefObject<HTMLInputElement | null>
           onKeyDown={press}
         />
       </Field>
-      <ul id={listId} role="listbox" aria-label={text.titulo} className={styles.list}>
+      <div id={listId} role="listbox" aria-label={text.titulo} className={styles.list}>
         {achados.map((comando, at) => (
-          <li
+          <button
+            type="button"
+            tabIndex={-1}
             key={comando.nome}
             id={toId(at)}
             role="option"
@@ -118,9 +120,9 @@ function Paleta(props: PaletaProps & { field: RefObject<HTMLInputElement | null>
               {comando.icone}
             </span>
             {comando.nome}
-          </li>
+          </button>
         ))}
-      </ul>
+      </div>
       <p role="status" className={styles.none}>
         {achados.length === 0 && text.nada}
       </p>

@@ -25,7 +25,7 @@ export function SugestaoPasskey({ sessao }: { sessao: Sessao }) {
     <section className={styles.place} aria-label={titulo}>
       <Card variant="outline" className={styles.card}>
         <Fingerprint aria-hidden="true" className={styles.icon} />
-        <div>
+        <div className={styles.words}>
           <strong>{titulo}</strong>
           <p>{mensagem}</p>
         </div>

@@ -2,7 +2,7 @@ import { findEstado } from '@trevo/rules/pessoa/estados';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { instante, type Exemplos } from '../exemplos/exemplo-valores.ts';
-import { instanteSchema, textSchema } from '../parts.ts';
+import { atorSchema, instanteSchema, textSchema } from '../parts.ts';
 
 /** Health of the queries to one state's public page. Counters cover the last seven days. */
 const consultaUfSchema = v.object({
@@ -26,6 +26,8 @@ const consultaUfSchema = v.object({
   desligadaEm: v.nullable(instanteSchema),
   desligadaPor: v.nullable(v.picklist(['operador', 'programa'])),
   motivo: v.nullable(v.string()),
+  /** The author of the switch by an operator; null for the others. */
+  ator: v.nullable(atorSchema),
 });
 
 const operadorConsultas = defineCall('operador.consultas', {
@@ -75,6 +77,7 @@ const consulta = {
   desligadaEm: null,
   desligadaPor: null,
   motivo: null,
+  ator: null,
 };
 
 export const consultaExemplos: Exemplos = {

@@ -24,6 +24,19 @@ const motivoSchema = v.object({
   cura: v.nullable(v.string()),
 });
 
+export const entradaHistoricoSchema = v.object({
+  status: statusSchema,
+  dataHora: instanteSchema,
+  observacao: v.nullable(v.string()),
+  motivo: v.nullable(motivoSchema),
+});
+
+export const apuracaoSchema = v.object({
+  status: statusSchema,
+  motivo: v.nullable(motivoSchema),
+  historico: v.array(entradaHistoricoSchema),
+});
+
 export const documentoFiscalSchema = v.object({
   documentoFiscalID: v.string(),
   cabecalho: v.object({ chaveAcesso: v.nullable(v.string()), coo: v.nullable(v.string()) }),
@@ -37,18 +50,7 @@ export const documentoFiscalSchema = v.object({
   emitidoEm: v.nullable(diaSchema),
   valorCentavos: v.nullable(v.number()),
   registradoEm: instanteSchema,
-  apuracao: v.object({
-    status: statusSchema,
-    motivo: v.nullable(motivoSchema),
-    historico: v.array(
-      v.object({
-        status: statusSchema,
-        dataHora: instanteSchema,
-        observacao: v.nullable(v.string()),
-        motivo: v.nullable(motivoSchema),
-      }),
-    ),
-  }),
+  apuracao: apuracaoSchema,
   numeros: v.array(numeroSorteSchema),
   /** Scratch cards, wheel spins or paintings earned by it that still count. */
   raspadinhas: v.number(),

@@ -1,5 +1,6 @@
 import { errors } from '../errors.ts';
 import {
+  atorExemplo,
   chaveExemplo,
   documentoId,
   instante,
@@ -133,6 +134,17 @@ export const documentoFiscalExemplos: Exemplos = {
   'operador.documentos.retorno.depois': [`${instante}_${documentoId}`],
   'operador.listarPendentes.retorno.depois': [null],
   'operador.procurarDocumento.query.protocolo': ['3F9A-22C1'],
+  ...Object.fromEntries(
+    ['operador.procurarDocumento', 'operador.anotarDocumento'].map((id) => [
+      `${id}.retorno.apuracao.historico`,
+      [
+        [
+          { ...registrada, ator: null },
+          { ...aprovada, ator: atorExemplo },
+        ],
+      ],
+    ]),
+  ),
   'operador.procurarDocumento.query': [{ chaveAcesso: chaveExemplo }],
   sorteados: [[]],
   repetidos: [0],
@@ -146,7 +158,7 @@ export const documentoFiscalExemplos: Exemplos = {
   confirmacao: [undefined],
   fontes: [[fonte]],
   sinais: [[{ sinal: 'COMPRA_GEMEA', peso: 40, descricao: evidenciaText.COMPRA_GEMEA({ notas: 1 }) }]],
-  anotacoes: [[{ texto: 'Liguei para a loja: a compra confere.', criadaEm: instante }]],
+  anotacoes: [[{ texto: 'Liguei para a loja: a compra confere.', criadaEm: instante, ator: atorExemplo }]],
   'operador.fontes.retorno': [
     [{ fonte: 'vendas', perguntadas: 31_204, achadas: 30_877, tarde: 41, divergentes: 9, contadas: 30_836 }],
   ],

@@ -2,6 +2,7 @@ import { fontesValor } from '@trevo/rules/documento-fiscal/fonte-valor';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import {
+  atorSchema,
   campanhaParams,
   diaSchema,
   instanteSchema,
@@ -9,6 +10,7 @@ import {
   porPaginaSchema,
   uuidSchema,
 } from '../parts.ts';
+import { apuracaoSchema, entradaHistoricoSchema } from './documento-fiscal.calls.ts';
 import { documentoOperadorSchema } from './operador-documento.calls.ts';
 
 const ofDocumento = { ...campanhaParams, consumidorID: uuidSchema, documentoFiscalID: uuidSchema };
@@ -16,6 +18,16 @@ const ofDocumento = { ...campanhaParams, consumidorID: uuidSchema, documentoFisc
 /** A receipt with the evidence for and against it. */
 const fichaSchema = v.object({
   ...documentoOperadorSchema.entries,
+  apuracao: v.object({
+    ...apuracaoSchema.entries,
+    historico: v.array(
+      v.object({
+        ...entradaHistoricoSchema.entries,
+        /** The author of a person's verdict; null for the rules, a source and the owner. */
+        ator: v.nullable(atorSchema),
+      }),
+    ),
+  }),
   /** Data reported by each source. */
   fontes: v.array(
     v.object({
@@ -37,7 +49,7 @@ const fichaSchema = v.object({
   /** Fraud signals, heaviest first, with their weights. */
   sinais: v.array(v.object({ sinal: v.string(), peso: v.number(), descricao: v.string() })),
   /** Notes between operators; never shown to the owner. */
-  anotacoes: v.array(v.object({ texto: v.string(), criadaEm: instanteSchema })),
+  anotacoes: v.array(v.object({ texto: v.string(), criadaEm: instanteSchema, ator: atorSchema })),
 });
 
 const operadorDocumentos = defineCall('operador.documentos', {

@@ -23,6 +23,13 @@ export const pessoaExemplo = {
   },
 } as const;
 
+/** An operator, as the author of an act. */
+export const atorExemplo = {
+  tipo: 'operador',
+  id: '019ab2d0-4e11-7f02-b3a9-11d2c0ffee42',
+  nome: 'Rita Lima',
+} as const;
+
 /** The example receipt; its issuer is the twelve digits after the month and their check digits. */
 export const chaveExemplo = '35261160599261000100655580027357221599267490';
 

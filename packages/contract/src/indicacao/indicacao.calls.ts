@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import {
+  atorExemplo,
   documentoId,
   instante,
   instanteDepois,
@@ -9,6 +10,7 @@ import {
 } from '../exemplos/exemplo-valores.ts';
 import { sinalText } from '../palavras.text.ts';
 import {
+  atorSchema,
   campanhaParams,
   instanteSchema,
   lugarSchema,
@@ -81,6 +83,8 @@ const indicacaoOperadorSchema = v.object({
   motivo: v.nullable(v.string()),
   criadoEm: instanteSchema,
   apuradoEm: v.nullable(instanteSchema),
+  /** The author of a person's decision; null while there is none. */
+  ator: v.nullable(atorSchema),
   /** Signals that triggered the review; `vezes` counts pending referrals with the same value. */
   sinais: v.array(v.object({ sinal: v.string(), descricao: v.string(), vezes: v.number() })),
 });
@@ -138,6 +142,7 @@ const indicacao = {
   motivo: null,
   criadoEm: instante,
   apuradoEm: null,
+  ator: null,
   sinais: [{ sinal: 'APARELHO', descricao: sinalText.APARELHO, vezes: 1 }],
 };
 
@@ -159,7 +164,9 @@ export const indicacaoExemplos: Exemplos = {
   ],
   premiadasNoMes: [1],
   indicadoID: [indicacao.indicadoID],
-  'operador.decidirIndicacao.retorno': [{ ...indicacao, situacao: 'PREMIADA', apuradoEm: instanteDepois }],
+  'operador.decidirIndicacao.retorno': [
+    { ...indicacao, situacao: 'PREMIADA', apuradoEm: instanteDepois, ator: atorExemplo },
+  ],
   'operador.indicacoes.retorno.retorno': [[indicacao]],
   'operador.decidirIndicacao.body': [{ decisao: 'APROVAR' }],
 };

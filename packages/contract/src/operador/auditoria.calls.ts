@@ -1,18 +1,21 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { type Exemplos, instante } from '../exemplos/exemplo-valores.ts';
-import { diaSchema, instanteSchema, lugarSchema, porPaginaSchema, textSchema, uuidSchema } from '../parts.ts';
+import { atorExemplo, type Exemplos, instante } from '../exemplos/exemplo-valores.ts';
+import {
+  atorSchema,
+  diaSchema,
+  instanteSchema,
+  lugarSchema,
+  porPaginaSchema,
+  textSchema,
+  uuidSchema,
+} from '../parts.ts';
 
 /** One row of the audit trail. */
 const registroSchema = v.object({
   registroID: v.string(),
   em: instanteSchema,
-  /** The caller: an operator, a program's credential, a command on the server, or the installation's token. */
-  ator: v.object({
-    tipo: v.picklist(['operador', 'credencial', 'comando', 'token']),
-    id: v.nullable(v.string()),
-    nome: v.string(),
-  }),
+  ator: atorSchema,
   /** The call, such as `operador.apurarDocumento`. */
   acao: v.string(),
   /** Its target: ids by name, never personal data. */
@@ -30,10 +33,7 @@ const registroSchema = v.object({
   hash: v.nullable(v.string()),
 });
 
-const operadorAuditoria = defineCall('operador.auditoria', {
-  resumo: 'List the audit trail',
-  descricao:
-    'Returns who did what for the promoter, the newest first, by operator, call, target and days. `depois` is the cursor of the previous page.',
+const lista = {
   params: v.object({ perPage: porPaginaSchema }),
   query: v.strictObject({
     operadorID: v.optional(uuidSchema),
@@ -49,6 +49,21 @@ const operadorAuditoria = defineCall('operador.auditoria', {
     /** Cursor of the next page; null on the last page. */
     depois: v.nullable(v.string()),
   }),
+} as const;
+
+const operadorAuditoria = defineCall('operador.auditoria', {
+  ...lista,
+  resumo: 'List the audit trail',
+  descricao:
+    'Returns who did what for the promoter, the newest first, by operator, call, target and days. `depois` is the cursor of the previous page.',
+  errors: ['operador.naoAutorizado', 'requisicao.invalida'],
+});
+
+const operadorAuditoriaDaInstalacao = defineCall('operador.auditoriaDaInstalacao', {
+  ...lista,
+  resumo: 'List the audit trail of the installation',
+  descricao:
+    'Returns who did what without a promoter: invited an operator of the installation, switched a page off, or was refused. The newest first, with the filters of the list of a promoter.',
   errors: ['operador.naoAutorizado', 'requisicao.invalida'],
 });
 
@@ -75,32 +90,42 @@ const operadorConferirAuditoria = defineCall('operador.conferirAuditoria', {
 
 export const auditoriaCalls = {
   'operador.auditoria': operadorAuditoria,
+  'operador.auditoriaDaInstalacao': operadorAuditoriaDaInstalacao,
   'operador.conferirAuditoria': operadorConferirAuditoria,
 };
 
+const registro = {
+  registroID: '019ab2d0-4e11-7f02-b3a9-11d2c0ffee99',
+  em: instante,
+  ator: atorExemplo,
+  acao: 'operador.apurarDocumento',
+  alvo: { documentoFiscalID: '019ab2d0-4e11-7f02-b3a9-11d2c0ffee11' } as Readonly<Record<string, string>>,
+  campos: ['status', 'motivo'],
+  motivo: null as string | null,
+  resultado: 'feito',
+  codigo: null,
+  ordem: 42,
+  hash: 'b4c1'.repeat(16),
+};
+
+const exemplosDaLista = (id: string, exemplo: typeof registro): Exemplos => ({
+  [`${id}.retorno.retorno`]: [[exemplo]],
+  [`${id}.retorno.depois`]: [null],
+  [`${id}.query.de`]: ['2026-11-20'],
+  [`${id}.query.ate`]: ['2026-11-21'],
+  [`${id}.query.acao`]: [exemplo.acao],
+  [`${id}.query.alvo`]: [Object.values(exemplo.alvo)[0]],
+});
+
 export const auditoriaExemplos: Exemplos = {
-  'operador.auditoria.retorno.retorno': [
-    [
-      {
-        registroID: '019ab2d0-4e11-7f02-b3a9-11d2c0ffee99',
-        em: instante,
-        ator: { tipo: 'operador', id: '019ab2d0-4e11-7f02-b3a9-11d2c0ffee42', nome: 'Rita Lima' },
-        acao: 'operador.apurarDocumento',
-        alvo: { documentoFiscalID: '019ab2d0-4e11-7f02-b3a9-11d2c0ffee11' },
-        campos: ['status', 'motivo'],
-        motivo: null,
-        resultado: 'feito',
-        codigo: null,
-        ordem: 42,
-        hash: 'b4c1'.repeat(16),
-      },
-    ],
-  ],
+  ...exemplosDaLista('operador.auditoria', registro),
+  ...exemplosDaLista('operador.auditoriaDaInstalacao', {
+    ...registro,
+    acao: 'operador.ligarConsulta',
+    alvo: { uf: 'MS' },
+    campos: ['ligada', 'motivo'],
+    motivo: 'A página mudou.',
+  }),
   'operador.conferirAuditoria.query.cabeca': [`quatrofolhas:42:${'b4c1'.repeat(16)}`],
   'operador.conferirAuditoria.retorno': [{ registros: 1240, quebras: [] }],
-  'operador.auditoria.query.de': ['2026-11-20'],
-  'operador.auditoria.query.ate': ['2026-11-21'],
-  'operador.auditoria.retorno.depois': [null],
-  'operador.auditoria.query.acao': ['operador.apurarDocumento'],
-  'operador.auditoria.query.alvo': ['019ab2d0-4e11-7f02-b3a9-11d2c0ffee11'],
 };

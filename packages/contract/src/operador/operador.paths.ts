@@ -125,4 +125,10 @@ export const operadorPaths = {
     path: '/operador/v1/propostas/{propostaID}/retirar',
     auth: 'operador',
   },
+  'operador.auditoriaDaInstalacao': {
+    method: 'GET',
+    path: '/operador/v1/auditoria/instalacao/{perPage}',
+    auth: 'operador',
+    cache: false,
+  },
 } as const satisfies Record<string, PathEntry>;

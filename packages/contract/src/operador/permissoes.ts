@@ -132,6 +132,7 @@ export const permissoes = {
   'operador.aprovarProposta': { papeis: opera, registro: 'ato', isElevada: true },
   'operador.recusarProposta': { papeis: opera, registro: 'ato' },
   'operador.retirarProposta': { papeis: opera, registro: 'ato' },
+  'operador.auditoriaDaInstalacao': { papeis: [], registro: 'leitura', isDaInstalacao: true },
 } as const satisfies Readonly<Record<ActId, Permissao>>;
 
 /** Calls that act for a promoter or for the installation. */

@@ -2,8 +2,15 @@ import { isCnpj } from '@trevo/rules/pessoa/cnpj';
 import { pedidoSituacoes, situacoesDoOperador } from '@trevo/rules/conta/pedido-situacao';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { instante, instanteDepois, pessoaExemplo, type Exemplos } from '../exemplos/exemplo-valores.ts';
 import {
+  atorExemplo,
+  instante,
+  instanteDepois,
+  pessoaExemplo,
+  type Exemplos,
+} from '../exemplos/exemplo-valores.ts';
+import {
+  atorSchema,
   campanhaParams,
   diaSchema,
   enderecoSchema,
@@ -158,7 +165,18 @@ const cashbackEstoque = defineCall('cashback.estoque', {
   errors: sessionErrors,
 });
 
-const pedidoOperadorSchema = v.object({ ...pedidoSchema.entries, consumidorID: v.string() });
+const pedidoOperadorSchema = v.object({
+  ...pedidoSchema.entries,
+  consumidorID: v.string(),
+  historico: v.array(
+    v.object({
+      situacao: situacaoSchema,
+      em: instanteSchema,
+      /** The operator or program that moved it; null for the consumer. */
+      ator: v.nullable(atorSchema),
+    }),
+  ),
+});
 
 const operadorPedidos = defineCall('operador.pedidos', {
   resumo: 'List orders',
@@ -232,6 +250,13 @@ export const pedidoExemplos: Exemplos = {
   posicao: [1],
   observacao: ['Para presente'],
   historico: [[{ situacao: 'PENDENTE', em: instante }]],
+  'operador.pedidos.retorno.retorno.historico': [[{ situacao: 'PENDENTE', em: instante, ator: null }]],
+  'operador.moverPedido.retorno.historico': [
+    [
+      { situacao: 'PENDENTE', em: instante, ator: null },
+      { situacao: 'APROVADO', em: instanteDepois, ator: atorExemplo },
+    ],
+  ],
   'cashback.pedido.retorno.total': [120],
   'cashback.pedidos.retorno.retorno.total': [120],
   'cashback.cancelarPedido.retorno.total': [120],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { instante, type Exemplos } from '../exemplos/exemplo-valores.ts';
-import { instanteSchema } from '../parts.ts';
+import { atorExemplo, instante, type Exemplos } from '../exemplos/exemplo-valores.ts';
+import { atorSchema, instanteSchema } from '../parts.ts';
 
 const texto = (mensagem: string, longest = 2_000) =>
   v.pipe(v.string(), v.trim(), v.minLength(1, mensagem), v.maxLength(longest, mensagem));
@@ -112,6 +112,8 @@ const provedoresSchema = v.array(
     origem: v.picklist(['promotora', 'programa', 'nenhum']),
     /** When the promoter's own was set; null for the others. */
     definidoEm: v.nullable(instanteSchema),
+    /** The author of that setting; null for the others. */
+    ator: v.nullable(atorSchema),
   }),
 );
 
@@ -151,9 +153,9 @@ export const provedorCalls = {
 };
 
 const provedores = [
-  { servico: 'email', origem: 'programa', definidoEm: null },
-  { servico: 'sms', origem: 'promotora', definidoEm: instante },
-  { servico: 'picpay', origem: 'nenhum', definidoEm: null },
+  { servico: 'email', origem: 'programa', definidoEm: null, ator: null },
+  { servico: 'sms', origem: 'promotora', definidoEm: instante, ator: atorExemplo },
+  { servico: 'picpay', origem: 'nenhum', definidoEm: null, ator: null },
 ];
 
 export const provedorExemplos: Exemplos = {
@@ -169,6 +171,6 @@ export const provedorExemplos: Exemplos = {
   'operador.definirProvedor.retorno': [provedores],
   'operador.removerProvedor.params.servico': ['sms'],
   'operador.removerProvedor.retorno': [
-    provedores.map((um) => ({ ...um, origem: 'programa', definidoEm: null })),
+    provedores.map((um) => ({ ...um, origem: 'programa', definidoEm: null, ator: null })),
   ],
 };

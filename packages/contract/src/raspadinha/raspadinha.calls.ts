@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { periodosSchema } from '../cupom/cupom.calls.ts';
 import {
+  atorSchema,
   campanhaParams,
   diaSchema,
   instanteSchema,
@@ -207,6 +208,8 @@ const premioOperadorSchema = v.object({
   entregueEm: v.nullable(instanteSchema),
   /** Person who handed it over; null where PicPay paid it out, and while it is pending. */
   entreguePor: v.nullable(v.string()),
+  /** The author of the delivery's record; null where PicPay paid it out, and while it is pending. */
+  ator: v.nullable(atorSchema),
 });
 
 const operadorProcurarPremio = defineCall('operador.procurarPremio', {

@@ -1,4 +1,5 @@
 import {
+  atorExemplo,
   cartaoId,
   documentoId,
   instante,
@@ -64,6 +65,7 @@ const premio = {
   entregueEm: null,
   notaRecusadaEm: null,
   entreguePor: null,
+  ator: null,
 };
 
 export const raspadinhaExemplos: Exemplos = {
@@ -116,7 +118,13 @@ export const raspadinhaExemplos: Exemplos = {
   'operador.procurarPremio.query.codigo': ['4444 5555 6661'],
   'operador.procurarPremio.retorno': [[premio]],
   'operador.entregarPremio.retorno': [
-    { ...premio, situacao: 'ENTREGUE', entregueEm: instanteDepois, entreguePor: 'Loja Sé, caixa 3, Noemi' },
+    {
+      ...premio,
+      situacao: 'ENTREGUE',
+      entregueEm: instanteDepois,
+      entreguePor: 'Loja Sé, caixa 3, Noemi',
+      ator: atorExemplo,
+    },
   ],
   entreguePor: ['Loja Sé, caixa 3, Noemi'],
 };

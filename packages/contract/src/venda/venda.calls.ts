@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
-import { instante, instanteDepois, type Exemplos } from '../exemplos/exemplo-valores.ts';
-import { campanhaParams, instanteSchema, porPaginaSchema, textSchema, uuidSchema } from '../parts.ts';
+import { atorExemplo, instante, instanteDepois, type Exemplos } from '../exemplos/exemplo-valores.ts';
+import {
+  atorSchema,
+  campanhaParams,
+  instanteSchema,
+  porPaginaSchema,
+  textSchema,
+  uuidSchema,
+} from '../parts.ts';
 
 /** Maximum size of a sales file: about ten million lines of CSV. */
 export const vendasMaximoBytes = 1024 * 1024 * 1024;
@@ -29,6 +36,8 @@ const importacaoSchema = v.object({
   recebidoEm: instanteSchema,
   iniciadoEm: v.nullable(instanteSchema),
   terminadoEm: v.nullable(instanteSchema),
+  /** The author of the upload. */
+  ator: atorSchema,
 });
 
 const importacaoErrors = ['operador.naoAutorizado', 'campanha.naoEncontrada', 'requisicao.invalida'] as const;
@@ -100,6 +109,7 @@ const importacao = {
   recebidoEm: instante,
   iniciadoEm: instante,
   terminadoEm: instanteDepois,
+  ator: atorExemplo,
 };
 
 export const vendaExemplos: Exemplos = {

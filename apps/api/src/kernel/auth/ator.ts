@@ -1,3 +1,5 @@
+import { atorText } from './ator.text.ts';
+
 /** The caller of an operator's call. */
 export interface Ator {
   /** `comando`: a command on the server; `token`: the installation's static token. */
@@ -6,6 +8,15 @@ export interface Ator {
   readonly id: string | null;
   readonly nome: string;
 }
+
+/** A command on the server. */
+export const comando: Ator = { tipo: 'comando', id: null, nome: atorText.comando };
+
+/** The installation's static token. */
+export const tokenUnico: Ator = { tipo: 'token', id: null, nome: atorText.token };
+
+/** Returns the author of an act's record; records of before name none, since only the token could act. */
+export const toAtor = (stored: Ator | null): Ator => stored ?? tokenUnico;
 
 /** A session of the console. */
 export interface SessaoOperador {

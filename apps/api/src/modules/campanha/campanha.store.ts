@@ -1,6 +1,7 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import type { Mudanca } from '@trevo/config/campanha-file/find-mudancas';
 import type { Comprometida } from './chaves-campanha.ts';
+import type { Ator } from '../../kernel/auth/ator.ts';
 import { insertChaves, listComprometidas } from './chaves-campanha.store.ts';
 import { holdChave } from '../../kernel/db/segredos.ts';
 import { sqlState } from '../../kernel/database-error.ts';
@@ -49,6 +50,7 @@ export interface CampanhaPublication {
   /** Reason for the changes to the worse, and those changes; null and empty without any. */
   readonly motivo: string | null;
   readonly mudancas: readonly Mudanca[];
+  readonly ator: Ator;
   readonly publicadaEm: Date;
 }
 
@@ -163,8 +165,8 @@ async function publish(tx: Queryable, publication: CampanhaPublication) {
     campanhaId,
   ]);
   await tx.query(
-    `insert into campanha_publicacao (campanha_id, publicada_em, arquivo_hash, arquivo, motivo, mudancas)
-     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    `insert into campanha_publicacao (campanha_id, publicada_em, arquivo_hash, arquivo, motivo, mudancas, ator)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
     [
       campanhaId,
       publicadaEm,
@@ -172,6 +174,7 @@ async function publish(tx: Queryable, publication: CampanhaPublication) {
       JSON.stringify(arquivo),
       publication.motivo,
       JSON.stringify(publication.mudancas),
+      publication.ator,
     ],
   );
   const { total } = first(

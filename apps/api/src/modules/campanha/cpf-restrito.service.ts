@@ -2,6 +2,7 @@ import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys
 import { isCpfRestritoVerified } from '@trevo/config/configuracao/telas-questions';
 import { isCpfRestrito } from '@trevo/rules/pessoa/cpf';
 import { normalizeUsuario } from '@trevo/rules/pessoa/usuario';
+import type { Ator } from '../../kernel/auth/ator.ts';
 import type { CpfRestritoStore, Restricao } from './cpf-restrito.store.ts';
 import type { CampanhaPublicada } from './hospedagem.service.ts';
 import type { CampanhaId } from './campanha-id.ts';
@@ -31,8 +32,8 @@ export function createCpfRestritoService(store: CpfRestritoStore) {
       return cpf !== null && isCpfRestrito(await store.list(publicada.campanhaId, cpf));
     },
     /** Replaces the list and returns its length. */
-    async import(campanhaId: CampanhaId, restricoes: readonly Restricao[]): Promise<number> {
-      await store.replace(campanhaId, restricoes);
+    async import(campanhaId: CampanhaId, restricoes: readonly Restricao[], ator: Ator): Promise<number> {
+      await store.replace(campanhaId, restricoes, ator);
       return restricoes.length;
     },
   };

@@ -1,3 +1,4 @@
+import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { CampanhaId } from './campanha-id.ts';
 
@@ -19,12 +20,12 @@ export function createCpfRestritoStore(db: Db) {
         [campanhaId, cpf],
       ),
     /** Replaces the list atomically. */
-    replace: (campanhaId: CampanhaId, restricoes: readonly Restricao[]): Promise<void> =>
+    replace: (campanhaId: CampanhaId, restricoes: readonly Restricao[], ator: Ator): Promise<void> =>
       db.transaction(async (tx) => {
         await tx.query('delete from cpf_restrito where campanha_id = $1', [campanhaId]);
         await tx.query(
-          `insert into cpf_restrito (campanha_id, cpf, ordem, proprietario, cnpj_cpf_associado, ativo)
-           select $1::uuid, r.cpf, r.ordem, r.proprietario, r.cnpj_cpf_associado, r.ativo
+          `insert into cpf_restrito (campanha_id, cpf, ordem, proprietario, cnpj_cpf_associado, ativo, ator)
+           select $1::uuid, r.cpf, r.ordem, r.proprietario, r.cnpj_cpf_associado, r.ativo, $3::jsonb
            from jsonb_to_recordset($2::jsonb)
              as r (cpf text, ordem integer, proprietario boolean, cnpj_cpf_associado text, ativo boolean)`,
           [
@@ -36,6 +37,7 @@ export function createCpfRestritoStore(db: Db) {
                 cnpj_cpf_associado: cnpjCpfAssociado,
               })),
             ),
+            ator,
           ],
         );
       }),

@@ -5,6 +5,7 @@ import { isDentroDoPrazo } from '@trevo/rules/tempo/campanha-window';
 import { commitKey, numerosPorSerie } from '@trevo/rules/sorte/numero-sorte';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import * as v from 'valibot';
+import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
@@ -44,6 +45,7 @@ export interface Confirmacao {
 
 /** Conditions of a publication. */
 export interface Condicoes {
+  readonly ator: Ator;
   readonly confirmacao?: Confirmacao | undefined;
   /** Whether the publisher acts without a second person. */
   readonly isSozinho?: boolean;
@@ -170,6 +172,7 @@ export function createPublicacaoService(parts: {
         agenda,
         motivo: mudancas.length > 0 ? condicoes.confirmacao!.motivo : null,
         mudancas,
+        ator: condicoes.ator,
         publicadaEm: parts.clock.now(),
       });
       if (!written) return undefined;
@@ -204,10 +207,11 @@ export function createPublicacaoService(parts: {
     async publish(
       nomeArquivo: string,
       texto: string,
-      enviadas: readonly ImagemNova[] = [],
-      condicoes: Condicoes = {},
+      novas: readonly ImagemNova[] | undefined,
+      condicoes: Condicoes,
     ): Promise<Publicada> {
       const { imagens } = parts;
+      const enviadas = novas ?? [];
       imagens.check(enviadas);
       const { preparo } = parts;
       const { result, nomes } = await requireArquivo(preparo, nomeArquivo, texto, condicoes.promotoraId);

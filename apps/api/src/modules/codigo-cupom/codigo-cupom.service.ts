@@ -1,3 +1,4 @@
+import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
@@ -48,9 +49,14 @@ export function createCodigoCupomService(parts: {
         judge: () => countCodigo(publicada.arquivo),
       });
     },
-    async import(publicada: CampanhaPublicada, lote: string, codigos: readonly string[]): Promise<number> {
+    async import(
+      publicada: CampanhaPublicada,
+      lote: string,
+      codigos: readonly string[],
+      ator: Ator,
+    ): Promise<number> {
       requireCodigos(publicada);
-      return store.import(publicada.campanhaId, lote, [...new Set(codigos)], clock.now());
+      return store.import(publicada.campanhaId, lote, [...new Set(codigos)], ator, clock.now());
     },
     countByLote: store.countByLote,
   };

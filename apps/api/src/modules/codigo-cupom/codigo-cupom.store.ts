@@ -1,3 +1,4 @@
+import type { Ator } from '../../kernel/auth/ator.ts';
 import { callFunction } from '../../schema/call-function.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
@@ -11,9 +12,16 @@ export function createCodigoCupomStore(db: Db) {
       campanhaId: CampanhaId,
       lote: string,
       codigos: readonly string[],
+      ator: Ator,
       importadoEm: Date,
     ): Promise<number> =>
-      callFunction(db, 'codigo_cupom_import', { campanhaId, lote, codigos, agora: importadoEm }),
+      callFunction(db, 'codigo_cupom_import_by', {
+        campanhaId,
+        lote,
+        codigos,
+        agora: importadoEm,
+        ator: JSON.stringify(ator),
+      }),
     /** Counts total and registered codes per batch. */
     countByLote: (
       campanhaId: CampanhaId,

@@ -1,3 +1,4 @@
+import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Columns } from '../../schema/call-function.ts';
 import type { Db } from '../../kernel/db/db.ts';
 
@@ -76,15 +77,19 @@ export const createConsultaUfStore = (db: Db) => ({
       [agora],
     ),
   /** Applies an operator's switch: off until switched on, or on with all counters reset. */
-  async set(uf: string, { ligada, motivo }: { ligada: boolean; motivo: string }, agora: Date): Promise<void> {
+  async set(
+    uf: string,
+    { ligada, motivo, ator }: { ligada: boolean; motivo: string; ator: Ator },
+    agora: Date,
+  ): Promise<void> {
     await db.query(
-      `insert into consulta_uf (uf, desligada_em, desligada_por, motivo)
-       values ($1, case when not $2::boolean then $4::timestamptz end, case when not $2 then 'operador' end, case when not $2 then $3 end)
+      `insert into consulta_uf (uf, desligada_em, desligada_por, motivo, ator)
+       values ($1, case when not $2::boolean then $4::timestamptz end, case when not $2 then 'operador' end, case when not $2 then $3 end, $5)
        on conflict (uf) do update set
          desligada_em = case when excluded.desligada_em is null then null else coalesce(consulta_uf.desligada_em, excluded.desligada_em) end,
          desligada_por = excluded.desligada_por, motivo = excluded.motivo, falhas_seguidas = 0, ilegiveis_seguidas = 0,
-         pausa_ate = null, proxima_em = null`,
-      [uf, ligada, motivo, agora],
+         pausa_ate = null, proxima_em = null, ator = excluded.ator`,
+      [uf, ligada, motivo, agora, ator],
     );
   },
 });

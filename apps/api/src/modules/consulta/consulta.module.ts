@@ -1,4 +1,5 @@
 import type { SefazSite } from '../../adapters/sefaz/sefaz.port.ts';
+import { type Ator, toAtor } from '../../kernel/auth/ator.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Job } from '../../kernel/jobs.ts';
@@ -43,7 +44,7 @@ export function createConsultaModule({
     paginas: {
       list,
       listParadas: () => ufs.listParadas(clock.now()),
-      async set(uf: string, decisao: { ligada: boolean; motivo: string }) {
+      async set(uf: string, decisao: { ligada: boolean; motivo: string; ator: Ator }) {
         await ufs.set(uf, decisao, clock.now());
         log.warn(
           { event: 'state_page_switched', uf, ligada: decisao.ligada },
@@ -87,4 +88,5 @@ const toWire = (
   pausaAte: pausaAte?.toISOString() ?? null,
   desligadaEm: desligadaEm?.toISOString() ?? null,
   desligadaPor,
+  ator: desligadaPor === 'operador' ? toAtor(view.ator) : null,
 });

@@ -1,3 +1,4 @@
+import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Db } from '../../kernel/db/db.ts';
 
 /** Statistics of one state's queries since a day. */
@@ -15,6 +16,7 @@ export interface ConsultaUfView {
   readonly desligadaEm: Date | null;
   readonly desligadaPor: 'operador' | 'programa' | null;
   readonly motivo: string | null;
+  readonly ator: Ator | null;
 }
 
 export const createConsultaViews = (db: Db) => ({
@@ -32,7 +34,7 @@ export const createConsultaViews = (db: Db) => ({
          from consulta c where c.pedida_em > $1 group by c.uf
        )
        select u.uf, u.ultima_boa_em as "ultimaBoaEm", u.pausa_ate as "pausaAte", u.desligada_em as "desligadaEm",
-         u.desligada_por as "desligadaPor", u.motivo, coalesce(c.pedidas, 0) as pedidas,
+         u.desligada_por as "desligadaPor", u.motivo, u.ator, coalesce(c.pedidas, 0) as pedidas,
          coalesce(c.pendentes, 0) as pendentes, coalesce(c.achadas, 0) as achadas,
          coalesce(c.nao_achadas, 0) as "naoAchadas", coalesce(c.ilegiveis, 0) as ilegiveis,
          coalesce(c.sem_pagina, 0) as "semPagina", c.mediana as "medianaSegundos"

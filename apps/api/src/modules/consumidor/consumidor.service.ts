@@ -1,3 +1,4 @@
+import type { Ator } from '../../kernel/auth/ator.ts';
 import type { BodyOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { termoNotificacao } from '@trevo/contract/palavras.text';
@@ -202,8 +203,8 @@ export const createPrimeiroAcessoService = (store: PrimeiroAcessoStore) => ({
   exists: (promotoraId: string, cpf: string): Promise<boolean> =>
     store.exists(promotoraId, normalizeUsuario(cpf)),
   /** Adds documents and returns how many were given. */
-  async import(promotoraId: string, cpfs: readonly string[]): Promise<number> {
-    await store.import(promotoraId, cpfs);
+  async import(promotoraId: string, cpfs: readonly string[], ator: Ator): Promise<number> {
+    await store.import(promotoraId, cpfs, ator);
     return cpfs.length;
   },
 });

@@ -1,3 +1,4 @@
+import type { Ator } from '../../kernel/auth/ator.ts';
 import { first, type Db } from '../../kernel/db/db.ts';
 
 export type PrimeiroAcessoStore = ReturnType<typeof createPrimeiroAcessoStore>;
@@ -16,11 +17,11 @@ export function createPrimeiroAcessoStore(db: Db) {
       return existe;
     },
     /** Adds documents; existing ones stay. */
-    async import(promotoraId: string, cpfs: readonly string[]): Promise<void> {
+    async import(promotoraId: string, cpfs: readonly string[], ator: Ator): Promise<void> {
       await db.query(
-        `insert into primeiro_acesso (promotora_id, cpf) select $1, unnest($2::text[])
+        `insert into primeiro_acesso (promotora_id, cpf, ator) select $1, c.cpf, $3 from unnest($2::text[]) as c (cpf)
          on conflict on constraint primeiro_acesso__pk do nothing`,
-        [promotoraId, [...cpfs]],
+        [promotoraId, [...cpfs], ator],
       );
     },
   };

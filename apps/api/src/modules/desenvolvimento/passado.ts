@@ -1,3 +1,4 @@
+import { comando } from '../../kernel/auth/ator.ts';
 import { buildChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import { canMovePedido, type PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
@@ -214,7 +215,7 @@ function listPassosDaNota(
   const judge = async () => {
     if (!view || !veredito) return;
     const { consumidor_id: consumidorId, documento_fiscal_id: documentoFiscalId } = view;
-    const sentenca = { ...veredito, ...(modelo === '65' && { valorCentavos }) };
+    const sentenca = { ...veredito, ator: comando, ...(modelo === '65' && { valorCentavos }) };
     await enjoy(await apuracoes.judge(publicada, { consumidorId, documentoFiscalId }, sentenca));
   };
   return [{ ha, run: register }, ...(veredito ? [{ ha: veredito.ha, run: judge }] : [])];
@@ -257,7 +258,7 @@ function listPassosDoPedido(
     view =
       situacao === 'CANCELADO'
         ? await pedidos.cancel([publicada], consumidorId, pedidoId)
-        : await pedidos.move(publicada, { consumidorId, pedidoId }, situacao, motivo ?? null);
+        : await pedidos.move(publicada, { consumidorId, pedidoId }, situacao, motivo ?? null, comando);
   };
   return [
     { ha, run: place },

@@ -1,3 +1,4 @@
+import { comando } from '../../kernel/auth/ator.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCampanhaFile } from '@trevo/config/campanha-file/campanha-file-check';
@@ -74,7 +75,7 @@ export async function seed(
     const hospedagem = await parts.hospedagens.get(host);
     const { principal } = hospedagem;
     await importVendasDemo(parts.vendas, principal, parts.clock.now());
-    if (principal.arquivo.codigos) await parts.codigos.import(principal, 'DEMO', codigosDemo);
+    if (principal.arquivo.codigos) await parts.codigos.import(principal, 'DEMO', codigosDemo, comando);
     const lugar = { host, origin: `http://${host}${porta ? `:${porta}` : ''}` };
     await live(servicos, { ...parts, setClock }, lugar, hospedagem);
     ready.push({ host, usuario: toUsuario(hospedagem, ana), senha });
@@ -94,7 +95,7 @@ const listReady = (folder: string): string[] =>
  */
 async function publishReady({ publicacoes, log }: Parts, name: string, text: string): Promise<string> {
   try {
-    return (await publicacoes.publish(name, text)).hosts[0]!;
+    return (await publicacoes.publish(name, text, [], { ator: comando })).hosts[0]!;
   } catch (error) {
     // -- swallowed: an older database keeps the campaign that its consumers were promised
     const checked = checkCampanhaFile(text, name);

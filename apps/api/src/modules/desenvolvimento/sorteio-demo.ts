@@ -1,3 +1,4 @@
+import { comando } from '../../kernel/auth/ator.ts';
 import { hasParticipacao, isExtraido } from '@trevo/rules/sorte/sorteio-participacao';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { ConsumidorRow } from '../consumidor/public.ts';
@@ -28,7 +29,7 @@ export async function drawSorteio(
     if (!dela) continue;
     const sorteados = [dela, ...outros].filter((numero) => numero !== undefined);
     const premiados = sorteados.map(({ serie, numero }) => ({ serie, numero, premio: known.premio }));
-    await sorteio.sorteios.register(publicada, known.data, premiados);
+    await sorteio.sorteios.register(publicada, known.data, premiados, comando);
     return;
   }
 }

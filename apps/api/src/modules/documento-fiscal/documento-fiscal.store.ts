@@ -1,3 +1,4 @@
+import type { Ator } from '../../kernel/auth/ator.ts';
 import { callFunction } from '../../schema/call-function.ts';
 import { type Db, first, isRetryable, withRetry } from '../../kernel/db/db.ts';
 import { brokenConstraint } from '../../kernel/database-error.ts';
@@ -53,6 +54,8 @@ export interface Sentenciado {
   /** Whether a person gave the verdict, not the service. */
   readonly isRevisado: boolean;
   readonly observacao: string | null;
+  /** The operator or program that gave the verdict; undefined for the service. */
+  readonly ator?: Ator | undefined;
   /** Facts known at this time; null keeps the stored value. */
   readonly emitidoEm: string | null;
   readonly valorCentavos: number | null;
@@ -111,21 +114,25 @@ export function createDocumentoFiscalStore(db: Db) {
         motivo,
         observacao,
         isPerdoado,
+        ator,
       }: {
         agora: Date;
         motivo: string;
         observacao: string | null;
         /** Whether the consumer keeps rewards that are already spent, without a debt. */
         isPerdoado: boolean;
+        /** The operator or program that decided; null for the service. */
+        ator: Ator | null;
       },
     ): Promise<boolean> =>
       withRetry(() =>
-        callFunction(db, 'documento_fiscal_revoke', {
+        callFunction(db, 'documento_fiscal_revoke_by', {
           ...d,
           agora,
           motivo,
           observacao,
           perdoar: isPerdoado,
+          ator: ator && JSON.stringify(ator),
         }),
       ),
     /** Returns a refused receipt to PENDENTE, once per receipt. */
@@ -181,10 +188,11 @@ const createJudge =
 /** Returns the columns changed by a verdict or a correction, with the facts from sources. */
 export const toMudancas = (
   veredito: Veredito,
-  { agora, isRevisado, emitidoEm, valorCentavos, quantidade, ditos }: Sentenciado,
+  { agora, isRevisado, ator, emitidoEm, valorCentavos, quantidade, ditos }: Sentenciado,
 ) => ({
   ...toVereditoColumns(veredito),
   ...(isRevisado ? { revisado_em: agora } : {}),
+  ...(ator && { ator }),
   ...(emitidoEm === null ? {} : { emitido_em: emitidoEm }),
   ...(valorCentavos === null ? {} : { valor_centavos: valorCentavos }),
   ...(quantidade === null ? {} : { quantidade }),

@@ -1,3 +1,4 @@
+import type { Ator } from '../../kernel/auth/ator.ts';
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import { toPrazoMinimo } from '@trevo/rules/conta/prazo-conta';
 import type { VoucherProvedor } from '../../adapters/voucher/voucher.port.ts';
@@ -118,6 +119,7 @@ export function createVoucherService(parts: {
       publicada: CampanhaPublicada,
       voucherId: string,
       codigos: readonly string[],
+      ator: Ator,
     ): Promise<number> {
       if (!publicada.arquivo.vouchers?.itens.some(({ id }) => id === voucherId))
         throw refuse('voucher.naoEncontrado');
@@ -127,7 +129,7 @@ export function createVoucherService(parts: {
         hashes: cifra.listHashes(codigo),
         cifrado: seal(codigo),
       }));
-      return store.import(publicada.campanhaId, voucherId, sealed, chave, clock.now());
+      return store.import(publicada.campanhaId, voucherId, sealed, chave, ator, clock.now());
     },
     /** Requests waiting orders from their providers; retries every minute. */
     async askProvedores(stopping?: AbortSignal): Promise<void> {

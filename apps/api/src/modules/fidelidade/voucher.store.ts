@@ -1,3 +1,4 @@
+import type { Ator } from '../../kernel/auth/ator.ts';
 import { callFunction } from '../../schema/call-function.ts';
 import { first, withRetry, isRetryable, type Db, type Queryable } from '../../kernel/db/db.ts';
 import { holdChave } from '../../kernel/db/segredos.ts';
@@ -106,6 +107,7 @@ export const createVoucherStore = (db: Db) => ({
     voucherId: string,
     codigos: readonly CodigoCifrado[],
     chave: string,
+    ator: Ator,
     agora: Date,
   ): Promise<number> {
     return db.transaction(async (tx) => {
@@ -120,10 +122,10 @@ export const createVoucherStore = (db: Db) => ({
       const hashes = new Set(known.map(({ hash }) => hash));
       const fresh = codigos.filter((c) => !c.hashes.some((hash) => hashes.has(hash)));
       const rows = await tx.query(
-        `insert into voucher_codigo (campanha_id, voucher_id, codigo_hash, codigo_cifrado, importado_em)
-         select $1, $2, c.hash, decode(c.cifrado, 'base64'), $5 from unnest($3::text[], $4::text[]) as c (hash, cifrado)
+        `insert into voucher_codigo (campanha_id, voucher_id, codigo_hash, codigo_cifrado, importado_em, ator)
+         select $1, $2, c.hash, decode(c.cifrado, 'base64'), $5, $6 from unnest($3::text[], $4::text[]) as c (hash, cifrado)
          on conflict on constraint voucher_codigo__pk do nothing returning 1`,
-        [campanhaId, voucherId, fresh.map((c) => c.hash), fresh.map((c) => c.cifrado), agora],
+        [campanhaId, voucherId, fresh.map((c) => c.hash), fresh.map((c) => c.cifrado), agora, ator],
       );
       return rows.length;
     });

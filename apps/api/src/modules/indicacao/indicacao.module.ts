@@ -5,6 +5,7 @@ import { getPrimeiroNome } from '@trevo/rules/pessoa/nome';
 import { toSpanMes } from '@trevo/rules/conta/prazo-conta';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { KeyRing } from '../../kernel/auth/key-ring.ts';
+import { toAtor } from '../../kernel/auth/ator.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
@@ -113,6 +114,7 @@ export const toIndicacaoWire = (
   motivo: row.motivo,
   criadoEm: row.criado_em.toISOString(),
   apuradoEm: row.apurado_em?.toISOString() ?? null,
+  ator: row.motivo === 'OPERADOR' ? toAtor(row.ator) : row.ator,
   sinais: Object.entries(row.sinais).map(([sinal, hash]) => ({
     sinal,
     descricao: sinalText[sinal as Sinal],

@@ -1,3 +1,4 @@
+import type { Ator } from '../../kernel/auth/ator.ts';
 import { callFunction, type Columns } from '../../schema/call-function.ts';
 import { first, withRetry, type Db, type Queryable } from '../../kernel/db/db.ts';
 import type { Moeda } from '../conta-corrente/public.ts';
@@ -23,6 +24,8 @@ export interface IndicacaoRow extends Columns<
   readonly consumidor_id: string;
   readonly situacao: Situacao;
   readonly sinais: Sinais;
+  /** The operator or program that decided; null for the rules. */
+  readonly ator: Ator | null;
 }
 
 /** Reward of one side, with the field names of indicacao_reward. Whole points, or cents. */
@@ -40,7 +43,7 @@ export interface Premio {
 type Decidida = Pick<IndicacaoRow, 'indicado_id' | 'campanha_id' | 'situacao' | 'documento_fiscal_id'>;
 
 const columns = `indicado_id, campanha_id, consumidor_id, situacao, motivo, sinais, documento_fiscal_id, criado_em,
-  apurado_em`;
+  apurado_em, ator`;
 
 export type IndicacaoStore = ReturnType<typeof createIndicacaoStore>;
 
@@ -74,7 +77,12 @@ export const createIndicacaoStore = (db: Db) => ({
   reward(
     from: Decidida,
     premios: readonly Premio[],
-    { maximo, mes, agora }: { maximo: number; mes: { de: Date; ate: Date }; agora: Date },
+    {
+      maximo,
+      mes,
+      ator,
+      agora,
+    }: { maximo: number; mes: { de: Date; ate: Date }; ator: Ator | null; agora: Date },
   ): Promise<Situacao | null> {
     const args = {
       indicadoId: from.indicado_id,
@@ -86,8 +94,11 @@ export const createIndicacaoStore = (db: Db) => ({
       mesDe: mes.de,
       mesAte: mes.ate,
       agora,
+      ator: ator && JSON.stringify(ator),
     };
-    return withRetry(() => callFunction<'indicacao_reward', Situacao | null>(db, 'indicacao_reward', args));
+    return withRetry(() =>
+      callFunction<'indicacao_reward_by', Situacao | null>(db, 'indicacao_reward_by', args),
+    );
   },
   /** Refuses an invitation without reward, or sends it to manual review. */
   async settle(
@@ -97,12 +108,13 @@ export const createIndicacaoStore = (db: Db) => ({
       motivo?: 'MESMA_PESSOA' | 'SEM_PREMIO' | 'OPERADOR';
       sinais?: Sinais;
       observacao?: string;
+      ator?: Ator;
     },
     agora: Date,
   ): Promise<void> {
     await db.query(
       `update indicacao set situacao = $5, motivo = $6, sinais = coalesce($7, sinais), observacao = $8, apurar_em = null,
-         apurado_em = $9
+         apurado_em = $9, ator = $10
        where indicado_id = $1 and campanha_id = $2 and situacao = $3 and documento_fiscal_id is not distinct from $4`,
       [
         from.indicado_id,
@@ -114,6 +126,7 @@ export const createIndicacaoStore = (db: Db) => ({
         to.sinais ? JSON.stringify(to.sinais) : null,
         to.observacao ?? null,
         agora,
+        to.ator ?? null,
       ],
     );
   },

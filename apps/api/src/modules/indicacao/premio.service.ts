@@ -3,6 +3,7 @@ import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file'
 import { toMoedaValor } from '@trevo/config/campanha-file/campanha-file-conta';
 import { toPrazo, toSpanMes } from '@trevo/rules/conta/prazo-conta';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
+import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Root } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { DatabaseAwayError } from '../../kernel/database-error.ts';
@@ -69,11 +70,16 @@ export function createPremioService(parts: {
     );
   };
 
-  const reward = (row: IndicacaoRow, publicada: CampanhaPublicada, regra: Regra) => {
+  const reward = (
+    row: IndicacaoRow,
+    publicada: CampanhaPublicada,
+    regra: Regra,
+    ator: Ator | null = null,
+  ) => {
     const agora = clock.now();
     const mes = toSpanMes(toSaoPaulo(agora).dia);
     const premios = toPremios(regra, publicada.arquivo, agora);
-    return store.reward(row, premios, { maximo: regra.maximoPorMes, mes, agora });
+    return store.reward(row, premios, { maximo: regra.maximoPorMes, mes, ator, agora });
   };
 
   const settle = async (row: IndicacaoRow): Promise<void> => {
@@ -121,16 +127,17 @@ export function createPremioService(parts: {
       publicada: CampanhaPublicada,
       indicadoId: string,
       { decisao, motivo }: Decisao,
+      ator: Ator,
     ): Promise<IndicacaoRow> {
       const ref = { indicadoId, campanhaId: publicada.campanhaId };
       const row = await store.find(ref);
       if (!row) throw refuse('indicacao.nenhuma');
       const { indicacao: regra } = publicada.arquivo;
       if (row.situacao === 'EM_ANALISE') {
-        if (decisao === 'APROVAR' && regra) await reward(row, publicada, regra);
+        if (decisao === 'APROVAR' && regra) await reward(row, publicada, regra, ator);
         else {
           const razao = decisao === 'APROVAR' ? 'SEM_PREMIO' : 'OPERADOR';
-          const to = { situacao: 'RECUSADA', motivo: razao, observacao: motivo } as const;
+          const to = { situacao: 'RECUSADA', motivo: razao, observacao: motivo, ator } as const;
           await store.settle(row, to, clock.now());
         }
       }

@@ -1,3 +1,4 @@
+import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { createId } from '../../kernel/ids.ts';
 import type { NotificacaoGeral, NotificacaoStore } from './notificacao.store.ts';
@@ -13,10 +14,14 @@ export const createNotificacaoService = (store: NotificacaoStore, clock: Clock) 
   list: (consumidorId: string, campanhaId: CampanhaId) => store.list(consumidorId, campanhaId, newest),
   see: (consumidorId: string, ids: readonly string[]) => store.see(consumidorId, ids, clock.now()),
   /** Sends a broadcast to all consumers of a campaign, also to their devices; returns its id. */
-  async notifyAll(campanhaId: CampanhaId, words: Omit<NotificacaoGeral, 'notificacaoId'>): Promise<string> {
+  async notifyAll(
+    campanhaId: CampanhaId,
+    words: Omit<NotificacaoGeral, 'notificacaoId'>,
+    ator: Ator,
+  ): Promise<string> {
     const agora = clock.now();
     const notificacaoId = createId(agora.getTime());
-    await store.addGeral(campanhaId, { ...words, notificacaoId }, agora);
+    await store.addGeral(campanhaId, { ...words, notificacaoId }, ator, agora);
     return notificacaoId;
   },
 });

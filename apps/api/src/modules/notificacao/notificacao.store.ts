@@ -1,3 +1,4 @@
+import type { Ator } from '../../kernel/auth/ator.ts';
 import { callFunction } from '../../schema/call-function.ts';
 import { toShortReads, type Db, type Queryable } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
@@ -57,9 +58,9 @@ export const createNotificacaoStore = (db: Db) => ({
     );
     return rows.length;
   },
-  async addGeral(campanhaId: CampanhaId, n: NotificacaoGeral, agora: Date): Promise<void> {
+  async addGeral(campanhaId: CampanhaId, n: NotificacaoGeral, ator: Ator, agora: Date): Promise<void> {
     const { notificacaoId, titulo, mensagem, urlImagem } = n;
-    await callFunction(db, 'notificacao_geral_add', {
+    await callFunction(db, 'notificacao_geral_add_by', {
       campanhaId,
       notificacaoId,
       tipo: 'CAMPANHA',
@@ -68,6 +69,7 @@ export const createNotificacaoStore = (db: Db) => ({
       mensagem,
       urlImagem,
       agora,
+      ator: JSON.stringify(ator),
     });
   },
   async deleteOf(consumidorId: string, tx: Queryable): Promise<void> {

@@ -143,6 +143,7 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
   });
   return {
     routes,
+    auditoria,
     gate,
     jobs,
     atos,

@@ -109,7 +109,10 @@ function bindCredenciais(binder: Binder, { credenciais }: AcessoParts): void {
 
 function bindAuditoria(binder: Binder, { auditoria, checkAuditoria }: AcessoParts): void {
   binder.bind(calls['operador.auditoria'], async ({ params, query, context }) => ({
-    retorno: await auditoria.list(context.promotoraId ?? '', params.perPage, query),
+    retorno: await auditoria.list(getPromotoraId(context), params.perPage, query),
+  }));
+  binder.bind(calls['operador.auditoriaDaInstalacao'], async ({ params, query }) => ({
+    retorno: await auditoria.list('', params.perPage, query),
   }));
   binder.bind(calls['operador.conferirAuditoria'], async ({ query }) => ({
     retorno: await checkAuditoria(query.cabeca ? [query.cabeca] : []),

@@ -2,9 +2,31 @@ import { calls } from '@trevo/contract/calls';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import { getPromotoraId } from './acesso/promotora-id.ts';
+import type { AtosPropostos } from './propostas/atos-propostos.ts';
+import { toCondicoes } from './propostas/condicoes.ts';
 
-/** Binds the lists from which an operator chooses. */
-export function bindCampanhas(binder: Binder, { hospedagens }: Pick<CampanhaModule, 'hospedagens'>): void {
+interface CampanhaParts extends Pick<CampanhaModule, 'hospedagens' | 'publicacoes'> {
+  /** Missing providers, as sentences for who publishes. */
+  readonly avisos: readonly string[];
+}
+
+/** Binds the publication of campaign files and the lists from which an operator chooses. */
+export function bindCampanhas(
+  binder: Binder,
+  { hospedagens, publicacoes, avisos }: CampanhaParts,
+  atos: AtosPropostos,
+): void {
+  atos.on(binder).bind(calls['operador.publicarCampanha'], async ({ body, context }) => {
+    const { nomeArquivo, texto, imagens, confirmacao } = body;
+    const { isPreso, promotoraId } = context;
+    const publicada = await publicacoes.publish(
+      nomeArquivo,
+      texto,
+      imagens?.map(({ nome, conteudo }) => ({ nome, bytes: Buffer.from(conteudo, 'base64') })),
+      { ...toCondicoes(context, confirmacao), promotoraId: isPreso ? (promotoraId ?? undefined) : undefined },
+    );
+    return { retorno: { ...publicada, avisos: [...publicada.avisos, ...avisos] } };
+  });
   binder.bind(calls['operador.promotoras'], async () => ({
     retorno: (await hospedagens.listPromotoras()).map(({ promotora_id, nome }) => ({
       promotora: promotora_id,

@@ -1,5 +1,6 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import { calls, type Calls } from '@trevo/contract/calls';
+import { toAtor } from '../../kernel/auth/ator.ts';
 import { refuse, wordsOf } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import { type Lugar, toDepois } from '../../kernel/pagination.ts';
@@ -10,8 +11,10 @@ import {
   type DocumentoFiscalView,
   type Ficha,
   findFonteEsperada,
+  type OpenVereditos,
 } from '../documento-fiscal/public.ts';
 import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
+import type { AuditoriaService } from './auditoria/auditoria.service.ts';
 import type { AtosPropostos } from './propostas/atos-propostos.ts';
 import { toCondicoes } from './propostas/condicoes.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
@@ -21,16 +24,11 @@ export type DocumentoParts = Pick<
   'apuracoes' | 'correcoes' | 'fichas' | 'apresentacao'
 > &
   Pick<CampanhaModule, 'hospedagens'> &
-  Pick<SorteioModule, 'sorteios'>;
+  Pick<SorteioModule, 'sorteios'> & { readonly auditoria: Pick<AuditoriaService, 'openParts'> };
 
 /** Binds the operators' routes for receipts. */
 export function bindDocumentos(binder: Binder, parts: DocumentoParts, atos: AtosPropostos): void {
-  const { hospedagens, apuracoes, correcoes, fichas, apresentacao, sorteios } = parts;
-
-  const getPublicada = (
-    context: OperadorContext,
-    { ano, identificacao }: { ano: number; identificacao: string },
-  ): Promise<CampanhaPublicada> => hospedagens.getDaPromotora(getPromotoraId(context), ano, identificacao);
+  const { hospedagens, fichas, apresentacao } = parts;
 
   /** Maps a receipt to the operator's wire format. */
   const toOperadorWire = (view: DocumentoFiscalView, publicada: CampanhaPublicada, repetidos: number) => ({
@@ -42,25 +40,34 @@ export function bindDocumentos(binder: Binder, parts: DocumentoParts, atos: Atos
   });
 
   const toFichaWire = (
-    { view, repetidos, ditos, anotacoes, sinais }: Ficha,
+    { view, repetidos, ditos, anotacoes, atores, sinais }: Ficha,
     publicada: CampanhaPublicada,
-  ): RetornoOf<Calls['operador.anotarDocumento']> => ({
-    ...toOperadorWire(view, publicada, repetidos),
-    fontes: ditos.map(({ fatos, ...dito }) => ({
-      ...dito,
-      emitente: fatos?.emitente ?? null,
-      emitidoEm: fatos?.emitidoEm ?? null,
-      valorCentavos: fatos?.valorCentavos ?? null,
-      quantidade: fatos?.quantidade ?? null,
-      cancelada: fatos?.cancelada ?? false,
-    })),
-    sinais: sinais.map(({ sinal, peso, descricao }) => ({ sinal, peso, descricao })),
-    anotacoes: anotacoes.map(({ texto, criada_em }) => ({ texto, criadaEm: criada_em.toISOString() })),
-  });
+  ): RetornoOf<Calls['operador.anotarDocumento']> => {
+    const wire = toOperadorWire(view, publicada, repetidos);
+    const historico = wire.apuracao.historico.map((entry, at) => ({ ...entry, ator: atores[at] ?? null }));
+    return {
+      ...wire,
+      apuracao: { ...wire.apuracao, historico },
+      fontes: ditos.map(({ fatos, ...dito }) => ({
+        ...dito,
+        emitente: fatos?.emitente ?? null,
+        emitidoEm: fatos?.emitidoEm ?? null,
+        valorCentavos: fatos?.valorCentavos ?? null,
+        quantidade: fatos?.quantidade ?? null,
+        cancelada: fatos?.cancelada ?? false,
+      })),
+      sinais: sinais.map(({ sinal, peso, descricao }) => ({ sinal, peso, descricao })),
+      anotacoes: anotacoes.map(({ texto, criada_em, ator }) => ({
+        texto,
+        criadaEm: criada_em.toISOString(),
+        ator: toAtor(ator),
+      })),
+    };
+  };
 
   binder.bind(calls['operador.listarPendentes'], async ({ params, query, context }) => {
     const { perPage } = params;
-    const publicada = await getPublicada(context, params);
+    const publicada = await getPublicada(hospedagens, context, params);
     const { espera, depois } = query;
     const page = await fichas.listPendentes(publicada.campanhaId, espera, perPage, depois);
     const retorno = page.documentos.map((view) => ({
@@ -72,7 +79,7 @@ export function bindDocumentos(binder: Binder, parts: DocumentoParts, atos: Atos
 
   binder.bind(calls['operador.documentos'], async ({ params, query, context }) => {
     const { perPage } = params;
-    const publicada = await getPublicada(context, params);
+    const publicada = await getPublicada(hospedagens, context, params);
     const { depois, divergentes, ...filtro } = query;
     const views = await fichas.list(
       publicada.campanhaId,
@@ -86,30 +93,39 @@ export function bindDocumentos(binder: Binder, parts: DocumentoParts, atos: Atos
 
   binder.bind(calls['operador.listarRepetidos'], async ({ params, context }) => {
     const { consumidorID: consumidorId, documentoFiscalID: documentoFiscalId } = params;
-    const publicada = await getPublicada(context, params);
+    const publicada = await getPublicada(hospedagens, context, params);
     const repetidos = await fichas.listRepetidos(publicada.campanhaId, { consumidorId, documentoFiscalId });
     if (!repetidos) throw refuse('documentoFiscal.nenhum');
     return { retorno: repetidos.map((view) => toOperadorWire(view, publicada, repetidos.length)) };
   });
 
   binder.bind(calls['operador.procurarDocumento'], async ({ params, query, context }) => {
-    const publicada = await getPublicada(context, params);
+    const publicada = await getPublicada(hospedagens, context, params);
     const found = await fichas.search(publicada, query);
     return { retorno: found.map((ficha) => toFichaWire(ficha, publicada)) };
   });
 
   binder.bind(calls['operador.anotarDocumento'], async ({ params, body, context }) => {
-    const publicada = await getPublicada(context, params);
-    return { retorno: toFichaWire(await fichas.note(publicada, toRef(params), body.texto), publicada) };
+    const publicada = await getPublicada(hospedagens, context, params);
+    const ficha = await fichas.note(publicada, toRef(params), body.texto, context.ator);
+    return { retorno: toFichaWire(ficha, publicada) };
   });
 
   binder.bind(calls['operador.fontes'], async ({ params, context }) => {
-    const { campanhaId } = await getPublicada(context, params);
+    const { campanhaId } = await getPublicada(hospedagens, context, params);
     return { retorno: await fichas.listFontes(campanhaId) };
   });
 
+  bindVereditos(binder, parts, atos);
+}
+
+function bindVereditos(
+  binder: Binder,
+  { auditoria, hospedagens, apuracoes, correcoes, fichas, apresentacao, sorteios }: DocumentoParts,
+  atos: AtosPropostos,
+): void {
   atos.on(binder).bind(calls['operador.apurarDocumento'], async ({ params, body, context }) => {
-    const publicada = await getPublicada(context, params);
+    const publicada = await getPublicada(hospedagens, context, params);
     const view = await apuracoes.judge(publicada, toRef(params), {
       ...body,
       ...toCondicoes(context, body.confirmacao),
@@ -119,7 +135,7 @@ export function bindDocumentos(binder: Binder, parts: DocumentoParts, atos: Atos
   });
 
   atos.on(binder).bind(calls['operador.corrigirDocumento'], async ({ params, body, context }) => {
-    const publicada = await getPublicada(context, params);
+    const publicada = await getPublicada(hospedagens, context, params);
     const view = await correcoes.correctByOperador(publicada, toRef(params), {
       ...body,
       ...toCondicoes(context, body.confirmacao),
@@ -129,10 +145,21 @@ export function bindDocumentos(binder: Binder, parts: DocumentoParts, atos: Atos
   });
 
   binder.bind(calls['operador.apurarDocumentos'], async ({ params, body, context }) => {
-    const publicada = await getPublicada(context, params);
+    const publicada = await getPublicada(hospedagens, context, params);
+    const open: OpenVereditos = (alvos) =>
+      auditoria.openParts(
+        'operador.apurarDocumentos',
+        context,
+        alvos.map(({ ref, decisao }) => ({
+          params: { ...params, consumidorID: ref.consumidorId, documentoFiscalID: ref.documentoFiscalId },
+          body: decisao,
+        })),
+      );
     const { julgados, recusados } = await fichas.judgeAll(
       publicada,
-      body.decisoes.map((decisao) => ({ ...decisao, ...toCondicoes(context, decisao.confirmacao) })),
+      body.decisoes,
+      ({ confirmacao }) => toCondicoes(context, confirmacao),
+      open,
     );
     return {
       retorno: {
@@ -146,6 +173,12 @@ export function bindDocumentos(binder: Binder, parts: DocumentoParts, atos: Atos
     };
   });
 }
+
+const getPublicada = (
+  hospedagens: DocumentoParts['hospedagens'],
+  context: OperadorContext,
+  { ano, identificacao }: { ano: number; identificacao: string },
+): Promise<CampanhaPublicada> => hospedagens.getDaPromotora(getPromotoraId(context), ano, identificacao);
 
 const toRef = (params: { consumidorID: string; documentoFiscalID: string }) => ({
   consumidorId: params.consumidorID,

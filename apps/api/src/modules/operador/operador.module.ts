@@ -1,9 +1,7 @@
-import type { BodyOf } from '@trevo/contract/call';
-import { calls, type Calls } from '@trevo/contract/calls';
+import { calls } from '@trevo/contract/calls';
 import type { AvisoCodigo } from '@trevo/contract/operador/operador.calls';
 import { avisoText, sucessoText } from '@trevo/contract/palavras.text';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import { toDepois } from '../../kernel/pagination.ts';
 import { type AcessoDeps, createAcessoOperador } from './acesso.module.ts';
@@ -17,7 +15,7 @@ import type { FidelidadeModule } from '../fidelidade/public.ts';
 import type { NotificacaoModule } from '../notificacao/public.ts';
 import { toIndicacaoWire, type IndicacaoModule } from '../indicacao/public.ts';
 import type { LoginModule } from '../login/public.ts';
-import { toPedidoWire, type PedidoModule } from '../pedido/public.ts';
+import { toPedidoOperadorWire, type PedidoModule } from '../pedido/public.ts';
 import type { ProvedorModule } from '../provedor/public.ts';
 import type { RetencaoModule } from '../retencao/public.ts';
 import type { RaspadinhaModule } from '../raspadinha/public.ts';
@@ -25,7 +23,6 @@ import type { SorteioModule } from '../sorteio/public.ts';
 import { bindCampanhas } from './campanhas.routes.ts';
 import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
 import type { VendaModule } from '../venda/public.ts';
-import { toCondicoes } from './propostas/condicoes.ts';
 import { bindPropostas } from './propostas.routes.ts';
 import { createLivrosStore } from './livros.store.ts';
 import { createResumoService, type ResumoDeps } from './resumo/resumo.service.ts';
@@ -35,7 +32,7 @@ export type OperadorModule = ReturnType<typeof createOperadorModule>;
 
 /** Dependencies of the operators' routes. */
 type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos'> &
-  DocumentoParts &
+  Omit<DocumentoParts, 'auditoria'> &
   Pick<FidelidadeModule, 'vouchers'> &
   Pick<IndicacaoModule, 'premios'> &
   Pick<NotificacaoModule, 'notificacoes'> &
@@ -69,26 +66,8 @@ export function createOperadorModule({
   const livros = createLivrosStore(db);
   const linhas = avisos.map((codigo) => `${avisoText[codigo].mensagem} ${avisoText[codigo].cura}`);
 
-  async function publish(body: BodyOf<Calls['operador.publicarCampanha']>, context: OperadorContext) {
-    const { nomeArquivo, texto, imagens } = body;
-    const { isPreso, promotoraId } = context;
-    const publicada = await parts.publicacoes.publish(
-      nomeArquivo,
-      texto,
-      imagens?.map(({ nome, conteudo }) => ({ nome, bytes: Buffer.from(conteudo, 'base64') })),
-      {
-        ...toCondicoes(context, body.confirmacao),
-        promotoraId: isPreso ? (promotoraId ?? undefined) : undefined,
-      },
-    );
-    return { ...publicada, avisos: [...publicada.avisos, ...linhas] };
-  }
-
   return {
     bind(binder: Binder): void {
-      acesso.atos.on(binder).bind(calls['operador.publicarCampanha'], async ({ body, context }) => ({
-        retorno: await publish(body, context),
-      }));
       binder.bind(calls['operador.avisos'], async () => ({
         retorno: avisos.map((codigo) => ({ codigo, ...avisoText[codigo] })),
       }));
@@ -100,9 +79,9 @@ export function createOperadorModule({
           ano,
           identificacao,
         );
-        return { retorno: { id: await parts.notificacoes.notifyAll(campanhaId, body) } };
+        return { retorno: { id: await parts.notificacoes.notifyAll(campanhaId, body, context.ator) } };
       });
-      bindCampanhas(binder, parts);
+      bindCampanhas(binder, { ...parts, avisos: linhas }, acesso.atos);
       const resumos = createResumoService({ ...parts, avisos });
       binder.bind(calls['operador.resumo'], async ({ context }) => ({
         retorno: await resumos.read(getPromotoraId(context)),
@@ -110,7 +89,7 @@ export function createOperadorModule({
       bindAcesso(binder, acesso.routes);
       bindPropostas(binder, acesso);
       bindPaginas(binder, parts);
-      bindDocumentos(binder, parts, acesso.atos);
+      bindDocumentos(binder, { ...parts, auditoria: acesso.auditoria }, acesso.atos);
       bindNumeros(binder, parts);
       bindPedidos(binder, parts);
       bindPremios(binder, parts);
@@ -144,8 +123,8 @@ function bindProvedores(binder: Binder, { provedores }: Parts): void {
   binder.bind(calls['operador.provedores'], async ({ params }) => ({
     retorno: await provedores.list(params.promotora),
   }));
-  binder.bind(calls['operador.definirProvedor'], async ({ params, body }) => ({
-    retorno: await provedores.set(params.promotora, body),
+  binder.bind(calls['operador.definirProvedor'], async ({ params, body, context }) => ({
+    retorno: await provedores.set(params.promotora, body, context.ator),
   }));
   binder.bind(calls['operador.removerProvedor'], async ({ params }) => ({
     retorno: await provedores.remove(params.promotora, params.servico),
@@ -154,8 +133,8 @@ function bindProvedores(binder: Binder, { provedores }: Parts): void {
 
 function bindPaginas(binder: Binder, { paginas }: Parts): void {
   binder.bind(calls['operador.consultas'], async () => ({ retorno: await paginas.list() }));
-  binder.bind(calls['operador.ligarConsulta'], async ({ params, body }) => ({
-    retorno: await paginas.set(params.uf, body),
+  binder.bind(calls['operador.ligarConsulta'], async ({ params, body, context }) => ({
+    retorno: await paginas.set(params.uf, { ...body, ator: context.ator }),
   }));
 }
 
@@ -166,7 +145,9 @@ function bindNumeros(binder: Binder, parts: Parts): void {
       params.ano,
       params.identificacao,
     );
-    return { retorno: { total: await parts.codigos.import(publicada, body.lote, body.codigos) } };
+    return {
+      retorno: { total: await parts.codigos.import(publicada, body.lote, body.codigos, context.ator) },
+    };
   });
 
   binder.bind(calls['operador.importarVouchers'], async ({ params, body, context }) => {
@@ -175,7 +156,9 @@ function bindNumeros(binder: Binder, parts: Parts): void {
       params.ano,
       params.identificacao,
     );
-    return { retorno: { total: await parts.vouchers.import(publicada, body.voucherId, body.codigos) } };
+    return {
+      retorno: { total: await parts.vouchers.import(publicada, body.voucherId, body.codigos, context.ator) },
+    };
   });
 
   binder.bind(calls['operador.registrarPremiados'], async ({ params, body, context }) => {
@@ -184,7 +167,9 @@ function bindNumeros(binder: Binder, parts: Parts): void {
       params.ano,
       params.identificacao,
     );
-    return { retorno: { total: await parts.sorteios.register(publicada, body.data, body.premiados) } };
+    return {
+      retorno: { total: await parts.sorteios.register(publicada, body.data, body.premiados, context.ator) },
+    };
   });
 
   binder.bind(calls['operador.procurarNumero'], async ({ params, query, context }) => {
@@ -208,10 +193,7 @@ function bindPedidos(binder: Binder, { pedidos, hospedagens }: Parts): void {
     const { ano, identificacao, situacao, perPage } = params;
     const publicada = await hospedagens.getDaPromotora(getPromotoraId(context), ano, identificacao);
     const page = await pedidos.listBySituacao(publicada.campanhaId, situacao, perPage, query.depois);
-    const retorno = page.pedidos.map((view) => ({
-      ...toPedidoWire(view, [publicada]),
-      consumidorID: view.consumidor_id,
-    }));
+    const retorno = page.pedidos.map((view) => toPedidoOperadorWire(view, publicada));
     const depois = toDepois(page.pedidos, perPage, ({ criado_em, pedido_id }) => ({
       em: criado_em,
       id: pedido_id,
@@ -223,8 +205,8 @@ function bindPedidos(binder: Binder, { pedidos, hospedagens }: Parts): void {
     const { ano, identificacao, consumidorID: consumidorId, orderId: pedidoId } = params;
     const publicada = await hospedagens.getDaPromotora(getPromotoraId(context), ano, identificacao);
     const ref = { consumidorId, pedidoId };
-    const view = await pedidos.move(publicada, ref, body.situacao, body.motivo || null);
-    return { retorno: { ...toPedidoWire(view, [publicada]), consumidorID: consumidorId } };
+    const view = await pedidos.move(publicada, ref, body.situacao, body.motivo || null, context.ator);
+    return { retorno: toPedidoOperadorWire(view, publicada) };
   });
 }
 
@@ -237,7 +219,8 @@ function bindPremios(binder: Binder, { entregas, hospedagens }: Parts): void {
   binder.bind(calls['operador.entregarPremio'], async ({ params, body, context }) => {
     const { ano, identificacao, consumidorID: consumidorId, raspadinhaID: raspadinhaId } = params;
     const publicada = await hospedagens.getDaPromotora(getPromotoraId(context), ano, identificacao);
-    const retorno = await entregas.deliver(publicada, { consumidorId, raspadinhaId }, body.entreguePor);
+    const ref = { consumidorId, raspadinhaId };
+    const retorno = await entregas.deliver(publicada, ref, body.entreguePor, context.ator);
     return { retorno, mensagem: sucessoText.premioEntregue };
   });
 }
@@ -249,7 +232,9 @@ function bindPessoas(binder: Binder, parts: Parts): void {
       params.ano,
       params.identificacao,
     );
-    return { retorno: { total: await parts.cpfsRestritos.import(campanhaId, body.restricoes) } };
+    return {
+      retorno: { total: await parts.cpfsRestritos.import(campanhaId, body.restricoes, context.ator) },
+    };
   });
 
   binder.bind(calls['operador.importarPrimeirosAcessos'], async ({ params, body, context }) => {
@@ -258,7 +243,7 @@ function bindPessoas(binder: Binder, parts: Parts): void {
       params.ano,
       params.identificacao,
     );
-    return { retorno: { total: await parts.primeirosAcessos.import(promotoraId, body.cpfs) } };
+    return { retorno: { total: await parts.primeirosAcessos.import(promotoraId, body.cpfs, context.ator) } };
   });
 
   binder.bind(calls['operador.importarAssociados'], async ({ params, body, context }) => {
@@ -299,7 +284,7 @@ function bindIndicacoes(binder: Binder, { premios, hospedagens }: Parts): void {
       params.ano,
       params.identificacao,
     );
-    const row = await premios.decide(publicada, params.indicadoID, body);
+    const row = await premios.decide(publicada, params.indicadoID, body, context.ator);
     return { retorno: toIndicacaoWire(row, await premios.countVezes(publicada, [row])) };
   });
 }

@@ -1,5 +1,6 @@
 import { calls, type Calls } from '@trevo/contract/calls';
 import type { RetornoOf } from '@trevo/contract/call';
+import { toAtor } from '../../kernel/auth/ator.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
 import { getPromotoraId } from './acesso/promotora-id.ts';
@@ -16,7 +17,7 @@ export function bindVendas(binder: Binder, { hospedagens, importacoes }: Parts):
 
   binder.bind(calls['operador.importarVendas'], async ({ params, query, body, context }) => {
     const campanhaId = await getCampanhaId(context, params);
-    const { arquivo, isRepetida } = await importacoes.receive(campanhaId, query.nome, body);
+    const { arquivo, isRepetida } = await importacoes.receive(campanhaId, query.nome, body, context.ator);
     return { retorno: { ...toWire(arquivo), repetido: isRepetida } };
   });
 
@@ -52,4 +53,5 @@ const toWire = (arquivo: VendaArquivo): RetornoOf<Calls['operador.obterImportaca
   recebidoEm: arquivo.recebido_em.toISOString(),
   iniciadoEm: arquivo.iniciado_em?.toISOString() ?? null,
   terminadoEm: arquivo.terminado_em?.toISOString() ?? null,
+  ator: toAtor(arquivo.ator),
 });

@@ -1,6 +1,8 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import { calls, type Calls } from '@trevo/contract/calls';
 import { sucessoText } from '@trevo/contract/palavras.text';
+import { type PedidoSituacao, situacoesDoOperador } from '@trevo/rules/conta/pedido-situacao';
+import { toAtor } from '../../kernel/auth/ator.ts';
 import { requireOwn } from '../../kernel/auth/sessao.ts';
 import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Binder } from '../../kernel/http/bind-call.ts';
@@ -60,7 +62,7 @@ export function bindPedido(
 }
 
 /** Maps an order to its wire format, with shops and pictures from the campaign's current file. */
-export function toPedidoWire(view: PedidoView, campanhas: readonly CampanhaPublicada[]): PedidoWire {
+function toPedidoWire(view: PedidoView, campanhas: readonly CampanhaPublicada[]): PedidoWire {
   const arquivo = campanhas.find(({ campanhaId }) => campanhaId === view.campanha_id)?.arquivo;
   const imagens = new Map(arquivo?.produtos.itens.map(({ codigo, imagem }) => [codigo, imagem]));
   const { retirada = false, prazoDias } = arquivo?.produtos.entrega ?? {};
@@ -87,3 +89,19 @@ export function toPedidoWire(view: PedidoView, campanhas: readonly CampanhaPubli
     historico: view.historico.map(({ situacao, em }) => ({ situacao, em: new Date(em).toISOString() })),
   };
 }
+
+/** Maps an order to the operators' wire format, with the author of each move. */
+export function toPedidoOperadorWire(
+  view: PedidoView,
+  publicada: CampanhaPublicada,
+): RetornoOf<Calls['operador.moverPedido']> {
+  const wire = toPedidoWire(view, [publicada]);
+  const historico = wire.historico.map((entry, at) => ({
+    ...entry,
+    ator: isDoOperador(entry.situacao) ? toAtor(view.historico[at]!.ator) : null,
+  }));
+  return { ...wire, consumidorID: view.consumidor_id, historico };
+}
+
+const isDoOperador = (situacao: PedidoSituacao) =>
+  (situacoesDoOperador as readonly PedidoSituacao[]).includes(situacao);

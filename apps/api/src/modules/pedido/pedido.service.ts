@@ -1,3 +1,4 @@
+import type { Ator } from '../../kernel/auth/ator.ts';
 import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
 import { isPerfilHidden } from '@trevo/config/configuracao/telas-questions';
 import { contaText, detalheText } from '@trevo/contract/palavras.text';
@@ -46,10 +47,11 @@ export function createPedidoService(parts: {
     ref: Omit<PedidoRef, 'campanhaId'>,
     situacao: PedidoSituacao,
     motivo: string | null,
+    ator: Ator | null,
   ): Promise<PedidoView> => {
     const agora = clock.now();
     const expiraMinimo = toPrazoMinimo(arquivo.conta.devolucaoMinimaDias, agora);
-    const mudanca = await store.move({ ...ref, campanhaId }, situacao, { motivo, expiraMinimo, agora });
+    const mudanca = await store.move({ ...ref, campanhaId }, situacao, { motivo, expiraMinimo, ator, agora });
     if (mudanca === 'nenhum') throw refuse('pedido.nenhum');
     if (mudanca === 'naoAlteravel') throw refuse('pedido.naoAlteravel');
     estoques.forget(campanhaId);
@@ -104,7 +106,7 @@ export function createPedidoService(parts: {
       const { campanha_id } = await get(consumidorId, pedidoId);
       const publicada = campanhas.find(({ campanhaId }) => campanhaId === campanha_id);
       if (!publicada) throw refuse('pedido.nenhum');
-      return move(publicada, { consumidorId, pedidoId }, 'CANCELADO', null);
+      return move(publicada, { consumidorId, pedidoId }, 'CANCELADO', null, null);
     },
 
     /** Changes an item's note; an empty one removes it. */

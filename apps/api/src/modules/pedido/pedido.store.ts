@@ -1,4 +1,5 @@
 import type { PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
+import type { Ator } from '../../kernel/auth/ator.ts';
 import { sqlState } from '../../kernel/database-error.ts';
 import { callFunction } from '../../schema/call-function.ts';
 import { withRetry, type Db, type Queryable } from '../../kernel/db/db.ts';
@@ -87,11 +88,30 @@ export const createPedidoStore = (db: Db) => ({
   move(
     pedido: PedidoRef,
     situacao: PedidoSituacao,
-    { motivo, expiraMinimo, agora }: { motivo: string | null; expiraMinimo: Date; agora: Date },
+    {
+      motivo,
+      expiraMinimo,
+      ator,
+      agora,
+    }: {
+      motivo: string | null;
+      expiraMinimo: Date;
+      /** The operator or program that moves it; null for the consumer. */
+      ator: Ator | null;
+      agora: Date;
+    },
   ): Promise<Mudanca> {
     const lugar = toLugar(pedido.consumidorId);
-    const args = { ...pedido, situacao, motivo, expiraMinimo, lugar, agora };
-    return withRetry(() => callFunction<'pedido_move', Mudanca>(db, 'pedido_move', args));
+    const args = {
+      ...pedido,
+      situacao,
+      motivo,
+      expiraMinimo,
+      lugar,
+      agora,
+      ator: ator && JSON.stringify(ator),
+    };
+    return withRetry(() => callFunction<'pedido_move_by', Mudanca>(db, 'pedido_move_by', args));
   },
   /** Changes an item's note while the order is in one of these situations; returns false otherwise. */
   async updateObservacao(

@@ -1,4 +1,5 @@
 import type { PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
+import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Columns } from '../../schema/call-function.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Lugar } from '../../kernel/pagination.ts';
@@ -21,7 +22,12 @@ export interface PedidoView extends Columns<
     readonly valor: number;
     readonly observacao: string | null;
   }[];
-  readonly historico: readonly { readonly situacao: PedidoSituacao; readonly em: string }[];
+  readonly historico: readonly {
+    readonly situacao: PedidoSituacao;
+    readonly em: string;
+    /** The operator or program; null for the consumer and for operators of before. Never shown to the consumer. */
+    readonly ator: Ator | null;
+  }[];
 }
 
 const columns = `o.consumidor_id, o.pedido_id, o.campanha_id, o.moeda, o.loja_cnpj, o.situacao, o.motivo, o.total,
@@ -29,7 +35,7 @@ const columns = `o.consumidor_id, o.pedido_id, o.campanha_id, o.moeda, o.loja_cn
   (select jsonb_agg(jsonb_build_object('posicao', i.posicao, 'produto_id', i.produto_id, 'nome', i.nome,
       'quantidade', i.quantidade, 'valor', i.valor, 'observacao', i.observacao) order by i.posicao)
     from pedido_item i where i.consumidor_id = o.consumidor_id and i.pedido_id = o.pedido_id) as itens,
-  (select jsonb_agg(jsonb_build_object('situacao', h.situacao, 'em', h.em) order by h.ordem)
+  (select jsonb_agg(jsonb_build_object('situacao', h.situacao, 'em', h.em, 'ator', h.ator) order by h.ordem)
     from pedido_historico h where h.consumidor_id = o.consumidor_id and h.pedido_id = o.pedido_id) as historico`;
 
 /** Offset pagination: page size and rows to skip. */

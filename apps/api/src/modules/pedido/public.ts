@@ -1,2 +1,2 @@
 export type { PedidoModule } from './pedido.module.ts';
-export { toPedidoWire } from './pedido.routes.ts';
+export { toPedidoOperadorWire } from './pedido.routes.ts';

@@ -7,6 +7,7 @@ import {
 } from '@trevo/contract/provedor/provedor.calls';
 import type { Senders } from '../../adapters/senders.port.ts';
 import type { Cifra } from '../../kernel/auth/cifra.ts';
+import { type Ator, toAtor } from '../../kernel/auth/ator.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
@@ -65,12 +66,16 @@ export function createProvedorService(parts: {
 
   async function list(promotoraId: string): Promise<RetornoOf<Calls['operador.provedores']>> {
     if (!(await store.hasPromotora(promotoraId))) throw refuse('operador.promotoraNaoEncontrada');
-    const own = new Map((await store.list(promotoraId)).map((row) => [row.servico, row.definido_em]));
-    return provedorServicos.map((servico) => ({
-      servico,
-      origem: own.has(servico) ? 'promotora' : sources.program[servico] ? 'programa' : 'nenhum',
-      definidoEm: own.get(servico)?.toISOString() ?? null,
-    }));
+    const own = new Map((await store.list(promotoraId)).map((row) => [row.servico, row]));
+    return provedorServicos.map((servico) => {
+      const row = own.get(servico);
+      return {
+        servico,
+        origem: row ? 'promotora' : sources.program[servico] ? 'programa' : 'nenhum',
+        definidoEm: row?.definido_em.toISOString() ?? null,
+        ator: row ? toAtor(row.ator) : null,
+      };
+    });
   }
 
   return {
@@ -85,11 +90,11 @@ export function createProvedorService(parts: {
     },
     list,
     /** Sets or replaces a promoter's provider of a service. */
-    async set(promotoraId: string, provedor: Provedor) {
+    async set(promotoraId: string, provedor: Provedor, ator: Ator) {
       if ('url' in provedor && !sources.isAskable(toBare(provedor)))
         throw refuse('operador.destinoNaoPermitido');
       const cifrado = cifra.seal(Buffer.from(JSON.stringify(provedor))).toString('base64');
-      await store.set(promotoraId, provedor.servico, { cifrado, chave: cifra.keyId() }, clock.now());
+      await store.set(promotoraId, provedor.servico, { cifrado, chave: cifra.keyId() }, ator, clock.now());
       kept.delete(promotoraId);
       log.warn(
         { event: 'provider_set', promotoraId, servico: provedor.servico },

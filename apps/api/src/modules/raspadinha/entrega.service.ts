@@ -4,6 +4,7 @@ import { toCodigoPremio } from '@trevo/rules/sorte/codigo-premio';
 import { isCpf } from '@trevo/rules/pessoa/cpf';
 import { formatDiaMesAno, hideCpf } from '@trevo/rules/texto/mask';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
+import { type Ator, toAtor } from '../../kernel/auth/ator.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
@@ -47,6 +48,7 @@ export function createEntregaService(parts: {
       notaRecusadaEm: view.retida_em?.toISOString() ?? null,
       entregueEm: view.entregue_em?.toISOString() ?? null,
       entreguePor: view.entregue_por,
+      ator: view.entregue_por === null ? null : toAtor(view.entrega_ator),
     };
   }
 
@@ -69,6 +71,7 @@ export function createEntregaService(parts: {
       publicada: CampanhaPublicada,
       ref: { readonly consumidorId: string; readonly raspadinhaId: string },
       entreguePor: string,
+      ator: Ator,
     ): Promise<PremioOperador> {
       const find = async () => {
         const view = await views.get(ref.consumidorId, ref.raspadinhaId);
@@ -77,7 +80,7 @@ export function createEntregaService(parts: {
         return premio;
       };
       if ((await find()).premio.entrega === 'picpay') throw refuse('premio.peloPicPay');
-      const isFirst = await store.handOver(ref, entreguePor, clock.now());
+      const isFirst = await store.handOver(ref, entreguePor, ator, clock.now());
       const premio = await find();
       if (isFirst || premio.entreguePor === entreguePor) return premio;
       if (premio.entregueEm === null) {

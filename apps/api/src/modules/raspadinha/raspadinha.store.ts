@@ -1,3 +1,4 @@
+import type { Ator } from '../../kernel/auth/ator.ts';
 import { callFunction } from '../../schema/call-function.ts';
 import { type Db, withRetry } from '../../kernel/db/db.ts';
 
@@ -43,15 +44,16 @@ export function createRaspadinhaStore(db: Db) {
     handOver: async (
       { consumidorId, raspadinhaId }: { readonly consumidorId: string; readonly raspadinhaId: string },
       entreguePor: string,
+      ator: Ator,
       agora: Date,
     ): Promise<boolean> =>
       (
         await db.query(
-          `update raspadinha r set entregue_em = $3, entregue_por = $4
+          `update raspadinha r set entregue_em = $3, entregue_por = $4, entrega_ator = $5
            where r.consumidor_id = $1 and r.raspadinha_id = $2 and r.premio_id is not null and r.entregue_em is null
              and r.retida_em is null
            returning 1 as one`,
-          [consumidorId, raspadinhaId, agora, entreguePor],
+          [consumidorId, raspadinhaId, agora, entreguePor, ator],
         )
       ).length > 0,
     /** Records the payout of a prize. */

@@ -1,3 +1,4 @@
+import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Columns } from '../../schema/call-function.ts';
 import { first, toShortReads, type Db } from '../../kernel/db/db.ts';
 import { findTotal } from '../../kernel/pagination.ts';
@@ -18,13 +19,15 @@ export interface RaspadinhaView extends Columns<
   | 'retida_em'
 > {
   readonly campanha_id: CampanhaId;
+  /** Never shown to the consumer. */
+  readonly entrega_ator: Ator | null;
 }
 
 export type FiltroStatus = 'DISPONIVEL' | 'RASPADA' | 'PREMIADA';
 
 const columns = `r.consumidor_id, r.raspadinha_id, r.campanha_id, r.documento_fiscal_id, r.concedida_em, r.raspada_em,
   r.ordem, r.premio_id, r.cancelada_em, r.entregue_em, r.entregue_por,
-  r.retida_em`;
+  r.entrega_ator, r.retida_em`;
 const conditions: Record<FiltroStatus, string> = {
   DISPONIVEL: 'and r.raspada_em is null and r.cancelada_em is null',
   RASPADA: 'and r.raspada_em is not null',

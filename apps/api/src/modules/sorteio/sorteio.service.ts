@@ -7,6 +7,7 @@ import { hasParticipacao, isExtraido } from '@trevo/rules/sorte/sorteio-particip
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { detalheText, notificacaoText, valorText } from '@trevo/contract/palavras.text';
+import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
@@ -90,6 +91,7 @@ export function createSorteioService(
       publicada: CampanhaPublicada,
       extracao: string,
       premiados: readonly PremiadoNovo[],
+      ator: Ator,
     ): Promise<number> {
       const agora = clock.now();
       const sorteio = requireExtraido(publicada.arquivo, extracao, agora);
@@ -98,12 +100,20 @@ export function createSorteioService(
         notificacaoId: createId(agora.getTime()),
         ...notificacaoText.SORTEIO({ nome: sorteio.nome }),
       };
-      await store.replacePremiados(publicada.campanhaId, extracao, premiados, agora, aviso, (candidatos) => {
-        const taking = candidatos.filter((candidato) => hasParticipacao(sorteio, candidato));
-        const holders = requireHolders(premiados, taking);
-        if (verifiesCpf(publicada)) requireNotRestrito(taking);
-        return holders;
-      });
+      await store.replacePremiados(
+        publicada.campanhaId,
+        extracao,
+        premiados,
+        agora,
+        ator,
+        aviso,
+        (candidatos) => {
+          const taking = candidatos.filter((candidato) => hasParticipacao(sorteio, candidato));
+          const holders = requireHolders(premiados, taking);
+          if (verifiesCpf(publicada)) requireNotRestrito(taking);
+          return holders;
+        },
+      );
       return premiados.length;
     },
     /** Finds the nearest participating numbers above and below a drawn one. */

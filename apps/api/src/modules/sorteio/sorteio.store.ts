@@ -1,6 +1,7 @@
 import type { CpfRestricao } from '@trevo/rules/pessoa/cpf';
 import { numerosPorSerie } from '@trevo/rules/sorte/numero-sorte';
 import { countSerieDigits } from '@trevo/rules/sorte/serie-numeros';
+import type { Ator } from '../../kernel/auth/ator.ts';
 import { callFunction } from '../../schema/call-function.ts';
 import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
 import { measureNumeros } from './medida-numeros.views.ts';
@@ -134,6 +135,7 @@ export function createSorteioStore(db: Db) {
       extracao: string,
       premiados: readonly PremiadoNovo[],
       registradoEm: Date,
+      ator: Ator,
       aviso: ResultadoAviso,
       findHolders: (candidatos: readonly Candidato[]) => string[],
     ): Promise<void> =>
@@ -147,8 +149,8 @@ export function createSorteioStore(db: Db) {
           [campanhaId, extracao],
         );
         await tx.query(
-          `insert into sorteio_premiado (campanha_id, data, ordem, serie, numero, premio, consumidor_id, registrado_em)
-           select $1::uuid, $2::date, p.ordem, p.serie, p.numero, p.premio, p.consumidor_id, $7
+          `insert into sorteio_premiado (campanha_id, data, ordem, serie, numero, premio, consumidor_id, registrado_em, ator)
+           select $1::uuid, $2::date, p.ordem, p.serie, p.numero, p.premio, p.consumidor_id, $7, $8
            from unnest($3::text[], $4::text[], $5::text[], $6::uuid[]) with ordinality
              as p (serie, numero, premio, consumidor_id, ordem)`,
           [
@@ -159,12 +161,13 @@ export function createSorteioStore(db: Db) {
             premiados.map((p) => p.premio),
             holders,
             registradoEm,
+            ator,
           ],
         );
         const depois = premiados.map((premiado, at) => ({ ...premiado, consumidorId: holders[at]! }));
         await notifyPremiados(tx, { campanhaId, extracao, registradoEm }, antes, depois);
         const { notificacaoId, titulo, mensagem } = aviso;
-        await callFunction(tx, 'notificacao_geral_add', {
+        await callFunction(tx, 'notificacao_geral_add_by', {
           campanhaId,
           notificacaoId,
           tipo: 'SORTEIO',
@@ -173,6 +176,7 @@ export function createSorteioStore(db: Db) {
           mensagem,
           urlImagem: null,
           agora: registradoEm,
+          ator: JSON.stringify(ator),
         });
       }),
     /**

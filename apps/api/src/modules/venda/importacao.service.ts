@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FileStorage } from '../../adapters/storage/storage.port.ts';
+import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
@@ -39,6 +40,7 @@ export function createImportacaoService(parts: {
       campanhaId: CampanhaId,
       nome: string,
       pieces: AsyncIterable<Uint8Array>,
+      ator: Ator,
     ): Promise<{ arquivo: VendaArquivo; isRepetida: boolean }> {
       const id = createId();
       const kept = `${pastaVendas}/${id}.vendas`;
@@ -58,6 +60,7 @@ export function createImportacaoService(parts: {
         codificacao,
         arquivo: kept,
         recebido_em: clock.now(),
+        ator,
       });
       if (arquivo.arquivo !== kept) await storage.delete(kept);
       parts.onReceive();

@@ -1,3 +1,4 @@
+import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Columns } from '../../schema/call-function.ts';
 import { type Db, first } from '../../kernel/db/db.ts';
 import type { Codificacao } from './read-registros.ts';
@@ -28,6 +29,7 @@ export interface VendaArquivo extends Columns<
   readonly arquivo: string | null;
   readonly situacao: SituacaoArquivo;
   readonly motivo: Motivo | null;
+  readonly ator: Ator | null;
 }
 
 export interface VendaErro extends Columns<'venda_erro', 'ordem' | 'linha' | 'chave_acesso'> {
@@ -36,7 +38,8 @@ export interface VendaErro extends Columns<'venda_erro', 'ordem' | 'linha' | 'ch
 
 /** Select columns of the table alias `a`. */
 export const arquivoColumns = `a.venda_arquivo_id, a.campanha_id, a.nome, a.bytes, a.codificacao, a.arquivo, a.situacao, a.motivo,
-  a.motivo_linha, a.linhas, a.novas, a.mudadas, a.iguais, a.erros, a.lidos_bytes, a.recebido_em, a.iniciado_em, a.terminado_em`;
+  a.motivo_linha, a.linhas, a.novas, a.mudadas, a.iguais, a.erros, a.lidos_bytes, a.recebido_em, a.iniciado_em, a.terminado_em,
+  a.ator`;
 
 /** Maximum stored errors per file; further ones are only counted. */
 export const errosMaximo = 100_000;
@@ -47,17 +50,20 @@ export function createVendaArquivoStore(db: Db) {
   return {
     /** Inserts a file, or returns the campaign's existing one with the same content. */
     async create(
-      arquivo: Pick<VendaArquivo, 'venda_arquivo_id' | 'campanha_id' | 'nome' | 'bytes' | 'codificacao'> & {
+      arquivo: Pick<
+        VendaArquivo,
+        'venda_arquivo_id' | 'campanha_id' | 'nome' | 'bytes' | 'codificacao' | 'ator'
+      > & {
         readonly sha256: string;
         readonly arquivo: string;
         readonly recebido_em: Date;
       },
     ): Promise<VendaArquivo> {
       await db.query(
-        `insert into venda_arquivo as a (venda_arquivo_id, campanha_id, nome, sha256, bytes, codificacao, arquivo, situacao, recebido_em)
-         values ($1, $2, $3, $4, $5, $6, $7, 'recebido', $8)
+        `insert into venda_arquivo as a (venda_arquivo_id, campanha_id, nome, sha256, bytes, codificacao, arquivo, situacao, recebido_em, ator)
+         values ($1, $2, $3, $4, $5, $6, $7, 'recebido', $8, $9)
          on conflict on constraint venda_arquivo__conteudo do update
-           set arquivo = excluded.arquivo, situacao = 'recebido', motivo = null, terminado_em = null
+           set arquivo = excluded.arquivo, situacao = 'recebido', motivo = null, terminado_em = null, ator = excluded.ator
            where a.motivo = 'arquivoPerdido'`,
         [
           arquivo.venda_arquivo_id,
@@ -68,6 +74,7 @@ export function createVendaArquivoStore(db: Db) {
           arquivo.codificacao,
           arquivo.arquivo,
           arquivo.recebido_em,
+          arquivo.ator,
         ],
       );
       return first(

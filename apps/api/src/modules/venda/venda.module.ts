@@ -1,3 +1,4 @@
+import { comando } from '../../kernel/auth/ator.ts';
 import type { FastifyInstance } from 'fastify';
 import type { FileStorage } from '../../adapters/storage/storage.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -35,7 +36,7 @@ export function createVendaModule(parts: {
     content: string | AsyncIterable<Uint8Array>,
   ): Promise<VendaArquivo> {
     const pieces = typeof content === 'string' ? [Buffer.from(content)] : content;
-    const { arquivo } = await importacoes.receive(campanhaId, nome, toAsync(pieces));
+    const { arquivo } = await importacoes.receive(campanhaId, nome, toAsync(pieces), comando);
     // Twice: a run that was already ending may have missed the file.
     await leituras.readNow();
     await leituras.readNow();

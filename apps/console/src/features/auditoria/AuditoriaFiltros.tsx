@@ -9,7 +9,7 @@ import { useRead } from '../../platform/api/console-client.ts';
 import { atosText } from '../../platform/palavras/atos.text.ts';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { auditoriaConsoleText } from './auditoria-console.text.ts';
-import { filtroNomes, toFiltros } from './filtros.ts';
+import { type Corrente, filtroNomes, toFiltros } from './filtros.ts';
 import styles from './AuditoriaFiltros.module.css';
 
 const text = auditoriaConsoleText.filtros;
@@ -20,36 +20,45 @@ const atos = (Object.keys(permissoes) as ActId[])
   .map((act) => ({ value: act, label: atosText[act].fazer }))
   .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
 
-/** The filters by person, act, target and days. */
-export function AuditoriaFiltros() {
+/** The filters by person, act, target and days. The team of a promoter has no operators of the installation. */
+export function AuditoriaFiltros({ corrente }: { corrente: Corrente }) {
   const [search, setSearch] = useSearchParams();
   const isPermitido = usePermissao();
-  const equipe = useRead('operador.equipe', {}, { enabled: isPermitido('operador.equipe') });
+  const equipe = useRead(
+    'operador.equipe',
+    {},
+    {
+      enabled: corrente === 'promotora' && isPermitido('operador.equipe'),
+    },
+  );
   const filtros = toFiltros(search);
+  const daCorrente: Record<string, string> = corrente === 'instalacao' ? { corrente } : {};
   const isFiltered = Object.keys(filtros).length > 0;
 
   function apply(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const pairs = filtroNomes.map((nome) => [nome, (form.get(nome) as string).trim()]);
-    setSearch(Object.fromEntries(pairs.filter(([, texto]) => texto !== '')));
+    const pairs = filtroNomes.map((nome) => [nome, ((form.get(nome) ?? '') as string).trim()]);
+    setSearch({ ...daCorrente, ...Object.fromEntries(pairs.filter(([, texto]) => texto !== '')) });
   }
 
   return (
     // Remounted when the address changes, because the fields are uncontrolled.
     <form key={`${search}`} className={styles.filters} aria-label={text.nome} onSubmit={apply}>
-      <Field label={text.pessoa}>
-        <SelectInput
-          key={equipe.data?.operadores.length}
-          name="operadorID"
-          defaultValue={filtros.operadorID ?? ''}
-          placeholder={text.todas}
-          options={(equipe.data?.operadores ?? []).map(({ operadorID, nome }) => ({
-            value: operadorID,
-            label: nome,
-          }))}
-        />
-      </Field>
+      {corrente === 'promotora' && (
+        <Field label={text.pessoa}>
+          <SelectInput
+            key={equipe.data?.operadores.length}
+            name="operadorID"
+            defaultValue={filtros.operadorID ?? ''}
+            placeholder={text.todas}
+            options={(equipe.data?.operadores ?? []).map(({ operadorID, nome }) => ({
+              value: operadorID,
+              label: nome,
+            }))}
+          />
+        </Field>
+      )}
       <Field label={text.ato}>
         <SelectInput name="acao" defaultValue={filtros.acao ?? ''} placeholder={text.todos} options={atos} />
       </Field>
@@ -60,14 +69,19 @@ export function AuditoriaFiltros() {
         <TextInput name="ate" type="date" defaultValue={filtros.ate} />
       </Field>
       <Field label={text.alvo}>
-        <TextInput name="alvo" defaultValue={filtros.alvo} placeholder={text.dicaAlvo} autoComplete="off" />
+        <TextInput
+          name="alvo"
+          defaultValue={filtros.alvo}
+          placeholder={text.dicaAlvo[corrente]}
+          autoComplete="off"
+        />
       </Field>
       <div className={styles.buttons}>
         <Button type="submit" variant="secondary">
           {text.filtrar}
         </Button>
         {isFiltered && (
-          <Button variant="ghost" onClick={() => setSearch({})}>
+          <Button variant="ghost" onClick={() => setSearch(daCorrente)}>
             {text.limpar}
           </Button>
         )}

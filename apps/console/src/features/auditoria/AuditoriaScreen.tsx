@@ -1,30 +1,44 @@
 import type { QueryInputOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { Button } from '@trevo/ui/action/Button.tsx';
+import { Segmented } from '@trevo/ui/choice/Segmented.tsx';
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { usePages } from '../../platform/api/use-pages.ts';
+import { type PagedId, usePages } from '../../platform/api/use-pages.ts';
 import { saveText } from '../../platform/api/save-text.ts';
 import { LeituraPaginas } from '../../platform/screen/Leitura.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
+import { usePermissao } from '../../platform/session/permissao.ts';
 import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
 import { Tela } from '../../platform/screen/Tela.tsx';
 import { auditoriaConsoleText as text } from './auditoria-console.text.ts';
 import { AuditoriaFiltros } from './AuditoriaFiltros.tsx';
 import { describeAlvo, describeAto, describeAtor, type Registro, toCsv } from './describe-registro.ts';
-import { toFiltros } from './filtros.ts';
+import { type Corrente, toCorrente, toFiltros } from './filtros.ts';
 import styles from './AuditoriaScreen.module.css';
 
 const porPagina = 50;
 
-/** The audit trail of the promoter, with filters in the address. */
+const callIds = {
+  promotora: 'operador.auditoria',
+  instalacao: 'operador.auditoriaDaInstalacao',
+} as const satisfies Record<Corrente, PagedId>;
+
+const correntes = (['promotora', 'instalacao'] as const).map((value) => ({
+  value,
+  label: text.correntes[value],
+}));
+
+/** The audit trail of the promoter or of the installation, with filters in the address. */
 export function AuditoriaScreen() {
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
+  const isDaInstalacao = usePermissao()('operador.auditoriaDaInstalacao');
+  const corrente = isDaInstalacao ? toCorrente(search) : 'promotora';
   const query: QueryInputOf<Calls['operador.auditoria']> = toFiltros(search);
-  const pages = usePages('operador.auditoria', { params: { perPage: porPagina }, query });
-  const vazia = Object.keys(query).length > 0 ? text.semResultado : text.vazia;
+  const pages = usePages(callIds[corrente], { params: { perPage: porPagina }, query });
+  const vazia = Object.keys(query).length > 0 ? text.semResultado : text.vazia[corrente];
   const baixar = pages.items && pages.items.length > 0 && (
     <Button
       variant="secondary"
@@ -36,8 +50,18 @@ export function AuditoriaScreen() {
     </Button>
   );
   return (
-    <Tela titulo={text.titulo} ajuda={text.ajuda} acao={baixar}>
-      <AuditoriaFiltros />
+    <Tela titulo={text.titulo} ajuda={text.ajuda[corrente]} acao={baixar}>
+      {isDaInstalacao && (
+        <div className={styles.chain}>
+          <Segmented
+            label={text.correntes.nome}
+            options={correntes}
+            value={corrente}
+            onValueChange={(value) => setSearch(value === 'instalacao' ? { corrente: value } : {})}
+          />
+        </div>
+      )}
+      <AuditoriaFiltros corrente={corrente} />
       <LeituraPaginas
         pages={pages}
         vazia={<EmptyState illustration="search" title={vazia.titulo} message={vazia.mensagem} />}

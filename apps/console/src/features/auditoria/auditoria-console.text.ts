@@ -23,7 +23,16 @@ const tipos: Readonly<Record<Registro['ator']['tipo'], string | null>> = {
 /** Words of the audit trail. */
 export const auditoriaConsoleText = {
   titulo: 'Quem fez o quê',
-  ajuda: 'Cada ato por esta promotora, o mais novo primeiro. Ninguém apaga nem muda esta lista.',
+  ajuda: {
+    promotora: 'Cada ato por esta promotora, o mais novo primeiro. Ninguém apaga nem muda esta lista.',
+    instalacao:
+      'Cada ato que vale para a instalação toda, o mais novo primeiro. Ninguém apaga nem muda esta lista.',
+  },
+  correntes: {
+    nome: 'Atos de quem',
+    promotora: 'Desta promotora',
+    instalacao: 'Da instalação',
+  },
   quando: 'Quando',
   ato: 'O que aconteceu',
   alvo: 'Sobre',
@@ -55,7 +64,10 @@ export const auditoriaConsoleText = {
     pessoa: 'Pessoa',
     ato: 'Ato',
     alvo: 'Identificador',
-    dicaAlvo: 'De uma nota, participante ou credencial',
+    dicaAlvo: {
+      promotora: 'De uma nota, participante ou credencial',
+      instalacao: 'Como a sigla de um estado',
+    },
     de: 'De',
     ate: 'Até',
     todos: 'Todos',
@@ -68,8 +80,14 @@ export const auditoriaConsoleText = {
     mensagem: 'Tire um deles para ver mais.',
   },
   vazia: {
-    titulo: 'Nenhum ato ainda',
-    mensagem: 'O primeiro convite, julgamento ou envio aparece aqui.',
+    promotora: {
+      titulo: 'Nenhum ato ainda',
+      mensagem: 'O primeiro convite, julgamento ou envio aparece aqui.',
+    },
+    instalacao: {
+      titulo: 'Nenhum ato ainda',
+      mensagem: 'O primeiro convite para a instalação ou consulta desligada aparece aqui.',
+    },
   },
   baixar: 'Baixar o que está na tela',
   arquivo: 'quem-fez-o-que.csv',

@@ -11,6 +11,12 @@ export interface Filtros {
 
 export const filtroNomes = ['operadorID', 'acao', 'alvo', 'de', 'ate'] as const satisfies (keyof Filtros)[];
 
+/** The chain of the audit trail that is shown: the chosen promoter's, or the installation's. */
+export type Corrente = 'promotora' | 'instalacao';
+
+export const toCorrente = (search: URLSearchParams): Corrente =>
+  search.get('corrente') === 'instalacao' ? 'instalacao' : 'promotora';
+
 /** Reads the filters of an address; a day that does not exist is left out. */
 export function toFiltros(search: URLSearchParams): Filtros {
   const pairs = filtroNomes.flatMap((nome) => {

@@ -109,5 +109,9 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
     fazer: 'recusar uma proposta de outra pessoa',
   },
   'operador.retirarProposta': { feito: 'retirou a sua proposta', fazer: 'retirar a sua proposta' },
+  'operador.auditoriaDaInstalacao': {
+    feito: 'viu quem fez o quê na instalação',
+    fazer: 'ver quem fez o quê na instalação',
+  },
   'operador.auditoria': { feito: 'viu quem fez o quê', fazer: 'ver quem fez o quê' },
 };

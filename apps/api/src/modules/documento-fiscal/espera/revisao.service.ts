@@ -64,6 +64,7 @@ export function createRevisaoService(parts: {
         motivo: veredito.motivo ?? 'documentoFiscal.invalidadaDepois',
         observacao: null,
         isPerdoado: publicada.arquivo.conta.estornoGasto === 'perdoar',
+        ator: null,
       });
     } else if (consequencia === 'corrigir' && 'fonte' in prova.passo) {
       const dito = findFatos(prova.passo);

@@ -7,7 +7,7 @@ import { toRef } from '../documento-fiscal.columns.ts';
 import type { DocumentoFiscalStore, DocumentoRef } from '../documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
 import type { Desfecho, JulgamentoService } from '../prova/julgamento.service.ts';
-import type { Sentenca } from '../prova/sentenca.ts';
+import type { Sentenca, SentencaDe } from '../prova/sentenca.ts';
 import type { RegistroService } from '../registro/registro.service.ts';
 import type { Efeito } from './correcao.service.ts';
 import type { TetoService } from './teto.service.ts';
@@ -39,13 +39,14 @@ export function createApuracaoService(parts: {
   const revoke = async (
     { arquivo }: CampanhaPublicada,
     view: DocumentoFiscalView,
-    { motivo, observacao }: Sentenca,
+    { motivo, observacao, ator }: SentencaDe,
   ): Promise<Desfecho> => {
     const isDone = await store.revoke(toRef(view), {
       agora: clock.now(),
       motivo: motivo ?? 'documentoFiscal.invalidadaDepois',
       observacao: observacao ?? null,
       isPerdoado: arquivo.conta.estornoGasto === 'perdoar',
+      ator,
     });
     return { resultado: isDone ? 'julgado' : 'naoPendente' };
   };
@@ -54,7 +55,7 @@ export function createApuracaoService(parts: {
   const decide = async (
     publicada: CampanhaPublicada,
     view: DocumentoFiscalView,
-    sentenca: Sentenca,
+    sentenca: SentencaDe,
   ): Promise<Desfecho> => {
     const change = findChange(view.status, sentenca.status);
     switch (change) {
@@ -93,7 +94,7 @@ export function createApuracaoService(parts: {
     async judge(
       publicada: CampanhaPublicada,
       ref: DocumentoRef,
-      sentenca: Sentenca,
+      sentenca: SentencaDe,
     ): Promise<DocumentoFiscalView> {
       const view = await get(publicada, ref);
       if (sentenca.status === 'VALIDO') await tetos.require(publicada, toRef(view), sentenca);

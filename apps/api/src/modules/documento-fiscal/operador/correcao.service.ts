@@ -7,7 +7,7 @@ import type { CampanhaPublicada } from '../../campanha/public.ts';
 import { toCreditos } from '../../conta-corrente/public.ts';
 import type { CupomService, NumeroAllocator } from '../../cupom/public.ts';
 import { countVeredito, toPrecisa, type Veredito } from '../apuracao.ts';
-import { type Sentenca, toDitoOperador } from '../prova/sentenca.ts';
+import { type Sentenca, type SentencaDe, toDitoOperador } from '../prova/sentenca.ts';
 import type { CorrecaoStore } from './correcao.store.ts';
 import type { TetoService } from './teto.service.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
@@ -140,7 +140,7 @@ export function createCorrecaoService(parts: CorrecaoParts) {
     async correctByOperador(
       publicada: CampanhaPublicada,
       ref: DocumentoRef,
-      sentenca: Omit<Sentenca, 'status' | 'motivo'>,
+      sentenca: Omit<SentencaDe, 'status' | 'motivo'>,
     ): Promise<DocumentoFiscalView> {
       await getValida(publicada, ref);
       await tetos.require(publicada, ref, sentenca);
@@ -149,9 +149,10 @@ export function createCorrecaoService(parts: CorrecaoParts) {
   };
 }
 
-const toCorrecao = ({ valorCentavos, quantidade, observacao }: Partial<Sentenca>): Correcao => ({
+const toCorrecao = ({ valorCentavos, quantidade, observacao, ator }: Partial<SentencaDe>): Correcao => ({
   fonte: 'operador',
   isRevisado: true,
+  ator,
   observacao: observacao ?? null,
   emitidoEm: null,
   valorCentavos: valorCentavos ?? null,

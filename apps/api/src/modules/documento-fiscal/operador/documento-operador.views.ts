@@ -1,5 +1,8 @@
 import { maximoPendentes } from '@trevo/contract/documento-fiscal/operador-documento.calls';
+import type { ErrorCode } from '@trevo/contract/errors';
+import { motivosRecusa } from '@trevo/rules/documento-fiscal/documento-fiscal-status';
 import type { FonteValor } from '@trevo/rules/documento-fiscal/fonte-valor';
+import { type Ator, tokenUnico } from '../../../kernel/auth/ator.ts';
 import type { Columns } from '../../../schema/call-function.ts';
 import type { Db, SqlValue } from '../../../kernel/db/db.ts';
 import type { Lugar } from '../../../kernel/pagination.ts';
@@ -37,7 +40,15 @@ export interface FonteView {
   readonly contadas: number;
 }
 
-export type AnotacaoView = Columns<'documento_anotacao', 'texto' | 'criada_em'>;
+export interface AnotacaoView extends Columns<'documento_anotacao', 'texto' | 'criada_em'> {
+  readonly ator: Ator | null;
+}
+
+/** Reasons that only a person gives; the rules refuse for all others. */
+const motivosDePessoa: readonly ErrorCode[] = [
+  ...motivosRecusa.filter((motivo) => motivo !== 'documentoFiscal.emitenteNaoParticipante'),
+  'documentoFiscal.invalidadaDepois',
+];
 
 /** Fields by which two receipts of a campaign look like the same purchase. */
 type Compra = Columns<'documento_fiscal', 'emitente' | 'emitido_em' | 'valor_centavos'>;
@@ -216,10 +227,25 @@ export function createDocumentoOperadorViews(db: Db) {
       const compra = await findCompra(d);
       return compra ? (await withRepetidos(compra.campanha_id, [compra]))[0]!.repetidos : 0;
     },
+    /**
+     * Lists the author of each entry of a receipt's history, in its order; null for the rules, a source and the
+     * owner. Entries of before name no author: the last review of a person is the static token's.
+     */
+    async listAtores(d: DocumentoRef): Promise<(Ator | null)[]> {
+      const rows = await db.query<{ ator: Ator | null; isDePessoa: boolean | null }>(
+        `select h.ator, h.ordem = max(h.ordem) filter (where h.data_hora = d.revisado_em) over ()
+           and (h.status = 'VALIDO' or h.motivo = any ($3)) as "isDePessoa"
+         from documento_fiscal_historico h
+         join documento_fiscal d on d.consumidor_id = h.consumidor_id and d.documento_fiscal_id = h.documento_fiscal_id
+         where h.consumidor_id = $1 and h.documento_fiscal_id = $2 order by h.ordem`,
+        [d.consumidorId, d.documentoFiscalId, motivosDePessoa],
+      );
+      return rows.map(({ ator, isDePessoa }) => ator ?? (isDePessoa ? tokenUnico : null));
+    },
     /** Lists operators' notes on a receipt, oldest first. */
     listAnotacoes: (d: DocumentoRef): Promise<AnotacaoView[]> =>
       db.query<AnotacaoView>(
-        `select texto, criada_em from documento_anotacao where consumidor_id = $1 and documento_fiscal_id = $2
+        `select texto, criada_em, ator from documento_anotacao where consumidor_id = $1 and documento_fiscal_id = $2
          order by anotacao_id`,
         [d.consumidorId, d.documentoFiscalId],
       ),

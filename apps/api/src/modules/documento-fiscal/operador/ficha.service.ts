@@ -1,4 +1,5 @@
 import { cleanChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
+import type { Ator } from '../../../kernel/auth/ator.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError, refuse } from '../../../kernel/domain-error.ts';
 import { createSlowQueryCache } from '../../../kernel/slow-query-cache.ts';
@@ -6,7 +7,7 @@ import type { CampanhaPublicada, CampanhaId } from '../../campanha/public.ts';
 import type { EvidenciaModule } from '../../evidencia/public.ts';
 import type { AnotacaoStore } from './anotacao.store.ts';
 import type { ApuracaoService } from './apuracao.service.ts';
-import type { Sentenca } from '../prova/sentenca.ts';
+import type { Sentenca, SentencaDe } from '../prova/sentenca.ts';
 import type { DocumentoRef } from '../documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
 import type { AnotacaoView, DocumentoOperadorViews, FonteView } from './documento-operador.views.ts';
@@ -19,6 +20,8 @@ export interface Ficha {
   readonly repetidos: number;
   readonly ditos: readonly FatoDito[];
   readonly anotacoes: readonly AnotacaoView[];
+  /** The author of each entry of the history. */
+  readonly atores: readonly (Ator | null)[];
   /** Fraud signals as text, heaviest first. */
   readonly sinais: readonly { readonly sinal: string; readonly peso: number; readonly descricao: string }[];
 }
@@ -29,6 +32,20 @@ export type Decisao = Sentenca & {
   readonly consumidorID?: string | undefined;
   readonly documentoFiscalID?: string | undefined;
 };
+
+/** A decision of a bulk request on a known receipt. */
+export interface Alvo {
+  readonly ref: DocumentoRef;
+  readonly decisao: Decisao;
+}
+
+/**
+ * Records the verdicts of a bulk request before they are given; returns the function that records their results, in
+ * that order. A verdict without a result was not given.
+ */
+export type OpenVereditos = (
+  alvos: readonly Alvo[],
+) => Promise<(resultados: readonly { readonly error?: unknown }[]) => Promise<void>>;
 
 /** Operators' search, review and bulk decisions of receipts. */
 export function createFichaService(parts: {
@@ -46,13 +63,14 @@ export function createFichaService(parts: {
   const get = async ({ campanhaId }: CampanhaPublicada, ref: DocumentoRef): Promise<Ficha> => {
     const view = await views.get(ref.consumidorId, ref.documentoFiscalId);
     if (view?.campanha_id !== campanhaId) throw refuse('documentoFiscal.nenhum');
-    const [repetidos, ditos, notas, sinais] = await Promise.all([
+    const [repetidos, ditos, notas, atores, sinais] = await Promise.all([
       operadorViews.countRepetidos(ref),
       fatos.list(ref),
       operadorViews.listAnotacoes(ref),
+      operadorViews.listAtores(ref),
       evidencias.list([ref]),
     ]);
-    return { view, repetidos, ditos, anotacoes: notas, sinais };
+    return { view, repetidos, ditos, anotacoes: notas, atores, sinais };
   };
 
   const findRef = async (
@@ -95,27 +113,45 @@ export function createFichaService(parts: {
       return Promise.all(known.map((ref) => get(publicada, ref)));
     },
     /** Adds an operator's note. */
-    async note(publicada: CampanhaPublicada, ref: DocumentoRef, texto: string): Promise<Ficha> {
+    async note(publicada: CampanhaPublicada, ref: DocumentoRef, texto: string, ator: Ator): Promise<Ficha> {
       await get(publicada, ref);
-      await anotacoes.create(ref, texto, clock.now());
+      await anotacoes.create(ref, texto, ator, clock.now());
       return get(publicada, ref);
     },
-    /** Applies many decisions independently; returns the index and the reason of each failed one. */
+    /**
+     * Applies many decisions independently, each under its conditions; returns the index and the reason of each failed
+     * one. All of them are recorded before the first verdict, and their results after the last one.
+     */
     async judgeAll(
       publicada: CampanhaPublicada,
       decisoes: readonly Decisao[],
+      toCondicoes: (decisao: Decisao) => Pick<SentencaDe, 'ator' | 'confirmacao' | 'isSozinho'>,
+      open: OpenVereditos,
     ): Promise<{ julgados: number; recusados: { lugar: number; error: DomainError }[] }> {
       const recusados: { lugar: number; error: DomainError }[] = [];
+      const alvos: (Alvo & { readonly lugar: number })[] = [];
       for (const [lugar, decisao] of decisoes.entries()) {
-        try {
-          const ref = await findRef(publicada, decisao);
-          if (!ref) throw refuse('documentoFiscal.nenhum');
-          await apuracoes.judge(publicada, ref, decisao);
-        } catch (error) {
-          if (!(error instanceof DomainError)) throw error;
-          recusados.push({ lugar, error });
-        }
+        const ref = await findRef(publicada, decisao);
+        if (ref) alvos.push({ ref, decisao, lugar });
+        else recusados.push({ lugar, error: refuse('documentoFiscal.nenhum') });
       }
+      const close = await open(alvos);
+      const resultados: { error?: unknown }[] = [];
+      try {
+        for (const { ref, decisao, lugar } of alvos) {
+          try {
+            await apuracoes.judge(publicada, ref, { ...decisao, ...toCondicoes(decisao) });
+            resultados.push({});
+          } catch (error) {
+            resultados.push({ error });
+            if (!(error instanceof DomainError)) throw error;
+            recusados.push({ lugar, error });
+          }
+        }
+      } finally {
+        await close(resultados);
+      }
+      recusados.sort((a, b) => a.lugar - b.lugar);
       return { julgados: decisoes.length - recusados.length, recusados };
     },
   };

@@ -3,7 +3,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
 import type { DocumentoRef } from '../documento-fiscal.store.ts';
-import type { Sentenca } from '../prova/sentenca.ts';
+import type { SentencaDe } from '../prova/sentenca.ts';
 import { anotacaoText } from './anotacao.text.ts';
 import type { AnotacaoStore } from './anotacao.store.ts';
 
@@ -23,7 +23,8 @@ export function createTetoService({ anotacoes, clock }: { anotacoes: AnotacaoSto
         valorCentavos,
         confirmacao,
         isSozinho,
-      }: Pick<Sentenca, 'valorCentavos' | 'confirmacao' | 'isSozinho'>,
+        ator,
+      }: Pick<SentencaDe, 'valorCentavos' | 'confirmacao' | 'isSozinho' | 'ator'>,
     ): Promise<void> {
       const teto = arquivo.documentos.centavosPorOperador;
       if (valorCentavos === undefined || valorCentavos <= teto) return;
@@ -33,7 +34,7 @@ export function createTetoService({ anotacoes, clock }: { anotacoes: AnotacaoSto
         throw refuse('operador.precisaSegundaPessoa', {}, [{ campo: 'valorCentavos', mensagem }]);
       }
       if (!confirmacao) throw refuse('documentoFiscal.acimaDoTeto', { valor: valor!, teto: maximo! });
-      await anotacoes.create(ref, anotacaoText.acimaDoTeto(valor!, confirmacao.motivo), clock.now());
+      await anotacoes.create(ref, anotacaoText.acimaDoTeto(valor!, confirmacao.motivo), ator, clock.now());
     },
   };
 }

@@ -4,7 +4,7 @@ import type { CampanhaPublicada } from '../../campanha/public.ts';
 import { toCreditos } from '../../conta-corrente/public.ts';
 import type { CupomService, NumeroAllocator } from '../../cupom/public.ts';
 import { countVeredito, explainUltimos, judgeNota, type Participante, type Veredito } from '../apuracao.ts';
-import { type Sentenca, toDitoOperador } from './sentenca.ts';
+import { type SentencaDe, toDitoOperador } from './sentenca.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
 import type { ChaveAlheia } from '../documento-fiscal.resultado.ts';
 import type { DocumentoFiscalStore, Sentenciado } from '../documento-fiscal.store.ts';
@@ -50,7 +50,7 @@ export function createJulgamentoService(parts: JulgamentoParts) {
     view: DocumentoFiscalView,
     judge: DocumentoFiscalStore['judge'],
     decide: (participante: Participante) => Veredito,
-    sentenca: Partial<Sentenca>,
+    sentenca: Partial<SentencaDe>,
     prova?: Prova,
   ): Promise<Desfecho> => {
     for (let count = 0; count < maximumCounts; count++) {
@@ -137,11 +137,12 @@ const toCompra = (view: DocumentoFiscalView) => ({
 });
 
 /** Builds a verdict's details from the operator's decision, else from the deciding source. */
-function toSentenciado(sentenca: Partial<Sentenca>, agora: Date, prova: Prova | undefined): Sentenciado {
+function toSentenciado(sentenca: Partial<SentencaDe>, agora: Date, prova: Prova | undefined): Sentenciado {
   const dito = prova && findFatos(prova.passo);
   return {
     agora,
     isRevisado: sentenca.status !== undefined,
+    ator: sentenca.ator,
     observacao: sentenca.observacao ?? null,
     emitidoEm: dito?.emitidoEm ?? null,
     valorCentavos: sentenca.valorCentavos ?? dito?.valorCentavos ?? null,

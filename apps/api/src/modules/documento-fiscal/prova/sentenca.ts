@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@trevo/contract/errors';
+import type { Ator } from '../../../kernel/auth/ator.ts';
 import { type FatoDito, toDito } from './prova.ts';
 
 /** An operator's decision on a receipt. */
@@ -13,6 +14,9 @@ export interface Sentenca {
   /** Whether the operator acts without a second person, up to the campaign's ceiling. */
   readonly isSozinho?: boolean;
 }
+
+/** A decision with its author. */
+export type SentencaDe = Sentenca & { readonly ator: Ator };
 
 /** Converts an operator's amount or quantity to facts of the source `operador`. */
 export const toDitoOperador = ({ valorCentavos, quantidade }: Partial<Sentenca>): FatoDito[] =>

@@ -3,7 +3,7 @@
 -- as if judged with the new facts. Scratch cards do not depend on the amount and stay. resultado: 'corrigido';
 -- 'naoValido' when the receipt is not VALIDO; 'mudou' when it holds another count of numbers than p_vivos, which the
 -- service assumed. p_mudancas: columns of documento_fiscal as for documento_fiscal_judge, with pontos,
--- cashback_centavos, validade and fatos. p_retirar: count of numbers to take back; otherwise grants the offered
+-- cashback_centavos, validade, fatos and ator. p_retirar: count of numbers to take back; otherwise grants the offered
 -- p_indices and parallel arrays. p_motivo, p_motivo_valores: reason for the history.
 create or replace function documento_fiscal_correct(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_mudancas jsonb, p_motivo text,
@@ -60,8 +60,9 @@ begin
     cashback_centavos = d.cashback_centavos
   where x.consumidor_id = d.consumidor_id and x.documento_fiscal_id = d.documento_fiscal_id;
   perform documento_fato_put(d.consumidor_id, d.documento_fiscal_id, d.campanha_id, p_mudancas -> 'fatos', p_agora);
-  perform documento_fiscal_note(
-    d.consumidor_id, d.documento_fiscal_id, 'VALIDO', p_motivo, p_motivo_valores, p_observacao, p_agora
+  perform documento_fiscal_note_by(
+    d.consumidor_id, d.documento_fiscal_id, 'VALIDO', p_motivo, p_motivo_valores, p_observacao, p_agora,
+    p_mudancas -> 'ator'
   );
   perform notificacao_add(
     d.consumidor_id, d.campanha_id, 'DOCUMENTO_CORRIGIDO',

@@ -3,8 +3,8 @@
 -- wrong between registration and verdict. p_mudancas: columns of documento_fiscal set by the verdict (status, motivo,
 -- motivo_valores, emitente, emitido_em, valor_centavos, quantidade, fonte, multiplicador_milesimos,
 -- resto_variacao_centavos; revisado_em for a verdict by a person, otherwise only a receipt scheduled for automatic
--- review is judged), premia_indicacao when the campaign rewards invitations, validade (cupom_grant), and fatos
--- (documento_fato_put).
+-- review is judged), premia_indicacao when the campaign rewards invitations, validade (cupom_grant), fatos
+-- (documento_fato_put), and ator, the author of a verdict by a person.
 -- Rewards count in the periods of the receipt's effective time (documento_fiscal_participa), whose keys are
 -- p_periodos: receipts of three days judged on one day still count for three days.
 -- A refused receipt returns its place in the limits of the periods in which it took it; a receipt refused earlier and
@@ -61,8 +61,9 @@ begin
   perform documento_fato_put(d.consumidor_id, d.documento_fiscal_id, d.campanha_id, p_mudancas -> 'fatos', p_agora);
   -- A postponed receipt with the same status and reason needs no history entry.
   if (d.status, d.motivo) is distinct from (v_antes.status, v_antes.motivo) or p_observacao is not null then
-    perform documento_fiscal_note(
-      d.consumidor_id, d.documento_fiscal_id, d.status, d.motivo, d.motivo_valores, p_observacao, p_agora
+    perform documento_fiscal_note_by(
+      d.consumidor_id, d.documento_fiscal_id, d.status, d.motivo, d.motivo_valores, p_observacao, p_agora,
+      p_mudancas -> 'ator'
     );
   end if;
   if d.status <> 'PENDENTE' then
@@ -108,11 +109,11 @@ $$;
 -- Invalidates a VALIDO receipt: takes back its numbers and unopened cards, and restores limits and carried cents.
 -- Opened cards stay revealed; their prizes are held back (raspadinha_revoke). Places return to the periods in which they
 -- were taken; counters are locked in the same order as at registration. Also reverses points and cashback
--- (conta_estorno) and the reward of the invitation for which this receipt counted. Returns false when the receipt is
--- not VALIDO.
-create or replace function documento_fiscal_revoke(
+-- (conta_estorno) and the reward of the invitation for which this receipt counted. p_ator: the author of a verdict by a
+-- person, else null. Returns false when the receipt is not VALIDO.
+create or replace function documento_fiscal_revoke_by(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_motivo text, p_observacao text,
-  p_perdoar boolean
+  p_perdoar boolean, p_ator jsonb
 ) returns boolean language plpgsql as $$
 declare
   d documento_fiscal;
@@ -154,10 +155,24 @@ begin
     numeros_concedidos = o.numeros_concedidos - v_numeros,
     raspadinhas_concedidas = o.raspadinhas_concedidas - v_raspadinhas
   where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id;
-  perform documento_fiscal_note(p_consumidor_id, p_documento_fiscal_id, 'INVALIDO', p_motivo, null, p_observacao, p_agora);
+  perform documento_fiscal_note_by(
+    p_consumidor_id, p_documento_fiscal_id, 'INVALIDO', p_motivo, null, p_observacao, p_agora, p_ator
+  );
   d.status := 'INVALIDO';
   perform documento_fiscal_tell(d, p_agora);
   return true;
+end
+$$;
+
+-- Invalidates a VALIDO receipt without an author; programs of before call it.
+create or replace function documento_fiscal_revoke(
+  p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_motivo text, p_observacao text,
+  p_perdoar boolean
+) returns boolean language plpgsql as $$
+begin
+  return documento_fiscal_revoke_by(
+    p_consumidor_id, p_documento_fiscal_id, p_agora, p_motivo, p_observacao, p_perdoar, null
+  );
 end
 $$;
 
@@ -209,10 +224,10 @@ begin
 end
 $$;
 
--- Appends an entry to a receipt's history.
-create or replace function documento_fiscal_note(
+-- Appends an entry to a receipt's history; p_ator: the author of a verdict by a person, else null.
+create or replace function documento_fiscal_note_by(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_status text, p_motivo text, p_motivo_valores jsonb,
-  p_observacao text, p_agora timestamptz
+  p_observacao text, p_agora timestamptz, p_ator jsonb
 ) returns void language plpgsql as $$
 declare
   v_ordem integer := (
@@ -221,9 +236,23 @@ declare
   );
 begin
   insert into documento_fiscal_historico (
-    consumidor_id, documento_fiscal_id, ordem, status, motivo, motivo_valores, observacao, data_hora
+    consumidor_id, documento_fiscal_id, ordem, status, motivo, motivo_valores, observacao, data_hora, ator
   )
-  values (p_consumidor_id, p_documento_fiscal_id, v_ordem, p_status, p_motivo, p_motivo_valores, p_observacao, p_agora);
+  values (
+    p_consumidor_id, p_documento_fiscal_id, v_ordem, p_status, p_motivo, p_motivo_valores, p_observacao, p_agora, p_ator
+  );
+end
+$$;
+
+-- Appends an entry of the rules, a source or the owner.
+create or replace function documento_fiscal_note(
+  p_consumidor_id uuid, p_documento_fiscal_id uuid, p_status text, p_motivo text, p_motivo_valores jsonb,
+  p_observacao text, p_agora timestamptz
+) returns void language plpgsql as $$
+begin
+  perform documento_fiscal_note_by(
+    p_consumidor_id, p_documento_fiscal_id, p_status, p_motivo, p_motivo_valores, p_observacao, p_agora, null
+  );
 end
 $$;
 

@@ -111,7 +111,7 @@ begin
   end if;
   update indicacao o set
     situacao = 'AGUARDANDO', motivo = null, sinais = '{}', documento_fiscal_id = null, apurar_em = null,
-    moeda = null, valor = null, libera_em = null, apurado_em = null
+    moeda = null, valor = null, libera_em = null, apurado_em = null, ator = null
   where o.indicado_id = p_indicado_id and o.campanha_id = p_campanha_id;
   return true;
 end
@@ -120,10 +120,11 @@ $$;
 -- Rewards both sides of an invitation once, while it still has p_situacao and that receipt. p_premios: a list of lado
 -- ('indicador' or 'indicado'), moeda, valor, libera_em, expira_em and em (day of release as text). An inviter with
 -- p_maximo rewards between p_mes_de and p_mes_ate gets none; the invited consumer is still rewarded. Returns the
--- resulting situation; null when there is no invitation.
-create or replace function indicacao_reward(
+-- resulting situation; null when there is no invitation. p_ator: the operator or program that decided; null for the
+-- rules.
+create or replace function indicacao_reward_by(
   p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_situacao text, p_premios jsonb,
-  p_maximo integer, p_mes_de timestamptz, p_mes_ate timestamptz, p_agora timestamptz
+  p_maximo integer, p_mes_de timestamptz, p_mes_ate timestamptz, p_agora timestamptz, p_ator jsonb
 ) returns text language plpgsql as $$
 declare
   v_ativos uuid[];
@@ -138,7 +139,8 @@ begin
     return i.situacao;
   end if;
   if cardinality(v_ativos) < 2 then
-    update indicacao o set situacao = 'RECUSADA', motivo = 'CONTA_ENCERRADA', apurar_em = null, apurado_em = p_agora
+    update indicacao o set situacao = 'RECUSADA', motivo = 'CONTA_ENCERRADA', apurar_em = null, apurado_em = p_agora,
+      ator = p_ator
     where o.indicado_id = p_indicado_id and o.campanha_id = p_campanha_id;
     return 'RECUSADA';
   end if;
@@ -172,10 +174,23 @@ begin
   end loop;
   update indicacao o set
     situacao = 'PREMIADA', moeda = i.moeda, valor = i.valor, libera_em = i.libera_em, apurar_em = null,
-    apurado_em = p_agora,
+    apurado_em = p_agora, ator = p_ator,
     motivo = case when not v_tem_vaga and p_premios @> '[{"lado": "indicador"}]' then 'LIMITE_MES' end
   where o.indicado_id = p_indicado_id and o.campanha_id = p_campanha_id;
   return 'PREMIADA';
+end
+$$;
+
+-- Rewards an invitation without an author; programs of before call it.
+create or replace function indicacao_reward(
+  p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_situacao text, p_premios jsonb,
+  p_maximo integer, p_mes_de timestamptz, p_mes_ate timestamptz, p_agora timestamptz
+) returns text language plpgsql as $$
+begin
+  return indicacao_reward_by(
+    p_indicado_id, p_campanha_id, p_documento_fiscal_id, p_situacao, p_premios, p_maximo, p_mes_de, p_mes_ate, p_agora,
+    null
+  );
 end
 $$;
 

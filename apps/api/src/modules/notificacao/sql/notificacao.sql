@@ -47,16 +47,16 @@ begin
 end
 $$;
 
--- Adds a broadcast notification for a campaign; with p_origem_id once per event.
-create or replace function notificacao_geral_add(
+-- Adds a broadcast notification for a campaign; with p_origem_id once per event. p_ator: its author.
+create or replace function notificacao_geral_add_by(
   p_campanha_id uuid, p_notificacao_id uuid, p_tipo text, p_origem_id text, p_titulo text, p_mensagem text,
-  p_url_imagem text, p_agora timestamptz
+  p_url_imagem text, p_agora timestamptz, p_ator jsonb
 ) returns void language plpgsql as $$
 begin
   insert into notificacao_geral (
-    campanha_id, notificacao_id, tipo, origem_id, titulo, mensagem, url_imagem, enviada_em
+    campanha_id, notificacao_id, tipo, origem_id, titulo, mensagem, url_imagem, enviada_em, ator
   )
-  values (p_campanha_id, p_notificacao_id, p_tipo, p_origem_id, p_titulo, p_mensagem, p_url_imagem, p_agora)
+  values (p_campanha_id, p_notificacao_id, p_tipo, p_origem_id, p_titulo, p_mensagem, p_url_imagem, p_agora, p_ator)
   on conflict (campanha_id, tipo, origem_id) where origem_id is not null do nothing;
   if found then
     insert into envio_geral (campanha_id, notificacao_id, canal_id, enviar_em, criado_em)
@@ -66,5 +66,17 @@ begin
     join canal k on k.host = h.host and k.promotora_id = c.promotora_id
     where c.campanha_id = p_campanha_id;
   end if;
+end
+$$;
+
+-- Adds a broadcast notification without an author; programs of before call it.
+create or replace function notificacao_geral_add(
+  p_campanha_id uuid, p_notificacao_id uuid, p_tipo text, p_origem_id text, p_titulo text, p_mensagem text,
+  p_url_imagem text, p_agora timestamptz
+) returns void language plpgsql as $$
+begin
+  perform notificacao_geral_add_by(
+    p_campanha_id, p_notificacao_id, p_tipo, p_origem_id, p_titulo, p_mensagem, p_url_imagem, p_agora, null
+  );
 end
 $$;

@@ -6,11 +6,10 @@ import { type ActId, type Escopo, permissoes, type Permissao } from '@trevo/cont
 import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError, refuse } from '../../../kernel/domain-error.ts';
 import { bearerOf } from '../../../kernel/http/gate.ts';
-import type { Ator, SessaoOperador } from '../../../kernel/auth/ator.ts';
+import { comando, type SessaoOperador, tokenUnico } from '../../../kernel/auth/ator.ts';
 import type { OperadorContext, OperadorGate } from '../../../kernel/http/operador-gate.port.ts';
 import type { RequestContext } from '../../../kernel/http/request-context.ts';
 import { hashSegredo } from '../../../kernel/ids.ts';
-import { atorText } from '../auditoria/auditoria.text.ts';
 import type { AuditoriaService } from '../auditoria/auditoria.service.ts';
 import { isElevada } from './sessao-operador.service.ts';
 import { credencialPrefixo, type CredencialService } from './credencial.service.ts';
@@ -117,7 +116,9 @@ export function createOperadorGate(parts: {
     const isToken = isEqual(parts.operatorToken, token) && (await acceptsToken());
     const ator = isEqual(parts.commandToken, token) ? comando : isToken ? tokenUnico : undefined;
     if (!ator) throw refuse('operador.naoAutorizado');
-    const promotoraId = (await parts.findPromotoraId(context.host)) ?? null;
+    const promotoraId = permissao.isDaInstalacao
+      ? null
+      : ((await parts.findPromotoraId(context.host)) ?? null);
     return { ator, sessaoOperador: null, promotoraId, isPreso: false };
   };
 
@@ -179,9 +180,6 @@ export function requireEscopo(escopos: readonly Escopo[], { escopo }: Permissao)
   if (escopo === undefined) throw refuse('operador.semPermissao');
   if (!escopos.includes(escopo)) throw refuse('operador.semEscopo', { escopo });
 }
-
-const comando: Ator = { tipo: 'comando', id: null, nome: atorText.comando };
-const tokenUnico: Ator = { tipo: 'token', id: null, nome: atorText.token };
 
 const toSessao = ({ sessao_id, operador_id }: SessaoRow): SessaoOperador => ({
   sessaoId: sessao_id,

@@ -60,18 +60,34 @@ export function createAuditoriaService({ store, clock }: { store: AuditoriaStore
     ): Promise<{ registroId: string } | undefined> {
       if (permissoes[acao].registro === 'leitura') return undefined;
       const registro = toRegistro(acao, autoria, params, body, null, null);
-      await store.insert(registro);
+      await store.insert([registro]);
       return { registroId: registro.registroId };
     },
     /** Records the result of an act: done without an error, refused, or failed. */
-    async close({ registroId }: { registroId: string }, error?: unknown): Promise<void> {
-      if (error === undefined) return store.complete(registroId, 'feito', null);
-      if (error instanceof DomainError) return store.complete(registroId, 'recusado', error.code);
-      return store.complete(registroId, 'falhou', null);
+    close: ({ registroId }: { registroId: string }, error?: unknown): Promise<void> =>
+      store.complete([{ registroId, ...toResultado(error) }]),
+    /**
+     * Records the parts of an act before it happens, in one statement; returns the function that records their
+     * results in another one. A part without a result counts as failed.
+     */
+    async openParts(
+      acao: ActId,
+      autoria: Autoria,
+      partes: readonly { readonly params: unknown; readonly body: unknown }[],
+    ): Promise<(resultados: readonly { readonly error?: unknown }[]) => Promise<void>> {
+      const registros = partes.map(({ params, body }) => toRegistro(acao, autoria, params, body, null, null));
+      await store.insert(registros);
+      return (resultados) =>
+        store.complete(
+          registros.map(({ registroId }, at) => ({
+            registroId,
+            ...toResultado(resultados[at] ? resultados[at].error : notReached),
+          })),
+        );
     },
     /** Records that a known caller was not allowed to act. */
     deny: (acao: ActId, autoria: Autoria, params: unknown, codigo: string): Promise<void> =>
-      store.insert(toRegistro(acao, autoria, params, undefined, 'negado', codigo)),
+      store.insert([toRegistro(acao, autoria, params, undefined, 'negado', codigo)]),
     async list(
       corrente: string,
       perPage: number,
@@ -89,6 +105,15 @@ export function createAuditoriaService({ store, clock }: { store: AuditoriaStore
       };
     },
   };
+}
+
+/** Error of a part of an act that was not tried. */
+const notReached = new Error('not reached');
+
+function toResultado(error: unknown): { resultado: Resultado; codigo: string | null } {
+  if (error === undefined) return { resultado: 'feito', codigo: null };
+  if (error instanceof DomainError) return { resultado: 'recusado', codigo: error.code };
+  return { resultado: 'falhou', codigo: null };
 }
 
 const toWire = (row: RegistroRow): RetornoOf<Calls['operador.auditoria']>['retorno'][number] => ({

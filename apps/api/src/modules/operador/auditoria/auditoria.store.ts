@@ -69,35 +69,52 @@ export type AuditoriaStore = ReturnType<typeof createAuditoriaStore>;
 /** The audit trail. Rows are inserted, completed once and chained once. */
 export function createAuditoriaStore(db: Db) {
   return {
-    async insert(registro: NovoRegistro): Promise<void> {
+    /** Inserts rows in one statement. */
+    async insert(registros: readonly NovoRegistro[]): Promise<void> {
+      const rows = registros.map(({ ator, ...registro }) => ({
+        registro_id: registro.registroId,
+        corrente: registro.corrente,
+        em: registro.em,
+        ator_tipo: ator.tipo,
+        ator_id: ator.id,
+        ator_nome: ator.nome,
+        sessao_id: registro.sessaoId,
+        acao: registro.acao,
+        alvo: registro.alvo,
+        campos: registro.campos,
+        motivo: registro.motivo,
+        requisicao: registro.requisicao,
+        resultado: registro.resultado,
+        codigo: registro.codigo,
+      }));
       await db.query(
         `insert into auditoria (registro_id, corrente, em, ator_tipo, ator_id, ator_nome, sessao_id, acao, alvo, campos,
            motivo, requisicao, resultado, codigo)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
-        [
-          registro.registroId,
-          registro.corrente,
-          registro.em,
-          registro.ator.tipo,
-          registro.ator.id,
-          registro.ator.nome,
-          registro.sessaoId,
-          registro.acao,
-          registro.alvo,
-          registro.campos,
-          registro.motivo,
-          registro.requisicao,
-          registro.resultado,
-          registro.codigo,
-        ],
+         select r.registro_id, r.corrente, r.em, r.ator_tipo, r.ator_id, r.ator_nome, r.sessao_id, r.acao, r.alvo, r.campos,
+           r.motivo, r.requisicao, r.resultado, r.codigo
+         from jsonb_to_recordset($1::jsonb) as r (registro_id uuid, corrente text, em timestamptz, ator_tipo text,
+           ator_id text, ator_nome text, sessao_id uuid, acao text, alvo jsonb, campos text[], motivo text,
+           requisicao text, resultado text, codigo text)`,
+        [JSON.stringify(rows)],
       );
     },
-    /** Completes an open row. A row that was chained as interrupted meanwhile stays as it is. */
-    async complete(registroId: string, resultado: Resultado, codigo: string | null): Promise<void> {
+    /** Completes open rows in one statement. A row that was chained as interrupted meanwhile stays as it is. */
+    async complete(
+      completos: readonly {
+        readonly registroId: string;
+        readonly resultado: Resultado;
+        readonly codigo: string | null;
+      }[],
+    ): Promise<void> {
       await db.query(
-        `update auditoria set resultado = $2, codigo = $3
-         where registro_id = $1 and resultado is null and hash is null`,
-        [registroId, resultado, codigo],
+        `update auditoria a set resultado = r.resultado, codigo = r.codigo
+         from unnest($1::uuid[], $2::text[], $3::text[]) as r (registro_id, resultado, codigo)
+         where a.registro_id = r.registro_id and a.resultado is null and a.hash is null`,
+        [
+          completos.map(({ registroId }) => registroId),
+          completos.map(({ resultado }) => resultado),
+          completos.map(({ codigo }) => codigo),
+        ],
       );
     },
     /** Lists a chain by filter after a cursor, newest first. */
@@ -184,17 +201,27 @@ async function chainNext(tx: Queryable, agora: Date): Promise<number> {
      order by a.em, a.registro_id limit ${porVez}`,
     [agora],
   );
+  if (rows.length === 0) return 0;
   const heads = new Map<string, { ordem: number; hash: string }>();
+  const elos: { registroId: string; ordem: number; anterior: string; hash: string }[] = [];
   for (const row of rows) {
     const head = heads.get(row.corrente) ?? (await findHead(tx, row.corrente));
     const ordem = head.ordem + 1;
     const hash = hashElo(head.hash, toElo(row, ordem));
-    await tx.query(
-      'update auditoria set ordem = $2, anterior = $3, hash = $4 where registro_id = $1 and hash is null',
-      [row.registro_id, ordem, head.hash, hash],
-    );
+    elos.push({ registroId: row.registro_id, ordem, anterior: head.hash, hash });
     heads.set(row.corrente, { ordem, hash });
   }
+  await tx.query(
+    `update auditoria a set ordem = e.ordem, anterior = e.anterior, hash = e.hash
+     from unnest($1::uuid[], $2::bigint[], $3::text[], $4::text[]) as e (registro_id, ordem, anterior, hash)
+     where a.registro_id = e.registro_id and a.hash is null`,
+    [
+      elos.map(({ registroId }) => registroId),
+      elos.map(({ ordem }) => ordem),
+      elos.map(({ anterior }) => anterior),
+      elos.map(({ hash }) => hash),
+    ],
+  );
   return rows.length;
 }
 

@@ -1,9 +1,6 @@
 import type { EmailMensagem } from '../../../adapters/email/email.port.ts';
 import type { Cabeca } from './assinatura.ts';
 
-/** Names of callers without an account. */
-export const atorText = { comando: 'Comando no servidor', token: 'Token único' };
-
 /** Messages about the audit trail. */
 export const auditoriaText = {
   removida: (seguinte: number) => `falta este registro; o seguinte é o ${seguinte}`,

@@ -1,10 +1,20 @@
-import { type Autoria, isSozinho } from '../../../kernel/auth/ator.ts';
+import { type Ator, type Autoria, isSozinho } from '../../../kernel/auth/ator.ts';
 
-/** Returns an act's reason, by its approved proposal or else by its body, and whether a second person is missing. */
+interface Condicoes {
+  readonly ator: Ator;
+  readonly confirmacao: { readonly motivo: string } | undefined;
+  readonly isSozinho: boolean;
+}
+
+/**
+ * Returns an act's author, its reason by the approved proposal or else by its body, and whether a second person is
+ * missing.
+ */
 export const toCondicoes = (
   autoria: Autoria,
   confirmacao: { readonly motivo: string } | undefined,
-): { readonly confirmacao: { readonly motivo: string } | undefined; readonly isSozinho: boolean } => ({
+): Condicoes => ({
+  ator: autoria.ator,
   confirmacao: autoria.proposta ? { motivo: autoria.proposta.motivo } : confirmacao,
   isSozinho: isSozinho(autoria),
 });

@@ -126,10 +126,11 @@ end
 $$;
 
 -- Moves an order to another situation. A refused or cancelled order refunds its amount, usable until p_expira_minimo
--- at least, and returns its units. Result: 'movido'; 'igual' (already in that situation); 'naoAlteravel'; 'nenhum'.
-create or replace function pedido_move(
+-- at least, and returns its units. p_ator: the operator or program that moves it; null for the consumer. Result:
+-- 'movido'; 'igual' (already in that situation); 'naoAlteravel'; 'nenhum'.
+create or replace function pedido_move_by(
   p_consumidor_id uuid, p_campanha_id uuid, p_pedido_id uuid, p_situacao text, p_motivo text,
-  p_expira_minimo timestamptz, p_lugar integer, p_agora timestamptz
+  p_expira_minimo timestamptz, p_lugar integer, p_agora timestamptz, p_ator jsonb
 ) returns text language plpgsql as $$
 declare
   v_pedido pedido;
@@ -153,8 +154,8 @@ begin
 
   update pedido o set situacao = p_situacao, motivo = p_motivo
   where o.consumidor_id = p_consumidor_id and o.pedido_id = p_pedido_id;
-  insert into pedido_historico (consumidor_id, pedido_id, ordem, situacao, em)
-  select p_consumidor_id, p_pedido_id, max(h.ordem) + 1, p_situacao, p_agora from pedido_historico h
+  insert into pedido_historico (consumidor_id, pedido_id, ordem, situacao, em, ator)
+  select p_consumidor_id, p_pedido_id, max(h.ordem) + 1, p_situacao, p_agora, p_ator from pedido_historico h
   where h.consumidor_id = p_consumidor_id and h.pedido_id = p_pedido_id;
   -- No notification of the consumer's own cancellation.
   if p_situacao <> 'CANCELADO' then
@@ -181,5 +182,17 @@ begin
     end loop;
   end if;
   return 'movido';
+end
+$$;
+
+-- Moves an order without an author; programs of before call it.
+create or replace function pedido_move(
+  p_consumidor_id uuid, p_campanha_id uuid, p_pedido_id uuid, p_situacao text, p_motivo text,
+  p_expira_minimo timestamptz, p_lugar integer, p_agora timestamptz
+) returns text language plpgsql as $$
+begin
+  return pedido_move_by(
+    p_consumidor_id, p_campanha_id, p_pedido_id, p_situacao, p_motivo, p_expira_minimo, p_lugar, p_agora, null
+  );
 end
 $$;

@@ -1,0 +1,4 @@
+-- compatible: a nullable column; programs of before neither read nor write it.
+
+-- Author of the import; null for imports of before.
+alter table primeiro_acesso add column ator jsonb;

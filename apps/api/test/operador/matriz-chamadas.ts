@@ -1,0 +1,268 @@
+import { calls } from '@trevo/contract/calls';
+import { fillPath } from '@trevo/contract/fill-path';
+import {
+  type ActId,
+  type Escopo,
+  type Papel,
+  papeis,
+  permissoes,
+  type Permissao,
+} from '@trevo/contract/operador/permissoes';
+import { toCallInput } from '../http/call-inputs.ts';
+import { operatorToken, type TestApp } from '../test-app.ts';
+import { createPessoas, promotora } from './matriz-pessoas.ts';
+import { consoleHost } from './operador-console.ts';
+
+export const acts = Object.keys(permissoes) as ActId[];
+export const toPermissao = (id: ActId): Permissao => permissoes[id];
+
+/** A kind of caller: how its requests are sent, and what each call answers it. */
+export interface Caller {
+  readonly nome: string;
+  readonly host: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Minutes since the last verification of its session. */
+  readonly verifiedMinutesAgo?: number;
+  /** The refusal of a call; undefined where the caller may make it. */
+  refuse(id: ActId): Recusa | undefined;
+  /** Answers of its accepted calls that differ from those of others. */
+  readonly aceitas?: Partial<Aceitas>;
+  /** Name in the audit trail. */
+  readonly ator?: string;
+  /** Whether its rows are in the chain of its promoter, also for calls about the installation. */
+  readonly isCredencial?: boolean;
+}
+
+interface Recusa {
+  readonly status: number;
+  readonly codigo: string;
+}
+
+/** Refusals before the caller is known; they leave no row. */
+const anonimas = ['operador.semSessao', 'operador.naoAutorizado', 'operador.origemRecusada'];
+
+/** Answer of a call and the rows that it added to the audit trail: `resultado codigo corrente ator`. */
+export interface Observed {
+  readonly resposta: string;
+  readonly registros: readonly string[];
+}
+
+const semSessao = { status: 401, codigo: 'operador.semSessao' };
+const semPermissao = { status: 403, codigo: 'operador.semPermissao' };
+const naoAutorizado = { status: 401, codigo: 'operador.naoAutorizado' };
+
+/** Answers of accepted calls to the example requests, which name rows that do not exist. */
+export type Aceitas = Readonly<Record<ActId, string>>;
+
+const toResposta = (status: number, codigo: string | undefined) => [status, codigo].filter(Boolean).join(' ');
+
+/** Returns what a call must answer a caller, and the rows of the audit trail that it must add. */
+export function expectOf(aceitas: Aceitas, id: ActId, caller: Caller): Observed {
+  const recusa = caller.refuse(id);
+  const chain = (isNamed: boolean) => (isNamed ? promotora : 'instalação');
+  if (recusa) {
+    const isNamed =
+      caller.isCredencial ||
+      calls[id].path.includes('{promotora}') ||
+      (!toPermissao(id).isDaInstalacao && recusa.codigo !== 'operador.semPromotora');
+    const row = `negado ${recusa.codigo} ${chain(isNamed)} ${caller.ator}`;
+    return {
+      resposta: toResposta(recusa.status, recusa.codigo),
+      registros: anonimas.includes(recusa.codigo) ? [] : [row],
+    };
+  }
+  const resposta = caller.aceitas?.[id] ?? aceitas[id];
+  const [, codigo] = resposta.split(' ');
+  const resultado = codigo ? `recusado ${codigo}` : 'feito -';
+  const isKept = toPermissao(id).registro !== 'leitura';
+  return {
+    resposta,
+    registros: isKept ? [`${resultado} ${chain(!toPermissao(id).isDaInstalacao)} ${caller.ator}`] : [],
+  };
+}
+
+const console = (
+  nome: string,
+  cookie: string | undefined,
+  refuse: Caller['refuse'],
+  more: Partial<Caller> = {},
+  named: string | undefined = promotora,
+): Caller => ({
+  nome,
+  host: consoleHost,
+  headers: {
+    origin: `http://${consoleHost}`,
+    ...(cookie ? { cookie } : {}),
+    ...(named ? { 'x-promotora': named } : {}),
+  },
+  refuse,
+  ...more,
+});
+const bearer = (
+  nome: string,
+  token: string,
+  refuse: Caller['refuse'],
+  ator?: string,
+  host = 'localhost',
+): Caller => ({
+  nome,
+  host,
+  headers: { authorization: `Bearer ${token}` },
+  refuse,
+  isCredencial: token.startsWith('trevo_'),
+  ...(ator === undefined ? {} : { ator }),
+});
+
+/** Only a command on the server invites one of the installation. */
+const daInstalacao: Partial<Aceitas> = { 'operador.convidarDaInstalacao': '403 operador.soPeloComando' };
+
+/** Returns the scope that a credential needs; a proposal needs that of the proposed call, here a correction. */
+const toEscopo = (id: ActId): Escopo | undefined =>
+  toPermissao(id).isDoAlvo ? 'documentos:julgar' : toPermissao(id).escopo;
+
+const isOf = (id: ActId, papel: Papel) =>
+  !toPermissao(id).isDaInstalacao && toPermissao(id).papeis.includes(papel);
+const daPromotora = (papel: Papel) => (id: ActId) => (isOf(id, papel) ? undefined : semPermissao);
+const fromOtherPage = (id: ActId) =>
+  calls[id].method === 'GET'
+    ? daPromotora('administrador')(id)
+    : { status: 403, codigo: 'operador.origemRecusada' };
+const unverified = (id: ActId) =>
+  toPermissao(id).isElevada ? { status: 403, codigo: 'operador.confirmeQuemE' } : undefined;
+
+/** Builds every kind of caller of operators' calls. */
+function listCallers({
+  raiz,
+  ociosa,
+  saiu,
+  deOutra,
+  porPapel,
+  todas,
+  encerrada,
+  semEscopo,
+}: Awaited<ReturnType<typeof createPessoas>>): Caller[] {
+  return [
+    console('sem sessão', undefined, () => semSessao),
+    console('cookie inventado', `__Host-operador=${'x'.repeat(43)}`, () => semSessao),
+    console('sessão ociosa', ociosa, () => semSessao),
+    console('sessão encerrada', saiu.cookie, () => semSessao),
+    {
+      ...console('página de outro site', porPapel.administrador.cookie, fromOtherPage, {
+        ator: porPapel.administrador.nome,
+      }),
+      headers: {
+        cookie: porPapel.administrador.cookie,
+        origin: 'https://outro.example',
+        'x-promotora': promotora,
+      },
+    },
+    ...papeis.map((papel) =>
+      console(papel, porPapel[papel].cookie, daPromotora(papel), { ator: porPapel[papel].nome }),
+    ),
+    console('operador da instalação', raiz.cookie, () => undefined, {
+      ator: raiz.nome,
+      aceitas: daInstalacao,
+    }),
+    console('administrador de outra promotora', deOutra.cookie, () => semPermissao, { ator: deOutra.nome }),
+    console(
+      'administrador que não diz a promotora',
+      porPapel.administrador.cookie,
+      (id) =>
+        toPermissao(id).isDaInstalacao || calls[id].path.includes('{promotora}')
+          ? semPermissao
+          : { status: 400, codigo: 'operador.semPromotora' },
+      { ator: porPapel.administrador.nome },
+      '',
+    ),
+    console(
+      'administrador sem verificação recente',
+      porPapel.administrador.cookie,
+      (id) => daPromotora('administrador')(id) ?? unverified(id),
+      { ator: porPapel.administrador.nome, verifiedMinutesAgo: 6 },
+    ),
+    console('operador da instalação sem verificação recente', raiz.cookie, unverified, {
+      ator: raiz.nome,
+      aceitas: daInstalacao,
+      verifiedMinutesAgo: 6,
+    }),
+    bearer(
+      'credencial',
+      todas.segredo,
+      (id) => (toEscopo(id) ? undefined : semPermissao),
+      'Todos os escopos',
+    ),
+    ...semEscopo.map(({ escopo, nome, segredo }) => ({
+      ...bearer(
+        `credencial sem o escopo ${escopo}`,
+        segredo,
+        (id) => {
+          const needed = toEscopo(id);
+          if (needed === undefined) return semPermissao;
+          // A proposal is judged after it was read.
+          if (toPermissao(id).isDoAlvo) return undefined;
+          return needed === escopo ? { status: 403, codigo: 'operador.semEscopo' } : undefined;
+        },
+        nome,
+      ),
+      ...(escopo === 'documentos:julgar' && { aceitas: { 'operador.propor': '403 operador.semEscopo' } }),
+    })),
+    bearer(
+      'credencial no host de outra promotora',
+      todas.segredo,
+      () => semPermissao,
+      'Todos os escopos',
+      'sol.localhost',
+    ),
+    bearer('credencial encerrada', encerrada.segredo, () => naoAutorizado),
+    bearer('token inventado', 'nenhum', () => naoAutorizado),
+    {
+      ...bearer('token único', operatorToken, () => undefined, 'Token único'),
+      // A proposal needs a person or a credential.
+      aceitas: { 'operador.propor': '403 operador.semPermissao' },
+    },
+  ];
+}
+
+/** Prepares every kind of caller and sends their requests. */
+export async function openMatriz(test: TestApp) {
+  const callers = listCallers(await createPessoas(test));
+  const listRegistros = () =>
+    test.db.query<{ registro_id: string; acao: string; registro: string }>(
+      `select registro_id, acao, concat_ws(' ', coalesce(resultado, 'aberto'), coalesce(codigo, '-'),
+         coalesce(nullif(corrente, ''), 'instalação'), ator_nome) as registro
+       from auditoria order by em, registro_id`,
+    );
+  let known = new Set<string>();
+  return {
+    callers,
+    /** Makes a call as a caller; returns its answer and the new rows of the audit trail. */
+    async observe(id: ActId, caller: Caller): Promise<Observed> {
+      await test.db.query('update operador_sessao set elevada_em = $1', [
+        new Date(test.clock.now().getTime() - (caller.verifiedMinutesAgo ?? 0) * 60_000),
+      ]);
+      known = new Set((await listRegistros()).map(({ registro_id }) => registro_id));
+      const { params, query, body } = toCallInput(id, '11987654321');
+      const { method, path } = calls[id];
+      const search = query ? `?${new URLSearchParams(query as Record<string, string>).toString()}` : '';
+      const isFile = 'bodyTypes' in calls[id];
+      const { status, text } = await test.client.send(
+        method,
+        fillPath(path, { ...params, promotora }) + search,
+        {
+          ...(isFile ? { body: 'chave_acesso;valor\n' } : body ? { body: JSON.stringify(body) } : {}),
+          headers: {
+            host: caller.host,
+            ...(isFile ? { 'content-type': 'text/csv' } : body ? { 'content-type': 'application/json' } : {}),
+            ...caller.headers,
+          },
+        },
+      );
+      const { codigo } = (text.startsWith('{') ? JSON.parse(text) : {}) as { codigo?: string };
+      const rows = (await listRegistros()).filter((row) => !known.has(row.registro_id));
+      return {
+        resposta: toResposta(status, codigo),
+        registros: rows.map(({ acao, registro }) => (acao === id ? registro : `${acao} ${registro}`)),
+      };
+    },
+  };
+}
