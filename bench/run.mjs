@@ -60,6 +60,6 @@ for (const name of chosen.length > 0 ? chosen : all) {
   if (result.status !== 0) fail(`bench/${name}.bench.ts failed; its result was not kept.`);
   const head = `npm run bench ${name}\n${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0].model.trim()}, load ${busy} at the start\n\n`;
   // Removes machine-specific paths.
-  const text = result.stdout.replaceAll(`${projectFolder}/`, '');
+  const text = result.stdout.replaceAll(join(projectFolder, '/'), '');
   writeFileSync(join(folder, 'results', `${name}.txt`), head + text);
 }
