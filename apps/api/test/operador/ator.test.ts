@@ -127,7 +127,7 @@ describe.each(bothEngines)('authors of operators’ acts (%s)', (engine) => {
     expect((await readFicha(params.chaveAcesso)).anotacoes).toMatchObject([{ ator: tokenUnico }]);
   });
 
-  it('keeps naming an operator who was renamed or removed', async () => {
+  it('shows the name that the author had at the time of the act, after the operator was renamed or deleted', async () => {
     const params = await send();
     const noemi = await painel.create(raiz, 'operador');
     await act('operador.apurarDocumento', { params, body: { status: 'INVALIDO' } }, noemi);

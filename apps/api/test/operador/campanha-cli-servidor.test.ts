@@ -145,7 +145,7 @@ describe('campanha publicar --servidor', { timeout: 60_000 }, () => {
     for (const { server } of [target, redirect]) server.close();
   });
 
-  it('names a server that does not answer, and one that is not Trevo', async () => {
+  it('prints the address of a server that does not answer or is not Trevo', async () => {
     const page = await serve((_request, response) =>
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad Gateway</h1>'),
     );

@@ -107,7 +107,7 @@ describe.each(bothEngines)('invitations of operators (%s)', (engine) => {
     },
   );
 
-  it('refuses one that was accepted, has ended, or belongs to another promoter', async () => {
+  it('refuses to withdraw an invitation that was accepted, has ended, or belongs to another promoter', async () => {
     const { conviteID, token } = await invite();
     const [{ promotora_id: outra }] = (await test.db.query<{ promotora_id: string }>(
       `select promotora_id from promotora where promotora_id <> 'quatrofolhas' limit 1`,

@@ -124,7 +124,7 @@ describe.each(bothEngines)('passkeys of operators (%s)', (engine) => {
     expect(codes([await enterWith(late)])).toEqual([recusada]);
   });
 
-  it('refuses a count of signatures that does not advance, and accepts one that stays 0', async () => {
+  it('refuses a signature counter that does not increase, and accepts one that stays 0', async () => {
     const { autenticador } = await add(await painel.createDaInstalacao());
     expect((await enter(autenticador)).status).toBe(200);
     expect((await enter(autenticador, { contador: 7 })).status).toBe(200);
@@ -243,7 +243,7 @@ describe.each(bothEngines)('passkeys of operators (%s)', (engine) => {
     ]);
   });
 
-  it('ends sessions and passkeys of an operator who is removed from the team', async () => {
+  it('removing an operator from the team ends sessions and passkeys', async () => {
     // A promoter keeps an administrator.
     await painel.create(raiz, 'administrador');
     const pessoa = await painel.create(raiz, 'operador');

@@ -806,7 +806,7 @@ describe.each(bothEngines)('a publication in production (%s)', (engine) => {
     ]);
   });
 
-  it('lets a credential propose with its scope, and refuses the approval by an operator who saw its secret', async () => {
+  it('accepts a proposal of a credential with the scope, and refuses its approval by an operator who saw the secret', async () => {
     const create = async (escopos: string[]) =>
       (
         await painel.call('operador.criarCredencial', {

@@ -51,7 +51,7 @@ export interface PasskeyVerificada {
   readonly assinaturas: number;
 }
 
-/** Verifies the result of `navigator.credentials.create()`; returns undefined for one that is not valid. */
+/** Verifies the result of `navigator.credentials.create()`. Returns undefined if it is invalid. */
 export async function verifyPasskeyNova(
   response: CredencialNova,
   cerimonia: Cerimonia,
@@ -67,8 +67,8 @@ export async function verifyPasskeyNova(
 }
 
 /**
- * Verifies the result of `navigator.credentials.get()` with its public key; returns undefined for one that is not
- * valid.
+ * Verifies the result of `navigator.credentials.get()` with the passkey's public key. Returns undefined if it is
+ * invalid.
  */
 export async function verifyPasskeyUsada(
   response: CredencialUsada,

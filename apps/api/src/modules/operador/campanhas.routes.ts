@@ -6,7 +6,7 @@ import type { AtosPropostos } from './propostas/atos-propostos.ts';
 import { toCondicoes } from './propostas/condicoes.ts';
 
 interface CampanhaParts extends Pick<CampanhaModule, 'hospedagens' | 'publicacoes'> {
-  /** Missing providers, as sentences for who publishes. */
+  /** Sentences about missing providers, added to the publication's warnings. */
   readonly avisos: readonly string[];
 }
 

@@ -19,6 +19,7 @@ let root: HTMLElement;
 beforeEach(() => {
   root = Object.assign(document.createElement('div'), { id: 'root' });
   document.body.append(root);
+  root.insertAdjacentHTML('beforebegin', '<script type="module" src="/assets/index-1.js"></script>');
   session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
   // As in Safari, which has no idle callback.
   vi.stubGlobal('requestIdleCallback', undefined);

@@ -45,11 +45,12 @@ export function useHomeSnapshot(isComplete: boolean): void {
 function storeSnapshot(): void {
   const usuario = session.get()?.usuario;
   const root = document.querySelector('#root');
-  if (!usuario || !root || document.querySelector(openDialog)) return;
+  const script = document.querySelector('script[type="module"]')?.getAttribute('src');
+  if (!usuario || !root || !script || document.querySelector(openDialog)) return;
   const snapshot: HomeSnapshot = {
     usuario,
     caminho: location.pathname,
-    script: document.querySelector('script[type="module"]')?.getAttribute('src') ?? '',
+    script,
     largura: innerWidth,
     guardadaEm: Date.now(),
     html: root.innerHTML,

@@ -33,7 +33,7 @@ export function createCredencialStore(db: Db) {
       readonly nome: string;
       readonly escopos: readonly Escopo[];
       readonly segredoHash: string;
-      /** Operator who sees the secret; null for a command. */
+      /** Id of the operator to whom the secret is shown; null for a command. */
       readonly conhecidaPor: string | null;
       readonly agora: Date;
       readonly ate: Date;

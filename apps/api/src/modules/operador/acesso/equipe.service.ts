@@ -138,8 +138,8 @@ export function createEquipeService(parts: {
 const aprovadores = permissoes['operador.aprovarProposta'].papeis;
 
 /**
- * Returns the new role if it approves more than the role before. One person who could grant it would approve an own
- * proposal by a second account.
+ * Returns the new role if it may approve proposals that the role before may not. Granting it needs a second person:
+ * otherwise an administrator could approve a proposal of their own with a second account.
  */
 const findAprovador = (depois: Papel | null, antes?: Papel): (typeof aprovadores)[number] | undefined =>
   antes === 'administrador' ? undefined : aprovadores.find((papel) => papel === depois && papel !== antes);

@@ -55,7 +55,7 @@ export function createPropostaPresenter(parts: {
     }
   };
 
-  /** Reads an open proposal as of now; one that ended keeps its words. */
+  /** Renders an open proposal from the current state; a decided or expired one keeps its stored content. */
   const read = async (autoria: Autoria, row: PropostaInteira): Promise<Leitura> => {
     if (!isAberta(row)) return { conteudo: row.conteudo, problema: null };
     try {
