@@ -53,11 +53,13 @@ export { campanhaVigente };
 
 const campanhaCall = 'GET /campanha/v1/campanhas/';
 const notificacoesCall = /^GET \/notificacao\/v1\/notificacoes\/.*\/-1\/1\?/;
+const sorteiosCall = /^GET \/cupom\/v2\/sorteios\/\w+\/\w+$/;
 const perfilCall = /^GET \/consumidor\/v1\/consumidores\/\w+$/;
 
 /**
  * Stubs fetch. Calls without an answer fail like a network error. The recorded calls exclude those that many
- * screens make on the side: the campaigns, and profile and notifications where the test does not answer them.
+ * screens make on the side: the campaigns, and profile, notifications and draws where the test does not answer
+ * them.
  *
  * @param answers by method and path; null leaves the request pending forever
  * @returns the sent calls in order; the array grows as they happen
@@ -70,13 +72,13 @@ export function stubNetwork(answers: Readonly<Record<string, StubbedAnswer | nul
   };
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const call = `${init.method} ${url}`;
-    const isNotificacoes = notificacoesCall.test(call) && !Object.hasOwn(known, call);
-    const isAside =
-      call === campanhaCall || isNotificacoes || (perfilCall.test(call) && !Object.hasOwn(known, call));
+    const isUnanswered = (side: RegExp) => side.test(call) && !Object.hasOwn(known, call);
+    const isEmptyList = isUnanswered(notificacoesCall) || isUnanswered(sorteiosCall);
+    const isAside = call === campanhaCall || isEmptyList || isUnanswered(perfilCall);
     if (!isAside) {
       sent.push({ call, body: init.body ? JSON.parse(init.body as string) : undefined });
     }
-    const found = isNotificacoes ? answer([]) : known[call];
+    const found = isEmptyList ? answer([]) : known[call];
     if (found === null) return new Promise<never>(() => {});
     if (!found) throw new TypeError('Failed to fetch');
     await found.after;

@@ -1,25 +1,11 @@
 import { lazy, type ComponentType, useState } from 'react';
 import { afterPaint } from '../platform/browser/after-paint.ts';
-
-/** Thrown when the code of a screen did not load in time. */
-class ScreenLoadTimeout extends Error {
-  override readonly name = 'ScreenLoadTimeout';
-}
-
-const patienceMilliseconds = 120_000;
+import { withPatience } from '../platform/browser/late-code.ts';
 
 /** A screen whose code is a lazy import, which `load` can prefetch. */
 export interface LazyScreen<Props extends object = object> {
   readonly Screen: ComponentType<Props>;
   load(): Promise<{ default: ComponentType<Props> }>;
-}
-
-/** Rejects with ScreenLoadTimeout after `milliseconds`: a dead connection may report no error. */
-export function withPatience<T>(code: Promise<T>, milliseconds = patienceMilliseconds): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ScreenLoadTimeout()), milliseconds);
-    code.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
 }
 
 /** Lazy component that loads after the current screen has painted, which needs the main thread. */

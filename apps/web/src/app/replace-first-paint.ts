@@ -1,4 +1,5 @@
 import { afterPaint } from '../platform/browser/after-paint.ts';
+import { removeFirstPaint } from '../platform/browser/first-form.ts';
 
 declare global {
   interface Window {
@@ -15,8 +16,7 @@ const stillMilliseconds = 2000;
  * snapshot on the app's own.
  */
 export function replaceFirstPaint(): void {
-  const shown = document.querySelector('.shell, .snapshot');
-  shown?.remove();
+  const shown = removeFirstPaint();
   if (shown?.className === 'snapshot') {
     const { dataset } = document.documentElement;
     dataset['snapshot'] = '';

@@ -8,5 +8,6 @@ export { PremioItem } from './premio/PremioItem.tsx';
 export { usePremios } from './premio/use-premios.ts';
 export { PremioSorteioCard } from './premio/PremioSorteioCard.tsx';
 export { SorteiosPublicos } from './sorteio/SorteiosSecao.tsx';
+export { PrefetchSorteios } from './sorteio/PrefetchSorteios.tsx';
 export { ConcorreA } from './sorteio/ConcorreA.tsx';
 export { useAreSorteiosKnown, useSorteios } from './sorteio/use-sorteios.ts';

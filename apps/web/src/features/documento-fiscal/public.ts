@@ -19,6 +19,7 @@ export { fila } from './fila/fila.ts';
 export { FilaCard } from './fila/FilaCard.tsx';
 export { naoGuardamText } from './fila/nao-guardam.text.ts';
 export { isAtras, type NotaNaFila, toCapturaCerta, toProtocolo } from './fila/nota-na-fila.ts';
+export { showNota } from './fila/show-nota.ts';
 export { usePodeApagar } from './fila/use-pode-apagar.ts';
 /** Exported for tests that send the queue themselves. @internal */
 export { sendFila } from './fila/send-fila.ts';

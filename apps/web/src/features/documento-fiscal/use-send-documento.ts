@@ -8,10 +8,11 @@ import { captureNota, findNota, sendFila, unwatch, watch } from './fila/send-fil
 import type { DocumentoFiscal, Envio } from './documento-fiscal.wire.ts';
 
 /** Result of a receipt: the server's document, a refusal, or pending in the offline queue. */
-export type Desfecho =
-  | { readonly situacao: 'registrada'; readonly envio: Envio; readonly documento: DocumentoFiscal }
-  | { readonly situacao: 'recusada'; readonly envio: Envio; readonly error: ApiError }
-  | { readonly situacao: 'guardada'; readonly envio: Envio; readonly nota: NotaNaFila };
+export type Desfecho = { readonly envio: Envio; readonly nota: NotaNaFila } & (
+  | { readonly situacao: 'registrada'; readonly documento: DocumentoFiscal }
+  | { readonly situacao: 'recusada'; readonly error: ApiError }
+  | { readonly situacao: 'guardada' }
+);
 
 export interface SendDocumento {
   /** Null until a receipt was scanned and tried. A pending result is replaced by the final one automatically. */
@@ -87,7 +88,10 @@ const waitFor = (work: Promise<void>): Promise<void> =>
 
 function toDesfecho(nota: NotaNaFila): Desfecho {
   const { envio, documento, recusa } = nota;
-  if (documento) return { situacao: 'registrada', envio, documento };
-  if (recusa) return { situacao: 'recusada', envio, error: new ApiError(recusa.status, recusa.envelope) };
+  if (documento) return { situacao: 'registrada', envio, nota, documento };
+  if (recusa) {
+    const error = new ApiError(recusa.status, recusa.envelope);
+    return { situacao: 'recusada', envio, nota, error };
+  }
   return { situacao: 'guardada', envio, nota };
 }

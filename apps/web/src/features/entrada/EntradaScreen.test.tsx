@@ -14,6 +14,7 @@ import {
   type StubbedAnswer,
   stubNetwork,
 } from '../../../test/screen-harness.tsx';
+import { removeFirstPaint } from '../../platform/browser/first-form.ts';
 import { cadastroDraft, primeiroAcesso } from '../cadastro/public.ts';
 import { pendingPath } from '../../platform/navigation/pending-path.ts';
 import { ultimaTela } from '../../platform/navigation/ultima-tela.ts';
@@ -80,6 +81,16 @@ describe('hand-over from the server-rendered first field', () => {
     open({});
     expect(await screen.findByText('O CPF tem 11 números.')).toBeTruthy();
     expect(document.activeElement).toBe(numero());
+  });
+
+  test('takes over the number when another state was shown first', () => {
+    drawFirstField('529.982');
+    removeFirstPaint();
+    open({});
+    expect(numero().value).toBe('529.982');
+    closeScreen();
+    open({});
+    expect(numero().value).toBe('');
   });
 
   test('does not take the focus when the field was not focused', () => {

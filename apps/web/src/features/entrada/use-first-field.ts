@@ -1,5 +1,6 @@
 import { normalizeUsuario, type TipoIdentificacao } from '@trevo/rules/pessoa/usuario';
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { takeFirstForm } from '../../platform/browser/first-form.ts';
 import type { Entrada } from './use-entrada.ts';
 
 /**
@@ -13,7 +14,7 @@ export function useFirstField(
 ): void {
   const [isSent, setSent] = useState(false);
   useLayoutEffect(() => {
-    const form = document.querySelector<HTMLFormElement>('form.shell');
+    const form = takeFirstForm();
     const field = form?.querySelector('input');
     if (!form || !field) return;
     // Move the focus directly: a closed keyboard opens again only by touch.

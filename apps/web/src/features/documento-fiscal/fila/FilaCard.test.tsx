@@ -17,7 +17,7 @@ import { session } from '../../../platform/session/session.ts';
 import { persistencia } from '../../../platform/storage/persistencia.ts';
 import { filaContagem } from './fila-contagem.ts';
 import { fila } from './fila.ts';
-import { describeAnswer } from './fila.text.ts';
+import { describeNota } from './fila.text.ts';
 import { FilaCard } from './FilaCard.tsx';
 import { type NotaNaFila, toProtocolo } from './nota-na-fila.ts';
 
@@ -170,7 +170,7 @@ describe('FilaCard warning about browser storage eviction', () => {
   });
 });
 
-describe('describeAnswer', () => {
+describe('describeNota', () => {
   const base = { idempotencia: '3fa29c01'.repeat(4) } as NotaNaFila;
   test.each([
     [buildDocumento({ numeros: [] }), 'Nota 3FA2-9C01 registrada.'],
@@ -189,6 +189,6 @@ describe('describeAnswer', () => {
       'Nota 3FA2-9C01 não vale desta vez. Outro estado.',
     ],
   ])('summarises the result in one sentence (case %#)', (documento, words) => {
-    expect(describeAnswer({ ...base, documento })).toBe(words);
+    expect(describeNota({ ...base, documento })).toBe(words);
   });
 });

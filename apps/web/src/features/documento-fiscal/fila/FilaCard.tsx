@@ -11,7 +11,7 @@ import { useStore } from '@trevo/ui/create-store.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { formatEmitente } from '../name-nota.ts';
-import { filaText as text, describeAnswer, describeEspera } from './fila.text.ts';
+import { filaText as text, describeNota, describeEspera } from './fila.text.ts';
 import { fila } from './fila.ts';
 import styles from './FilaCard.module.css';
 import { isEsperando, type NotaNaFila, toCapturaCerta, toProtocolo } from './nota-na-fila.ts';
@@ -98,7 +98,7 @@ function Nota({ nota, notas }: { nota: NotaNaFila; notas: readonly NotaNaFila[] 
       </span>
       <div className={styles.words}>
         <strong className={styles.protocolo}>
-          {isAnswered ? describeAnswer(nota) : text.protocolo(protocolo)}
+          {isAnswered ? describeNota(nota) : text.protocolo(protocolo)}
         </strong>
         {cura && <span className={styles.detail}>{cura}</span>}
         <span className={styles.detail}>{loja}</span>

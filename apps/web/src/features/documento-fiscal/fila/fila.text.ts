@@ -1,6 +1,6 @@
 import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
 import { naoGuardamText } from './nao-guardam.text.ts';
-import { isAtras, type NotaNaFila, toProtocolo } from './nota-na-fila.ts';
+import { isAtras, isEsperando, type NotaNaFila, toProtocolo } from './nota-na-fila.ts';
 
 const countNumeros = (n: number) => (n === 1 ? '1 número da sorte' : `${n} números da sorte`);
 
@@ -31,10 +31,15 @@ export const filaText = {
   resumo: (n: number) => (n === 1 ? '1 nota na fila deste aparelho.' : `${n} notas na fila deste aparelho.`),
 } as const;
 
-/** Returns the result of a receipt in one sentence that names it. */
-export function describeAnswer(nota: NotaNaFila): string {
+/** Returns the result of a receipt, or that it is kept, in one or two sentences that name it. */
+export function describeNota(nota: NotaNaFila): string {
   const name = `Nota ${toProtocolo(nota)}`;
-  const { documento, recusa } = nota;
+  const { documento, recusa, isPassageira } = nota;
+  if (isEsperando(nota)) {
+    return isPassageira
+      ? `${name} ainda não foi enviada. ${naoGuardamText.passageiras}`
+      : `${name} guardada neste aparelho. Ela é enviada sozinha assim que houver internet.`;
+  }
   if (!documento) return `${name} não foi aceita. ${recusa?.envelope.mensagem ?? ''}`.trim();
   const { numeros, apuracao } = documento;
   if (apuracao.status === 'INVALIDO')

@@ -7,23 +7,32 @@ import { formatCnpj, formatCpf } from '@trevo/rules/texto/mask';
 import { nameModelo } from '@trevo/rules/documento-fiscal/modelo-fiscal';
 import type { QrCode } from '@trevo/rules/documento-fiscal/qr-code';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
-import { lazy, type SubmitEvent, Suspense, useEffect, useRef, useState } from 'react';
-import { afterPaint } from '../../../platform/browser/after-paint.ts';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { createLatePart } from '../../../platform/browser/late-code.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatAnoMes } from '@trevo/client/format.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { FormPage } from '@trevo/ui/layout/FormPage.tsx';
-import { chaveDraft, toEnvio, toEnvioDigitado, useSendDocumento } from '../../documento-fiscal/public.ts';
+import { PrefetchSorteios } from '../../cupom/public.ts';
+import {
+  chaveDraft,
+  showNota,
+  toEnvio,
+  toEnvioDigitado,
+  useSendDocumento,
+} from '../../documento-fiscal/public.ts';
 import { ComperPerguntaPage, ParticipacaoGate, useIsComper } from '../../participacao/public.ts';
 import { chaveErros, digitacaoText as text } from '../digitacao.text.ts';
 import { ChaveField } from '../parts/ChaveField.tsx';
+import type { ResultadoProps } from '../resultado/Resultado.tsx';
+import type { Passo } from '../resultado/next-step.ts';
 import styles from './DigitacaoManualScreen.module.css';
 
 /** Loaded while the user types: the form does not wait for the result's code. */
-const loadResultado = () =>
-  import('../resultado/Resultado.tsx').then(({ Resultado }) => ({ default: Resultado }));
-const Resultado = lazy(loadResultado);
+const { Part: Resultado, useLoading } = createLatePart<ResultadoProps>(() =>
+  import('../resultado/Resultado.tsx').then((m) => m.Resultado),
+);
 
 /**
  * Manual entry of an access key and its result; a Comper campaign asks for the shop, because its receipts have
@@ -42,14 +51,23 @@ function DigitacaoManual() {
   const field = useRef<HTMLTextAreaElement>(null);
   const goBack = useGoBack();
   const agora = useAgora();
+  const codigo = useLoading();
 
-  useEffect(
-    () =>
-      void afterPaint()
-        .then(loadResultado)
-        .catch(() => undefined),
-    [],
-  );
+  /** Prepares the form for the next receipt; a key to correct stays. */
+  function begin(passo?: Passo) {
+    if (passo === 'corrigir') chaveDraft.write(value);
+    else setValue('');
+    setAsked(false);
+    reset();
+  }
+
+  useEffect(() => {
+    if (codigo !== 'falhou' || !desfecho || pending) return;
+    showNota(desfecho.nota);
+    setValue('');
+    setAsked(false);
+    reset();
+  }, [codigo, desfecho, pending, reset]);
 
   const { chave, erro, wrongGroups, missing } = checkChave(value, toSaoPaulo(agora).dia);
   const unfinished =
@@ -69,6 +87,7 @@ function DigitacaoManual() {
 
   const form = (
     <ParticipacaoGate title={text.titulo}>
+      {codigo === 'carregada' && <PrefetchSorteios />}
       <FormPage
         title={text.titulo}
         subtitle={text.subtitulo}
@@ -96,23 +115,8 @@ function DigitacaoManual() {
       </FormPage>
     </ParticipacaoGate>
   );
-  if (!desfecho) return form;
-  return (
-    <Suspense fallback={form}>
-      <Resultado
-        desfecho={desfecho}
-        pending={pending}
-        onRetry={retry}
-        onAgain={(passo) => {
-          // A refused key stays for a correction; a finished one is cleared.
-          if (passo === 'corrigir') chaveDraft.write(value);
-          else setValue('');
-          setAsked(false);
-          reset();
-        }}
-      />
-    </Suspense>
-  );
+  if (!desfecho || codigo !== 'carregada') return form;
+  return <Resultado desfecho={desfecho} pending={pending} onRetry={retry} onAgain={begin} />;
 }
 
 /** Facts of a complete key, so that the user can check that it is their receipt. */

@@ -2,6 +2,7 @@ import { useStore } from '@trevo/ui/create-store.ts';
 import { lazy, useEffect, useState } from 'react';
 import { findPlugin } from '../../../platform/browser/native-shell.ts';
 import { ParticipacaoGate } from '../../participacao/public.ts';
+import { PrefetchSorteios } from '../../cupom/public.ts';
 import { useSendDocumento } from '../../documento-fiscal/public.ts';
 import { codigoLido } from '../leitura/codigo-lido.ts';
 import { escanearText as text } from '../escanear.text.ts';
@@ -41,6 +42,7 @@ export function EscanearScreen() {
   }
   return (
     <ParticipacaoGate title={text.titulo}>
+      <PrefetchSorteios />
       {hasReader ? (
         <NativeScanner
           lastSent={lastSent}

@@ -1,0 +1,19 @@
+let removed: HTMLFormElement | null = null;
+
+/**
+ * Removes what the page showed before the app, and returns it. The form of the entry is kept for `takeFirstForm`: the
+ * app's own form may appear only after another screen, as on a phone whose clock says that the campaign has not begun.
+ */
+export function removeFirstPaint(): Element | null {
+  const shown = document.querySelector('.shell, .snapshot');
+  shown?.remove();
+  if (shown instanceof HTMLFormElement) removed = shown;
+  return shown;
+}
+
+/** Returns the server-rendered form of the entry, once. */
+export function takeFirstForm(): HTMLFormElement | null {
+  const form = document.querySelector<HTMLFormElement>('form.shell') ?? removed;
+  removed = null;
+  return form;
+}
