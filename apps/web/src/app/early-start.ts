@@ -42,15 +42,13 @@ const begin = () => {
     Object.assign(
       document.createElement('link'),
       href.endsWith('.js') ? { rel: 'modulepreload' } : { rel: 'preload', as: 'style', crossOrigin: '' },
-      // The snapshot is rendered with them; a preloaded style sheet is not applied.
-      snapshot && href.endsWith('.css') ? { rel: 'stylesheet' } : {},
       { href },
     ),
   );
   document.head.append(...links, tags);
   // The page's style sheet is at its end: the app must not appear unstyled.
   void isParsed.then(() => document.head.append(script));
-  if (snapshot) showSnapshot(snapshot, links);
+  if (snapshot) showSnapshot(snapshot);
 };
 
 const patienceMilliseconds = 1000;
@@ -74,13 +72,22 @@ const isCurrent = (one: HomeSnapshot, { usuario }: Session): boolean =>
   document.querySelector('#trevo-partida')!.innerHTML.includes(`"${one.script}"`);
 
 /** Shows the stored home, which does nothing yet, once its style sheets have loaded, until the app replaces it. */
-function showSnapshot({ html }: HomeSnapshot, links: readonly HTMLLinkElement[]): void {
+function showSnapshot({ html }: HomeSnapshot): void {
   const place = document.createElement('div');
   Object.assign(place, { className: 'snapshot', ariaHidden: 'true', inert: true, innerHTML: html });
-  const loaded = links
-    .filter(({ rel }) => rel === 'stylesheet')
-    .map((link) => new Promise((resolve) => (link.onload = resolve)));
-  void Promise.all([isParsed, ...loaded]).then(() => document.querySelector('.shell')?.replaceWith(place));
+  const apply = (href: string) =>
+    new Promise((onload) => {
+      const link = Object.assign(document.createElement('link'), {
+        rel: 'stylesheet',
+        crossOrigin: '',
+        onload,
+      });
+      document.body.append(Object.assign(link, { href }));
+    });
+  // After the page's own style sheet, like those of the app's lazy chunks.
+  void isParsed
+    .then(() => Promise.all(files.filter((href) => href.endsWith('.css')).map(apply)))
+    .then(() => document.querySelector('.shell')?.replaceWith(place));
   addEventListener('click', ({ clientX, clientY }) => {
     if (!place.isConnected) return;
     place.inert = false;

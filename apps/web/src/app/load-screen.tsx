@@ -1,6 +1,6 @@
 import { lazy, type ComponentType, useState } from 'react';
 import { afterPaint } from '../platform/browser/after-paint.ts';
-import { withPatience } from '../platform/browser/late-code.ts';
+import { withPatience } from '../platform/browser/with-patience.ts';
 
 /** A screen whose code is a lazy import, which `load` can prefetch. */
 export interface LazyScreen<Props extends object = object> {

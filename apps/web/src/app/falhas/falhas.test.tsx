@@ -18,7 +18,7 @@ import { session } from '../../platform/session/session.ts';
 import { silencio, showNoResponse, toasts } from '../../platform/toast/toasts.ts';
 import { ConexaoFaixa } from '../layout/ConexaoFaixa.tsx';
 import { usePessoa } from '../layout/use-pessoa.ts';
-import { withPatience } from '../../platform/browser/late-code.ts';
+import { withPatience } from '../../platform/browser/with-patience.ts';
 import { useRetries } from '../use-retries.ts';
 import { useRevalidateSession } from '../use-revalidate-session.ts';
 import { AtualizacaoScreen } from './AtualizacaoScreen.tsx';

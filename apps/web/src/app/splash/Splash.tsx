@@ -1,12 +1,12 @@
-import { type CSSProperties, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { MarcaSimbolo } from '../../platform/configuracao/MarcaSimbolo.tsx';
 import styles from './Splash.module.css';
 import { useSplash } from './use-splash.ts';
 
 /**
- * Splash of the brand over the already rendered entry: its logo stays where the server rendered it, the rest is
- * behind a curtain that passes touches and keys through. Steps at 400, 1300 and 2000 ms: the symbol, the line, and the
- * curtain, which opens only after symbol and line have faded. Hidden from screen readers.
+ * Splash of the brand over the already rendered entry: logo and prize stay where the server rendered them, the rest of
+ * the column is behind a curtain that passes touches and keys through. Steps at 400, 1300 and 2000 ms: the symbol, the
+ * line, and the curtain, which opens only after symbol and line have faded. Hidden from screen readers.
  */
 export function Splash() {
   const phase = useSplash();
@@ -14,41 +14,40 @@ export function Splash() {
 }
 
 function Curtain({ isFading }: { isFading: boolean }) {
-  const bottom = useLogoBottom('main img');
-  const top = bottom === null ? undefined : ({ '--topo': `${bottom}px` } as CSSProperties);
+  const curtain = usePlace();
   return (
-    <div className={styles.splash} style={top} data-fading={isFading || undefined} aria-hidden="true">
+    <div ref={curtain} className={styles.splash} data-fading={isFading || undefined} aria-hidden="true">
       <MarcaSimbolo className={styles.simbolo} />
       <span className={styles.linha} />
     </div>
   );
 }
 
-const polling = { milliseconds: 100, times: 20 } as const;
-const smallScreen = '(max-width: 640px)';
+const pollingMilliseconds = 100;
+const pollingTimes = 20;
 
 /**
- * Returns the bottom of the brand's logo in pixels from the top of the window, once it has a height; null until
- * then. On small screens it polls every 100 ms, at most 20 times; wider screens have room for any logo and are
- * not measured.
- *
- * @param selector the entry's logo
+ * Shows the element over the entry's column below its announced prize, else below its logo, once that has a height.
+ * It looks at once, then every 100 ms, at most 20 times.
  */
-export function useLogoBottom(selector: string): number | null {
-  const [bottom, setBottom] = useState<number | null>(null);
-  useEffect(() => {
-    if (!window.matchMedia(smallScreen).matches) return;
-    let left: number = polling.times;
+export function usePlace(): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    let left = pollingTimes;
     const look = () => {
       left -= 1;
-      const box = document.querySelector(selector)?.getBoundingClientRect();
-      const isThere = box !== undefined && box.height > 0;
-      if (!isThere && left > 0) return;
-      clearInterval(timer);
-      if (isThere) setBottom(box.bottom);
+      const main = document.querySelector('main');
+      const shown = main?.querySelector('[data-qual]') ?? main?.querySelector('img');
+      const box = shown?.getBoundingClientRect();
+      const bottom = box?.height && box.bottom;
+      if (bottom || left === 0) clearInterval(timer);
+      if (!bottom) return;
+      const { offsetLeft, offsetWidth } = main!;
+      place.current!.style.cssText = `top:${bottom}px;left:${offsetLeft}px;width:${offsetWidth}px`;
     };
-    const timer = setInterval(look, polling.milliseconds);
+    const timer = setInterval(look, pollingMilliseconds);
+    look();
     return () => clearInterval(timer);
-  }, [selector]);
-  return bottom;
+  }, []);
+  return place;
 }

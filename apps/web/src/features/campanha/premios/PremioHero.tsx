@@ -42,7 +42,14 @@ export function PremioHero({ campanha, qual }: PremioHeroProps) {
   );
   return (
     <>
-      <button type="button" className={styles[qual]} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={styles[qual]}
+        // The splash finds it by this attribute and leaves it visible.
+        data-qual={qual}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         {imagem ? (
           <PremioImagem imagem={imagem} sizes={destaqueSizes} eager className={styles.imagem} />
         ) : (

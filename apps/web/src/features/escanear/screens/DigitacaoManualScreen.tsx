@@ -8,7 +8,7 @@ import { nameModelo } from '@trevo/rules/documento-fiscal/modelo-fiscal';
 import type { QrCode } from '@trevo/rules/documento-fiscal/qr-code';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import { createLatePart } from '../../../platform/browser/late-code.ts';
+import { createLatePart } from '../../../platform/browser/late-part.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatAnoMes } from '@trevo/client/format.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
