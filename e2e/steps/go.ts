@@ -39,7 +39,8 @@ export async function openPainel(page: Page, painel: string, usuario = ''): Prom
 /** Waits until the screen's title has changed and no request is pending. */
 export async function waitForScreen(page: Page): Promise<void> {
   await expect(page.locator('h1:not([data-left])').first()).toBeVisible();
-  await expect(page.locator('[role=status][aria-busy=true], [class*=splash]')).toHaveCount(0);
+  // The app has replaced what the page showed before it.
+  await expect(page.locator('[role=status][aria-busy=true], .shell, .snapshot')).toHaveCount(0);
 }
 
 /** Returns the topmost layer: the last opened dialog, else the page. */

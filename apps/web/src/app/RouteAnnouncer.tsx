@@ -8,7 +8,7 @@ export function RouteAnnouncer() {
   const { pathname } = useLocation();
   const titulo = useTitulo();
   const [said, setSaid] = useState('');
-  const isFirst = useRef(true);
+  const isFirst = useRef(!wasOpenedEarlier(pathname));
 
   useEffect(() => {
     const isFirstScreen = isFirst.current;
@@ -27,6 +27,16 @@ export function RouteAnnouncer() {
   }, [pathname, titulo]);
 
   return <LiveRegion>{said}</LiveRegion>;
+}
+
+/**
+ * Whether the user opened this screen before the announcer had loaded: the page was loaded at another address, and
+ * history entries were added since. A redirect replaces the entry.
+ */
+function wasOpenedEarlier(pathname: string): boolean {
+  const [load] = performance.getEntriesByType('navigation');
+  const isOther = load !== undefined && new URL(load.name).pathname !== pathname;
+  return isOther && ((history.state as { idx?: number } | null)?.idx ?? 0) > 0;
 }
 
 const patienceMilliseconds = 10_000;
