@@ -209,6 +209,12 @@ for (const { name, eu, outro, ...use } of windows) {
       await expect(page.getByRole('row', { name: `vendas-${name}.csv` })).not.toContainText(/na fila|lendo/);
       await see(page, 'vendas');
 
+      await chooseTela(page, 'Quiz', isMobile);
+      await expect(page.getByRole('table', { name: 'Quantas folhas tem o trevo da sorte?' })).toBeVisible();
+      await see(page, 'quiz');
+      await chooseTela(page, 'Indicações', isMobile);
+      await expect(page.getByRole('main')).toContainText(/espera/);
+      await see(page, 'indicacoes');
       await chooseTela(page, 'Fontes', isMobile);
       await see(page, 'fontes');
       await chooseTela(page, 'Hoje', isMobile);

@@ -126,6 +126,15 @@ function traceSenders(
   };
 }
 
+/** The sources of a receipt's facts: state pages and sales files. Their answers reach the receipts by `onFatos`. */
+function createFontes(base: ReturnType<typeof createBase>['base'], { sefaz }: Pick<AllAdapters, 'sefaz'>) {
+  const onFatos = createOnFatos(base.db, base.clock);
+  return {
+    consulta: createConsultaModule({ ...base, sefaz, onFatos }),
+    venda: createVendaModule({ ...base, onFatos }),
+  };
+}
+
 /**
  * Builds every module in order of `moduleLevels`; each wires itself. Some dependencies point downwards and are
  * injected here: sign-in services into the consumer's own account, the callback for new facts about receipts,
@@ -151,9 +160,7 @@ export function createServices(
   const configuracao = createConfiguracaoModule({ campanha });
   const associado = createAssociadoModule({ campanha });
   const externo = createExternoModule({ campanha, provedores: adapters });
-  const onFatos = createOnFatos(db, clock);
-  const consulta = createConsultaModule({ ...base, sefaz: adapters.sefaz, onFatos });
-  const venda = createVendaModule({ ...base, onFatos });
+  const { consulta, venda } = createFontes(base, adapters);
   const consumidor = createConsumidorModule({ ...base, externo, addIndicacao });
   const login = createLoginModule({ ...base, senhaCusto: parts.senhaCusto, campanha, consumidor });
   const notificacao = createNotificacaoModule({ ...base, campanha });
@@ -216,6 +223,7 @@ export function createServices(
     ...fidelidade,
     ...notificacao,
     ...indicacao,
+    ...quiz,
     ...venda,
     ...retencao,
     ...toAcessoParts(parts),

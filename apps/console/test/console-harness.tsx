@@ -61,6 +61,21 @@ export function stubNetwork(answers: Readonly<Record<string, StubbedAnswer | Stu
   return sent;
 }
 
+/** The promoter's campaigns, with one, for screens that choose among them. */
+export const campanhas = {
+  'GET /operador/v1/campanhas': answer([
+    {
+      ano: 2026,
+      identificacao: 'TREVO',
+      descricao: 'Trevo da Sorte',
+      dataInicial: '2026-09-01',
+      dataFinal: '2027-07-31',
+      hosts: ['quatrofolhas.example'],
+      ativa: true,
+    },
+  ]),
+};
+
 const inMinutes = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
 
 /** Builds the session of an operator with a role at one promoter. */

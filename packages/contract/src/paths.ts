@@ -7,7 +7,7 @@ import { notificacaoOperadorPaths, notificacaoPaths } from './notificacao/notifi
 import { uploadPaths } from './upload/upload.paths.ts';
 import { externoPaths } from './externo/externo.paths.ts';
 import { associadoPaths } from './associado/associado.paths.ts';
-import { quizPaths } from './quiz/quiz.paths.ts';
+import { quizOperadorPaths, quizPaths } from './quiz/quiz.paths.ts';
 import { cupomPaths } from './cupom/cupom.paths.ts';
 import { codigoCupomOperadorPaths, codigoCupomPaths } from './codigo-cupom/codigo-cupom.paths.ts';
 import {
@@ -70,6 +70,7 @@ export const paths = /* @__PURE__ */ (() =>
     ...fidelidadeOperadorPaths,
     ...raspadinhaOperadorPaths,
     ...indicacaoOperadorPaths,
+    ...quizOperadorPaths,
     ...sorteioOperadorPaths,
     ...operadorPaths,
     ...provedorOperadorPaths,

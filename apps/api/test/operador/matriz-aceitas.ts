@@ -28,6 +28,7 @@ export const aceitas: Aceitas = {
   'operador.procurarNumero': '404 cupom.sorteioNaoEncontrado',
   'operador.registrarPremiados': '404 cupom.sorteioNaoEncontrado',
   'operador.medirNumeros': '200',
+  'operador.respostasQuiz': '200',
   'operador.provedores': '200',
   'operador.definirProvedor': '200',
   'operador.removerProvedor': '200',

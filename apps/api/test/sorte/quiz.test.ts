@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
-import { configure, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
+import { configure, operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
 import { engines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
@@ -64,6 +64,42 @@ describe.each(engines)('quiz (%s)', (engine) => {
     const params = { ...campanha, cpf: usuario };
     return (await test.client.call('contaCorrente.saldos', { params, token, host })).body.retorno.saldo;
   };
+
+  it('counts the answers per option for operators, including a ballot without any', async () => {
+    const { host, params } = await openCampanha(test, 'QUIZ_CONTADO', (arquivo) => {
+      configure(arquivo, { 'quiz.ativo': true });
+      arquivo.quiz = structuredClone([passada, safra]);
+    });
+    for (const gosto of ['Sim', 'Sim', 'Não']) {
+      const { usuario, token } = await nextPessoa(test);
+      const respostas = toLista('safra', { ...meio, gosto });
+      await test.client.call('quiz.responder', {
+        body: { campanha: params, usuario, respostas },
+        token,
+        host,
+      });
+    }
+    const { body } = await test.client.call('operador.respostasQuiz', { params, token: operatorToken, host });
+    const counts = body.retorno.map(({ id, participantes, perguntas }) => ({
+      id,
+      participantes,
+      opcoes: perguntas.map(({ opcoes }) => opcoes.map(({ respostas }) => respostas)),
+    }));
+    expect(counts).toEqual([
+      { id: 'passada', participantes: 0, opcoes: [[0, 0]] },
+      {
+        id: 'safra',
+        participantes: 3,
+        opcoes: [
+          [0, 3],
+          [0, 3],
+          [2, 1],
+        ],
+      },
+    ]);
+    expect(body.retorno[1]).toMatchObject({ titulo: 'Conhece a safra?', dataLimite: '2026-11-30' });
+    expect(body.retorno[1]?.perguntas[2]?.certa).toBeNull();
+  });
 
   it('lists the ballots, open ones first, without the correct answers', async () => {
     const { body } = await obter(livre);

@@ -12,6 +12,8 @@ export const consoleText = {
   grupos: { trabalho: 'Trabalho', dados: 'Dados', equipe: 'Equipe' },
   telas: {
     hoje: 'Hoje',
+    indicacoes: 'Indicações',
+    quiz: 'Quiz',
     vendas: 'Vendas',
     fontes: 'Fontes',
     equipe: 'Equipe',

@@ -4,9 +4,11 @@ import {
   Handshake,
   KeyRound,
   Home,
+  ListChecks,
   ScrollText,
   SlidersHorizontal,
   UserRound,
+  UserRoundPlus,
   Users,
 } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode } from 'react';
@@ -35,6 +37,26 @@ export const rotas: readonly Rota[] = [
     grupo: 'trabalho',
     acts: [],
     Screen: lazy(() => import('../features/hoje/HojeScreen.tsx').then((m) => ({ default: m.HojeScreen }))),
+  },
+  {
+    path: '/indicacoes',
+    titulo: telas.indicacoes,
+    icone: <UserRoundPlus />,
+    grupo: 'trabalho',
+    acts: ['operador.indicacoes'],
+    Screen: lazy(() =>
+      import('../features/indicacao/IndicacoesScreen.tsx').then((m) => ({ default: m.IndicacoesScreen })),
+    ),
+  },
+  {
+    path: '/quiz',
+    titulo: telas.quiz,
+    icone: <ListChecks />,
+    grupo: 'dados',
+    acts: ['operador.respostasQuiz'],
+    Screen: lazy(() =>
+      import('../features/quiz/RespostasQuizScreen.tsx').then((m) => ({ default: m.RespostasQuizScreen })),
+    ),
   },
   {
     path: '/vendas',

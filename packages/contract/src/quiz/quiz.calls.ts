@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { instante, type Exemplos } from '../exemplos/exemplo-valores.ts';
-import { diaSchema, instanteSchema, textSchema } from '../parts.ts';
+import { campanhaParams, diaSchema, instanteSchema, textSchema } from '../parts.ts';
 
 const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'] as const;
 
@@ -109,9 +109,37 @@ const quizResponder = defineCall('quiz.responder', {
   taxa: { porUsuario: [[120, 60]] },
 });
 
+const operadorRespostasQuiz = defineCall('operador.respostasQuiz', {
+  resumo: 'Count the answers to the ballots of a campaign',
+  descricao:
+    'Returns each ballot of the published file with the number of its participants and, per question, the number of answers for each option. It names no consumer.',
+  params: v.object(campanhaParams),
+  retorno: v.array(
+    v.object({
+      id: v.string(),
+      titulo: v.string(),
+      /** Last day for answering. */
+      dataLimite: diaSchema,
+      /** Consumers who answered; each ballot is answered completely and once. */
+      participantes: v.number(),
+      perguntas: v.array(
+        v.object({
+          id: v.string(),
+          texto: v.string(),
+          /** Correct option; null where every option is accepted. */
+          certa: v.nullable(v.string()),
+          opcoes: v.array(v.object({ texto: v.string(), respostas: v.number() })),
+        }),
+      ),
+    }),
+  ),
+  errors: ['operador.naoAutorizado', 'campanha.naoEncontrada'],
+});
+
 export const quizCalls = {
   'quiz.obterCedulas': quizObterCedulas,
   'quiz.responder': quizResponder,
+  'operador.respostasQuiz': operadorRespostasQuiz,
 };
 
 const pergunta = {
@@ -135,4 +163,26 @@ export const quizExemplos: Exemplos = {
   pontosPorParticipar: [20],
   pontosMaximos: [20],
   acertos: [1],
+  'operador.respostasQuiz.retorno': [
+    [
+      {
+        id: 'horta',
+        titulo: 'Você conhece a horta?',
+        dataLimite: '2027-06-30',
+        participantes: 12,
+        perguntas: [
+          {
+            id: 'folhas',
+            texto: 'Quantas folhas tem o trevo da sorte?',
+            certa: 'Quatro',
+            opcoes: [
+              { texto: 'Três', respostas: 3 },
+              { texto: 'Quatro', respostas: 9 },
+              { texto: 'Cinco', respostas: 0 },
+            ],
+          },
+        ],
+      },
+    ],
+  ],
 };

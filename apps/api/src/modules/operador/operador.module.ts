@@ -16,6 +16,7 @@ import type { NotificacaoModule } from '../notificacao/public.ts';
 import { toIndicacaoWire, type IndicacaoModule } from '../indicacao/public.ts';
 import type { LoginModule } from '../login/public.ts';
 import { toPedidoOperadorWire, type PedidoModule } from '../pedido/public.ts';
+import type { QuizModule } from '../quiz/public.ts';
 import type { ProvedorModule } from '../provedor/public.ts';
 import type { RetencaoModule } from '../retencao/public.ts';
 import type { RaspadinhaModule } from '../raspadinha/public.ts';
@@ -26,6 +27,7 @@ import type { VendaModule } from '../venda/public.ts';
 import { bindPropostas } from './propostas.routes.ts';
 import { createLivrosStore } from './livros.store.ts';
 import { createResumoService, type ResumoDeps } from './resumo/resumo.service.ts';
+import { bindQuiz } from './quiz.routes.ts';
 import { bindVendas } from './vendas.routes.ts';
 
 export type OperadorModule = ReturnType<typeof createOperadorModule>;
@@ -43,6 +45,7 @@ type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos
   Pick<VendaModule, 'importacoes'> &
   Pick<PedidoModule, 'pedidos'> &
   Pick<ProvedorModule, 'provedores'> &
+  Pick<QuizModule, 'cedulas'> &
   Pick<RetencaoModule, 'reportRetencao'> &
   Pick<PessoaModule, 'primeirosAcessos'> &
   Pick<LoginModule, 'associados'> &
@@ -95,6 +98,7 @@ export function createOperadorModule({
       bindPremios(binder, parts);
       bindPessoas(binder, parts);
       bindIndicacoes(binder, parts);
+      bindQuiz(binder, parts);
       bindVendas(binder, parts);
       bindProvedores(binder, parts);
       binder.bind(calls['operador.retencao'], async ({ params }) => ({

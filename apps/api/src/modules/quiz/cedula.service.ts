@@ -1,3 +1,5 @@
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
 import { isQuizEnabled } from '@trevo/config/configuracao/configuracao-questions';
@@ -32,6 +34,9 @@ export interface CedulaFiltro {
   readonly dentroDataLimite: boolean;
 }
 
+/** A ballot with the number of answers per option. */
+export type CedulaContada = RetornoOf<Calls['operador.respostasQuiz']>[number];
+
 export type CedulaService = ReturnType<typeof createCedulaService>;
 
 /** Ballots of campaigns and consumers' answers. The server's clock decides which are open. */
@@ -61,6 +66,27 @@ export function createCedulaService({ store, clock }: { store: CedulaStore; cloc
         .filter(({ dada }) => !semResposta || dada === undefined)
         .filter(({ isAberta }) => !dentroDataLimite || isAberta)
         .sort(compareUrgencia);
+    },
+
+    /** Counts the answers per option of every ballot in the published file, also before the campaign starts. */
+    async count({ arquivo, campanhaId }: CampanhaPublicada): Promise<CedulaContada[]> {
+      const contadas = await store.count(campanhaId);
+      const countOf = (cedulaId: string, perguntaId: string, opcao: string) =>
+        contadas.find(
+          ({ cedula_id, pergunta_id, resposta }) =>
+            cedula_id === cedulaId && pergunta_id === perguntaId && resposta === opcao,
+        )?.total ?? 0;
+      return arquivo.quiz.map(({ id: cedulaId, titulo, ate, perguntas }) => {
+        const porPergunta = perguntas.map(({ id, texto, certa, opcoes }) => ({
+          id,
+          texto,
+          certa: certa ?? null,
+          opcoes: opcoes.map((opcao) => ({ texto: opcao, respostas: countOf(cedulaId, id, opcao) })),
+        }));
+        // Every participant has answered the first question.
+        const participantes = porPergunta[0]?.opcoes.reduce((sum, { respostas }) => sum + respostas, 0) ?? 0;
+        return { id: cedulaId, titulo, dataLimite: ate, participantes, perguntas: porPergunta };
+      });
     },
 
     /**

@@ -23,6 +23,14 @@ export interface CedulaJulgada {
   readonly expiraEm: Date | null;
 }
 
+/** Number of consumers who chose an option. */
+export interface RespostaContada {
+  readonly cedula_id: string;
+  readonly pergunta_id: string;
+  readonly resposta: string;
+  readonly total: number;
+}
+
 /** Key: consumer and campaign. */
 export interface CedulaDono {
   readonly consumidorId: string;
@@ -62,6 +70,15 @@ export const createCedulaStore = (db: Db) => ({
       }
       return rows;
     }),
+  /** Counts the answers of all consumers by ballot, question and option. */
+  count: (campanhaId: CampanhaId): Promise<RespostaContada[]> =>
+    db.query<RespostaContada>(
+      `select cedula_id, pergunta_id, resposta, count(*)::integer as total
+         from cedula_resposta, jsonb_each_text(respostas) as dada (pergunta_id, resposta)
+        where campanha_id = $1
+        group by cedula_id, pergunta_id, resposta`,
+      [campanhaId],
+    ),
   async deleteOf(consumidorId: string, tx: Queryable): Promise<void> {
     await tx.query('delete from cedula_resposta where consumidor_id = $1', [consumidorId]);
   },

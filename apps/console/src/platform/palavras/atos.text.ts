@@ -65,6 +65,7 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
     feito: 'viu quantos números já saíram',
     fazer: 'ver quantos números da sorte já saíram',
   },
+  'operador.respostasQuiz': { feito: 'viu as respostas do quiz', fazer: 'ver as respostas do quiz' },
   'operador.provedores': { feito: 'viu os provedores', fazer: 'ver os provedores da promotora' },
   'operador.definirProvedor': { feito: 'definiu um provedor', fazer: 'definir um provedor' },
   'operador.removerProvedor': { feito: 'removeu um provedor', fazer: 'remover um provedor' },
