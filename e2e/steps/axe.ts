@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { marcaToCss } from '@trevo/config/tema/theme';
 import { readTema, type Marca } from './campanha-completa.ts';
-import type { See } from './go.ts';
+import { type See, waitForAnimations } from './go.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -23,6 +23,8 @@ export function createAxe(tambem: readonly Marca[] = []): { readonly see: See; e
   };
   return {
     async see(page, state) {
+      // Half-way colours of a transition have another contrast.
+      await waitForAnimations(page);
       const back = await scrollToEnd(page);
       // A single page without frames: legacy mode suffices, and opens no second page.
       const builder = new AxeBuilder({ page }).setLegacyMode().withTags(tags);

@@ -43,6 +43,16 @@ export async function waitForScreen(page: Page): Promise<void> {
   await expect(page.locator('[role=status][aria-busy=true], .shell, .snapshot')).toHaveCount(0);
 }
 
+/** Waits for finite animations and transitions; endless animations are ignored. */
+export const waitForAnimations = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+      ),
+  );
+
 /** Returns the topmost layer: the last opened dialog, else the page. */
 async function getTop(page: Page): Promise<Locator> {
   const dialogs = page.locator('dialog[open]');

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectFolder } from '../../tools/project.ts';
+import { waitForAnimations } from './go.ts';
 
 const folder = join(projectFolder, 'test-results/pictures');
 const arePicturesWanted = process.env['TREVO_PICTURES'] === '1';
@@ -13,13 +14,6 @@ const arePicturesWanted = process.env['TREVO_PICTURES'] === '1';
 export async function takePicture(page: Page, name: string): Promise<void> {
   if (!arePicturesWanted) return;
   mkdirSync(folder, { recursive: true });
-  // Waits for finite transitions; endless animations are ignored.
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      ),
-  );
+  await waitForAnimations(page);
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }
