@@ -13,7 +13,7 @@ const enviar = '**/documentoFiscal/v1/documentosFiscaisPendentes/**';
 
 test.describe.configure({ timeout: 480_000 });
 // A trace of some hundred requests costs more than the journey.
-test.use({ actionTimeout: 10_000, trace: 'off' });
+test.use({ actionTimeout: 30_000, trace: 'off' });
 
 test(`registers every receipt once after ${wantedCuts} cuts and restarts`, async ({
   page: firstPage,
