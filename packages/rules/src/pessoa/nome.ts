@@ -44,3 +44,10 @@ export function formatNome(nome: string): string {
 
 /** Returns the first word, capitalized at its start and after an apostrophe or hyphen; '' for an empty name. */
 export const getPrimeiroNome = (nome: string): string => capitalize(normalizeNome(nome).split(' ')[0] ?? '');
+
+/** Returns the first name and the initial of the last one: `Ana M.`; '' for an empty name. */
+export function hideNome(nome: string): string {
+  const palavras = normalizeNome(nome).split(' ');
+  const primeiro = getPrimeiroNome(nome);
+  return palavras.length > 1 ? `${primeiro} ${[...palavras.at(-1)!][0]}.` : primeiro;
+}

@@ -33,6 +33,18 @@ describe('createPermutation', () => {
     );
   });
 
+  it('finds the place of every number, for any key', () => {
+    const series = fc.constantFrom(1, 2, 3, 7, 14, 101, 1_000);
+    fc.assert(
+      fc.property(randomKey, series, fc.nat(99_999), (key, s, n) => {
+        const { permute, findPlace } = createPermutation(key, s);
+        expect(findPlace(permute(n * s + (n % s)).elemento)).toBe(n * s + (n % s));
+      }),
+      { numRuns: 60 },
+    );
+    expect(() => createPermutation(toKey('range'), 1).findPlace(100_000)).toThrow(RangeError);
+  });
+
   it('is independent of the call order', () => {
     const forwards = listElementos(toKey('order'), 10, 3000);
     const { permute } = createPermutation(toKey('order'), 10);

@@ -18,6 +18,8 @@ export type NumeroSortePermutation = {
   total: number;
   /** Returns the n-th number, n from 0 to total − 1. Throws RangeError outside. */
   permute(n: number): NumeroSorte;
+  /** Returns the n of the number at an index among all series: the inverse of `permute`. Throws RangeError outside. */
+  findPlace(elemento: number): number;
 };
 
 const chaveMinima = 16;
@@ -53,6 +55,11 @@ export function createPermutation(key: Uint8Array, series: number): NumeroSorteP
         elemento,
       };
     },
+    findPlace(elemento) {
+      if (!Number.isSafeInteger(elemento) || elemento < 0 || elemento >= total)
+        throw new RangeError(`no number ${elemento} of ${total}`);
+      return findN(levels, elemento);
+    },
   };
 }
 
@@ -70,6 +77,23 @@ function findElemento(levels: readonly DigitOrder[], n: number): number {
     elemento = elemento * radix + orderOf(n % nodes, digit);
   }
   return elemento;
+}
+
+/** The inverse of `findElemento`: the last level is the least significant digit of `elemento`. */
+function findN(levels: readonly DigitOrder[], elemento: number): number {
+  const places: number[] = [];
+  let rest = elemento;
+  for (const { radix } of levels.toReversed()) {
+    places.unshift(rest % radix);
+    rest = Math.floor(rest / radix);
+  }
+  let n = 0;
+  levels.forEach(({ radix, nodes, orderOf }, level) => {
+    let digit = 0;
+    while (digit < radix - 1 && orderOf(n, digit) !== places[level]) digit += 1;
+    n += digit * nodes;
+  });
+  return n;
 }
 
 function createLevels(key: Uint8Array, series: number): DigitOrder[] {

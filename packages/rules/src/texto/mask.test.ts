@@ -7,6 +7,8 @@ test.each([
   [mask.formatCpf, '123', '123'],
   [mask.formatCpf, '1234', '123.4'],
   [mask.hideCpf, '52998224725', '***.982.247-**'],
+  [mask.hideEmail, 'ana@exemplo.com', 'a***@exemplo.com'],
+  [mask.hideTelefone, '11987654321', '(11) *****-4321'],
   [mask.formatCnpj, '12abc34501de35', '12.ABC.345/01DE-35'],
   [mask.formatCpfCnpj, '12345678909', '123.456.789-09'],
   [mask.formatCpfCnpj, '00000000000191', '00.000.000/0001-91'],

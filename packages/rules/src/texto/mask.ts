@@ -67,6 +67,16 @@ export function formatCpf(text: string): string {
  */
 export const hideCpf = (cpf: string): string => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`;
 
+/** Formats `a***@exemplo.com.br`: recognizable for the owner only. */
+export function hideEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}***${email.slice(at)}`;
+}
+
+/** Formats bare digits as `(11) *****-4321`. */
+export const hideTelefone = (telefone: string): string =>
+  `(${telefone.slice(0, 2)}) ${'*'.repeat(Math.max(0, telefone.length - 6))}-${telefone.slice(-4)}`;
+
 /** Formats `##.###.###/####-##`, letters in upper case, as far as there are characters. */
 export function formatCnpj(text: string): string {
   return fill('##.###.###/####-##', stripMask(text).toUpperCase());
@@ -74,8 +84,6 @@ export function formatCnpj(text: string): string {
 
 /**
  * Formats a CPF up to 11 digits; longer, or with a letter, a CNPJ.
- *
- * @internal A mask of the product that no screen prints yet.
  */
 export function formatCpfCnpj(text: string): string {
   const limpo = stripMask(text);
