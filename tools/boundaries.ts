@@ -179,7 +179,7 @@ export const moduleLevels: readonly (readonly string[])[] = [
   ['evidencia', 'indicacao'],
   ['documento-fiscal', 'pedido', 'quiz'],
   ['codigo-cupom', 'comper', 'fidelidade', 'sorteio'],
-  ['retencao'],
+  ['atendimento', 'retencao'],
   ['operador', 'pagina'],
   ['meus-dados'],
   ['desenvolvimento'],

@@ -247,6 +247,7 @@ create table consumidor (
 );
 CREATE INDEX consumidor__codigo ON public.consumidor USING btree (promotora_id, "right"((consumidor_id)::text, 10));
 CREATE INDEX consumidor__cpf ON public.consumidor USING btree (promotora_id, cpf) WHERE (cpf IS NOT NULL);
+CREATE INDEX consumidor__email ON public.consumidor USING btree (promotora_id, email) WHERE (email IS NOT NULL);
 CREATE INDEX consumidor__indicacao ON public.consumidor USING btree (promotora_id, indicacao, criado_em DESC) WHERE (indicacao IS NOT NULL);
 CREATE INDEX consumidor__uri_foto_perfil ON public.consumidor USING btree (uri_foto_perfil) WHERE (uri_foto_perfil IS NOT NULL);
 
@@ -679,6 +680,18 @@ create table lote_uso (
   valor bigint not null,
   constraint lote_uso__pk PRIMARY KEY (consumidor_id, campanha_id, moeda, ordem, lote_ordem),
   constraint lote_uso__valor CHECK ((valor <> 0))
+);
+
+create table mensagem_enviada (
+  consumidor_id uuid not null,
+  mensagem_id uuid not null,
+  canal text not null,
+  assunto text not null,
+  enviada_em timestamp with time zone not null,
+  resultado text,
+  constraint mensagem_enviada__pk PRIMARY KEY (consumidor_id, mensagem_id),
+  constraint mensagem_enviada__canal CHECK ((canal = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text]))),
+  constraint mensagem_enviada__resultado CHECK ((resultado = ANY (ARRAY['aceita'::text, 'falhou'::text])))
 );
 
 create table mensagem_local (

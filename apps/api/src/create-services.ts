@@ -147,7 +147,7 @@ export function createServices(
   adapters: AllAdapters,
   workers: Workers,
 ) {
-  const { db, clock, ambiente, folders, consoleOrigin } = parts;
+  const { db, clock, ambiente, folders, consoleOrigin, senhaCusto } = parts;
   const isProduction = ambiente === 'producao';
   const { base, provedores } = createBase(parts, acesso, adapters, workers);
   const campanha = createCampanhaModule({
@@ -162,8 +162,8 @@ export function createServices(
   const externo = createExternoModule({ campanha, provedores: adapters });
   const { consulta, venda } = createFontes(base, adapters);
   const consumidor = createConsumidorModule({ ...base, externo, addIndicacao });
-  const login = createLoginModule({ ...base, senhaCusto: parts.senhaCusto, campanha, consumidor });
   const notificacao = createNotificacaoModule({ ...base, campanha });
+  const login = createLoginModule({ ...base, senhaCusto, campanha, consumidor, notificacao });
   const contaCorrente = createContaCorrenteModule({ ...base, campanha, consumidor });
   const indicacao = createIndicacaoModule({ ...base, campanha, listNotas: createListNotas(db) });
   const evidencia = createEvidenciaModule({ ...base, upload, vizinhas: createNotasVizinhas(db) });
@@ -188,7 +188,6 @@ export function createServices(
     ),
     onRevoke: login.sessoes.forget,
   });
-  // Views that join numbers and cards with receipts and prizes belong to higher modules.
   const numeroViews = { views: createCupomViews(db), listPremios: createListPremios(db) };
   const cupom = createCupomModule({ ...base, campanha, consumidor, ...numeroViews });
   const countRaspadinhas = createCountRaspadinhas(db);
@@ -219,6 +218,7 @@ export function createServices(
     ...documentoFiscal,
     ...codigoCupom,
     ...consulta,
+    ...contaCorrente,
     ...pedido,
     ...fidelidade,
     ...notificacao,
@@ -230,8 +230,8 @@ export function createServices(
   });
   const pagina = createPaginaModule({ ...folders, campanha, clock, isProduction, consoleOrigin });
   const meusDados = createMeusDadosModule({ ...base, campanha, consumidor, login });
-  const demo = { campanha, codigoCupom, venda, operador, pagina, consoleOrigin };
-  const desenvolvimento = createDesenvolvimentoModule({ ...base, ...adapters, ...folders, ...demo });
+  const demo = { ...adapters, ...folders, campanha, codigoCupom, venda, operador, pagina, consoleOrigin };
+  const desenvolvimento = createDesenvolvimentoModule({ ...base, ...demo });
   return {
     campanha,
     upload,

@@ -36,6 +36,7 @@ const pessoa: GrupoTabelas = {
       'lancamento',
       'lote',
       'lote_uso',
+      'mensagem_enviada',
       'notificacao',
       'notificacao_geral_vista',
       'passkey',

@@ -128,6 +128,7 @@ test('lists every call with its audience', () => {
       operador   operador.apurarDocumentos POST /operador/v1/apuracoes/{ano}/{identificacao}
       operador   operador.auditoria GET /operador/v1/auditoria/{perPage}
       operador   operador.auditoriaDaInstalacao GET /operador/v1/auditoria/instalacao/{perPage}
+      operador   operador.avisarPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/avisos
       operador   operador.avisos GET /operador/v1/avisos
       operador   operador.campanhas GET /operador/v1/campanhas kept by the browser client
       operador   operador.conferirAuditoria GET /operador/v1/conferencias/auditoria
@@ -143,12 +144,16 @@ test('lists every call with its audience', () => {
       operador   operador.definirProvedor PUT /operador/v1/promotoras/{promotora}/provedores
       operador   operador.documentos GET /operador/v1/documentosFiscais/lista/{ano}/{identificacao}/{perPage} kept by the browser client
       operador   operador.encerrarCredencial DELETE /operador/v1/credenciais/{credencialID}
+      operador   operador.encerrarSessoesPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/sessoes/encerrar
       operador   operador.entregarPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{raspadinhaID}/entregar
       operador   operador.enviarNotificacao POST /operador/v1/notificacoes/{ano}/{identificacao}
       operador   operador.equipe GET /operador/v1/equipe
       operador   operador.errosVendas GET /operador/v1/vendas/{ano}/{identificacao}/{id}/erros kept by the browser client
+      operador   operador.excluirPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/exclusao
+      operador   operador.explicarNota POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/explicar
       operador   operador.fontes GET /operador/v1/fontes/{ano}/{identificacao} kept by the browser client
       operador   operador.girarCredencial POST /operador/v1/credenciais/{credencialID}/girar
+      operador   operador.historicoPessoa GET /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/historico/{perPage}
       operador   operador.importarAssociados POST /operador/v1/associados/{ano}/{identificacao}
       operador   operador.importarCodigos POST /operador/v1/codigos/{ano}/{identificacao}
       operador   operador.importarCpfsRestritos POST /operador/v1/cpfsRestritos/{ano}/{identificacao}
@@ -164,8 +169,12 @@ test('lists every call with its audience', () => {
       operador   operador.moverPedido POST /operador/v1/pedidos/{ano}/{identificacao}/{consumidorID}/{orderId}/mover
       operador   operador.obterImportacaoVendas GET /operador/v1/vendas/{ano}/{identificacao}/importacoes/{id} kept by the browser client
       operador   operador.pedidos GET /operador/v1/pedidos/{ano}/{identificacao}/{situacao}/{perPage} kept by the browser client
+      operador   operador.pedirDadosPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/dados
+      operador   operador.pessoa GET /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}
+      operador   operador.preverExclusaoPessoa GET /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/exclusao
       operador   operador.procurarDocumento GET /operador/v1/documentosFiscais/procurar/{ano}/{identificacao} kept by the browser client
       operador   operador.procurarNumero GET /operador/v1/numeros/{ano}/{identificacao}/vizinhos kept by the browser client
+      operador   operador.procurarPessoa POST /operador/v1/pessoas/procurar
       operador   operador.procurarPremio GET /operador/v1/premios/procurar kept by the browser client
       operador   operador.promotoras GET /operador/v1/promotoras kept by the browser client
       operador   operador.propor POST /operador/v1/propostas
@@ -174,6 +183,7 @@ test('lists every call with its audience', () => {
       operador   operador.provedores GET /operador/v1/promotoras/{promotora}/provedores
       operador   operador.publicarCampanha POST /operador/v1/campanhas
       operador   operador.recusarProposta POST /operador/v1/propostas/{propostaID}/recusar
+      operador   operador.reenviarMensagem POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/mensagens
       operador   operador.registrarPremiados POST /operador/v1/premiados/{ano}/{identificacao}
       operador   operador.removerProvedor DELETE /operador/v1/promotoras/{promotora}/provedores/{servico}
       operador   operador.respostasQuiz GET /operador/v1/quiz/{ano}/{identificacao}/respostas kept by the browser client
@@ -181,6 +191,7 @@ test('lists every call with its audience', () => {
       operador   operador.retencao GET /operador/v1/promotoras/{promotora}/retencao
       operador   operador.retirarConvite DELETE /operador/v1/equipe/convites/{conviteID}
       operador   operador.retirarProposta POST /operador/v1/propostas/{propostaID}/retirar
+      operador   operador.revelarCampo POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/campos/{campo}
       publica    campanha.associados POST /campanha/v1/associados/{ano}/{identificacao}/cadastro
       publica    campanha.cpfsRestritos POST /campanha/v1/cpfsrestritos/{ano}/{identificacao}/consumidor/{cpf}
       publica    campanha.gruposAssociados GET /campanha/v1/gruposassociados/{ano}/{identificacao} kept by the browser client

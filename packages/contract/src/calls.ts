@@ -39,6 +39,9 @@ import { resumoCalls } from './operador/resumo.calls.ts';
 import { provedorCalls } from './provedor/provedor.calls.ts';
 import { retencaoCalls } from './retencao/retencao.calls.ts';
 import { consultaCalls } from './consulta/consulta.calls.ts';
+import { atendimentoCalls } from './atendimento/atendimento.calls.ts';
+import { atoPessoaCalls } from './atendimento/ato-pessoa.calls.ts';
+import { historicoPessoaCalls } from './atendimento/historico-pessoa.calls.ts';
 import { vendaCalls } from './venda/venda.calls.ts';
 import type { Call } from './call.ts';
 import type { CallId } from './paths.ts';
@@ -78,6 +81,9 @@ export const calls = {
   ...sorteioCalls,
   ...operadorCalls,
   ...resumoCalls,
+  ...atendimentoCalls,
+  ...historicoPessoaCalls,
+  ...atoPessoaCalls,
   ...acessoCalls,
   ...passkeyOperadorCalls,
   ...equipeCalls,

@@ -19,6 +19,7 @@ import { fidelidadeErrors } from './fidelidade/fidelidade.errors.ts';
 import { raspadinhaErrors } from './raspadinha/raspadinha.errors.ts';
 import { indicacaoErrors } from './indicacao/indicacao.errors.ts';
 import { operadorErrors } from './operador/operador.errors.ts';
+import { atendimentoErrors } from './atendimento/atendimento.errors.ts';
 import { vendaErrors } from './venda/venda.errors.ts';
 
 export type { ErrorEntry } from './error-entry.ts';
@@ -45,6 +46,7 @@ export const errors = {
   ...raspadinhaErrors,
   ...indicacaoErrors,
   ...operadorErrors,
+  ...atendimentoErrors,
   ...vendaErrors,
 } as const;
 

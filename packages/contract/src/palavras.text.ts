@@ -147,6 +147,8 @@ export const notificacaoText = {
     titulo: 'Presente de boas-vindas',
     mensagem: `Você veio pelo convite de um amigo, e a sua primeira nota aceita rendeu ${toGanho(moeda, valor, em)}.`,
   }),
+  /** A notice of the campaign to one person, in an operator's words. */
+  CAMPANHA: ({ titulo, mensagem }: Valores) => ({ titulo: String(titulo), mensagem: String(mensagem) }),
   INDICACAO_DESFEITA: () => ({
     titulo: 'Prêmio do convite de volta à espera',
     mensagem: 'A nota que valia para o convite foi recusada depois. Com outra nota aceita, o prêmio volta.',

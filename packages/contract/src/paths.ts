@@ -2,7 +2,7 @@ import { campanhaOperadorPaths } from './campanha/campanha.paths.ts';
 import { pathsEntrada } from './paths-entrada.ts';
 import { loginOperadorPaths } from './login/login.paths.ts';
 import { consumidorPaths } from './consumidor/consumidor.paths.ts';
-import { meusDadosCallPaths } from './meus-dados/meus-dados.paths.ts';
+import { meusDadosCallPaths, meusDadosOperadorPaths } from './meus-dados/meus-dados.paths.ts';
 import { notificacaoOperadorPaths, notificacaoPaths } from './notificacao/notificacao.paths.ts';
 import { uploadPaths } from './upload/upload.paths.ts';
 import { externoPaths } from './externo/externo.paths.ts';
@@ -26,6 +26,7 @@ import { operadorPaths } from './operador/operador.paths.ts';
 import { provedorOperadorPaths } from './provedor/provedor.paths.ts';
 import { retencaoOperadorPaths } from './retencao/retencao.paths.ts';
 import { consultaOperadorPaths } from './consulta/consulta.paths.ts';
+import { atendimentoOperadorPaths } from './atendimento/atendimento.paths.ts';
 import { vendaOperadorPaths } from './venda/venda.paths.ts';
 
 export type { PathEntry } from './path-entry.ts';
@@ -73,6 +74,8 @@ export const paths = /* @__PURE__ */ (() =>
     ...quizOperadorPaths,
     ...sorteioOperadorPaths,
     ...operadorPaths,
+    ...atendimentoOperadorPaths,
+    ...meusDadosOperadorPaths,
     ...provedorOperadorPaths,
     ...retencaoOperadorPaths,
     ...consultaOperadorPaths,

@@ -46,6 +46,7 @@ export const tags: Readonly<Record<Tag, string>> = {
   apuracoes: 'Verdicts on many receipts at once.',
   consultas: "Requests to the states' public receipt pages.",
   fontes: 'Quality of the sources of receipt amounts.',
+  pessoas: 'People who take part in campaigns: search, card and history for support.',
   premios: 'Delivery of instant prizes.',
   codigos: 'Printed coupon codes.',
   premiados: 'Winners of draws.',

@@ -507,6 +507,14 @@ export interface Tables {
     lote_ordem: number;
     valor: number;
   };
+  mensagem_enviada: {
+    consumidor_id: string;
+    mensagem_id: string;
+    canal: 'email' | 'sms' | 'whatsapp';
+    assunto: string;
+    enviada_em: Date;
+    resultado: 'aceita' | 'falhou' | null;
+  };
   mensagem_local: {
     mensagem_id: string;
     canal: string;

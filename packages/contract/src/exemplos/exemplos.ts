@@ -31,6 +31,7 @@ import { resumoExemplos } from '../operador/resumo.calls.ts';
 import { provedorExemplos } from '../provedor/provedor.calls.ts';
 import { retencaoExemplos } from '../retencao/retencao.calls.ts';
 import { consultaExemplos } from '../consulta/consulta.calls.ts';
+import { atendimentoExemplos } from '../atendimento/atendimento.exemplos.ts';
 import { vendaExemplos } from '../venda/venda.calls.ts';
 
 const all = [
@@ -59,6 +60,7 @@ const all = [
   sorteioExemplos,
   operadorExemplos,
   resumoExemplos,
+  atendimentoExemplos,
   acessoExemplos,
   passkeyOperadorExemplos,
   equipeExemplos,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '@trevo/contract/call';
+import type { Papel } from '@trevo/contract/operador/permissoes';
 import type { Autoria, SessaoOperador } from '../auth/ator.ts';
 import type { RequestContext } from './request-context.ts';
 
@@ -7,6 +8,8 @@ import type { RequestContext } from './request-context.ts';
 export interface OperadorContext extends RequestContext, Autoria {
   /** Whether the caller may act for this promoter only; commands and the static token are not bound. */
   readonly isPreso: boolean;
+  /** Role of the session's operator for the promoter; null for operators of the installation and for programs. */
+  readonly papel: Papel | null;
 }
 
 /** Context of calls about the operator's own session. */

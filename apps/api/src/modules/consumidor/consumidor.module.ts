@@ -23,6 +23,7 @@ import { createExclusaoService } from './exclusao.service.ts';
 import { createExclusaoStore, type DeleteOf } from './exclusao.store.ts';
 import { type ContatoAviso, createPerfilService, type PerfilRequest } from './perfil.service.ts';
 import { createPerfilStore } from './perfil.store.ts';
+import { createEndSessoes } from './pessoa-ativa.store.ts';
 import { createPrimeiroAcessoStore } from './primeiro-acesso.store.ts';
 
 export type ConsumidorModule = ReturnType<typeof createConsumidorModule>;
@@ -97,6 +98,7 @@ export function createPessoaModule(parts: {
   return {
     primeirosAcessos,
     consumidores,
+    endSessoes: createEndSessoes(db),
     exclusoes,
     perfis,
     bind(binder: Binder): void {

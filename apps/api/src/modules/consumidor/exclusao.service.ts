@@ -27,14 +27,23 @@ export function createExclusaoService(parts: {
     return true;
   }
 
+  /**
+   * Deletes an account at the request of its owner, to support also where the app does not offer it. Throws
+   * consumidor.naoEncontrado.
+   */
+  async function excludeForOwner(hospedagem: Hospedagem, consumidorId: string): Promise<void> {
+    const guarda = { reterAte: toReterAte(hospedagem), isUsuarioFreed: false };
+    if (!(await end(consumidorId, () => Promise.resolve(guarda)))) throw refuse('consumidor.naoEncontrado');
+  }
+
   return {
     /** Throws consumidor.exclusaoInativa and consumidor.naoEncontrado. */
     async exclude(hospedagem: Hospedagem, consumidorId: string): Promise<void> {
       if (!isExcluirContaEnabled(hospedagem.configuracao)) throw refuse('consumidor.exclusaoInativa');
-      const guarda = { reterAte: toReterAte(hospedagem), isUsuarioFreed: false };
-      const isEnded = await end(consumidorId, () => Promise.resolve(guarda));
-      if (!isEnded) throw refuse('consumidor.naoEncontrado');
+      await excludeForOwner(hospedagem, consumidorId);
     },
+    excludeForOwner,
+    toReterAte,
     /**
      * Deletes an unused account and frees its login at once, so that the owner may register again. Returns false
      * when it stays.

@@ -20,3 +20,15 @@ export async function lockAtivo(tx: Queryable, consumidorId: string): Promise<Pe
   );
   return rows[0];
 }
+
+/** Revokes every session of an account; returns false for a deleted one. */
+export const createEndSessoes =
+  (db: Queryable) =>
+  async (consumidorId: string, agora: Date): Promise<boolean> => {
+    const ended = await db.query(
+      `update consumidor set token_versao = token_versao + 1, atualizado_em = $2
+       where consumidor_id = $1 and ativo returning 1`,
+      [consumidorId, agora],
+    );
+    return ended.length === 1;
+  };

@@ -10,10 +10,17 @@ type LancamentoCompleto = RetornoOf<Calls['contaCorrente.lancamento']>;
 type Movimento = LancamentoWire['movimento'];
 type Origem = NonNullable<LancamentoWire['origem']>;
 
+/** The parts of an entry that name its cause. */
+export interface DescribedLancamento {
+  readonly moeda: 'pontos' | 'cashback';
+  readonly tipo: Movimento;
+  readonly origem: Origem | null;
+}
+
 /** Entry id: account and sequence number, such as `pontos-17`. */
 const toId = (moeda: string, ordem: number) => `${moeda}-${ordem}`;
 
-const describe = (movimento: Movimento, origem: Origem | null): string =>
+export const describeLancamento = (movimento: Movimento, origem: Origem | null): string =>
   movimento === 'CREDITO' || movimento === 'RESGATE'
     ? contaText.origens[origem ?? 'documento']
     : contaText.movimentos[movimento];
@@ -26,7 +33,7 @@ export function toLancamentoWire(view: LancamentoView, agora: Date): LancamentoW
   return {
     id: toId(view.moeda, view.ordem),
     data: view.vale_em.toISOString(),
-    descricao: describe(movimento, origem),
+    descricao: describeLancamento(movimento, origem),
     valor: view.valor,
     tipo: isCredito || movimento === 'DEVOLUCAO' ? 'CREDITO' : 'DEBITO',
     movimento,

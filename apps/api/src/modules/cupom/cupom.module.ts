@@ -10,6 +10,7 @@ import type { ConsumidorModule } from '../consumidor/public.ts';
 import { bindCupom } from './cupom.routes.ts';
 import { createCupomService, type CupomViews, type ListPremios } from './cupom.service.ts';
 import { createCupomStore } from './cupom.store.ts';
+import { createFindDono } from './find-dono.ts';
 import { createNumeroAllocator } from './numero-allocator.ts';
 
 export type CupomModule = ReturnType<typeof createCupomModule>;
@@ -28,10 +29,13 @@ export function createCupomModule(parts: {
   const { db, campanha, consumidor } = parts;
   const store = createCupomStore(db);
   const cupons = createCupomService(parts.views, parts.listPremios, parts.clock);
-  const numeros = createNumeroAllocator(store, createCofre(parts.keys));
+  const cofre = createCofre(parts.keys);
+  const numeros = createNumeroAllocator(store, cofre);
   return {
     cupons,
     numeros,
+    findDono: createFindDono(store, cofre),
+    listPremios: parts.listPremios,
     /** Totals of the days that a forecast reads. */
     ritmos: {
       listDias: (campanhaId: CampanhaId, hoje: string) =>

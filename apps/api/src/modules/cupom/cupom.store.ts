@@ -63,6 +63,14 @@ export function createCupomStore(db: Db) {
         [hoje],
       );
     },
+    /** Finds the consumer of a granted number by its index, cancelled ones included. */
+    async findDono(campanhaId: CampanhaId, indice: number): Promise<string | undefined> {
+      const rows = await db.query<{ consumidor_id: string }>(
+        'select consumidor_id from cupom where campanha_id = $1 and indice = $2',
+        [campanhaId, indice],
+      );
+      return rows[0]?.consumidor_id;
+    },
     /** Lists the totals of a campaign at the end of each São Paulo day from one on, the oldest first. */
     listDias: (campanhaId: CampanhaId, desde: string): Promise<NumerosDoDia[]> =>
       db.query<NumerosDoDia>(

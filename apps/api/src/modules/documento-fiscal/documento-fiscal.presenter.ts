@@ -104,7 +104,7 @@ function toComprovacao(
 }
 
 /** Returns the protocol number shown to the consumer and used by support (`3F9A-22C1`), from the idempotency key. */
-function toProtocolo(idempotencia: string | null): string | null {
+export function toProtocolo(idempotencia: string | null): string | null {
   const [, first, second] = /^([0-9a-f]{4})([0-9a-f]{4})/i.exec(idempotencia ?? '') ?? [];
   return first && second ? `${first}-${second}`.toUpperCase() : null;
 }
@@ -117,7 +117,7 @@ type Motivo = DocumentoFiscalWire['apuracao']['motivo'];
  * texts (`textos.sobrescritas`) under `nota.motivo.` plus the code without its prefix; the suffix `.cura` holds
  * the suggested action. An obsolete code yields a text that names the code.
  */
-function createToMotivo(publicada: CampanhaPublicada | undefined): ToMotivo {
+export function createToMotivo(publicada: CampanhaPublicada | undefined): ToMotivo {
   const configuracao = { ...configuracaoPadrao, ...publicada?.arquivo.configuracao };
   return (codigo, valores) => {
     if (codigo === null) return null;

@@ -14,6 +14,7 @@ import type { Tentativa } from '../../kernel/auth/aparelho.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
 import type { Acesso, Cadastro, ConsumidorService } from '../consumidor/public.ts';
+import type { MensagemService } from '../notificacao/public.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
 import { getTituloCampanha, toTextoCodigo } from './login.email.ts';
 import type { TakeEnvio } from './envio.ts';
@@ -31,6 +32,7 @@ export function createConfirmacaoCelularService(parts: {
   sms: SmsSender;
   whatsapp: WhatsappSender;
   takeEnvio: TakeEnvio;
+  mensagens: MensagemService;
 }) {
   const { codigos, consumidores, hospedagens, comprovantes } = parts;
 
@@ -56,12 +58,17 @@ export function createConfirmacaoCelularService(parts: {
         throw refuse('consumidor.celularInvalido');
       await checkLivre(promotoraId, telefone, sessao);
       const metodo = getMetodoCodigo(configuracao);
-      const deliver = (codigo: string) => {
+      const send = (codigo: string) => {
         const texto = toTextoCodigo(codigo, getTituloCampanha(hospedagem));
         return metodo === 'sms'
           ? parts.sms.send({ promotoraId, telefone, texto })
           : parts.whatsapp.sendCodigo({ promotoraId, telefone, codigo, texto });
       };
+      // Before the registration there is no consumer to keep the message of.
+      const deliver = (codigo: string) =>
+        sessao
+          ? parts.mensagens.send(sessao.consumidorId, metodo, 'codigoCelular', () => send(codigo))
+          : send(codigo);
       const { enviado, segundosRestantes } = await codigos.send(
         { promotoraId, finalidade: 'telefone', chave: telefone },
         {

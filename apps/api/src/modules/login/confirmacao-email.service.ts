@@ -1,13 +1,15 @@
+import { hideEmail } from '@trevo/rules/texto/mask';
 import type { EmailSender } from '../../adapters/email/email.port.ts';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
 import { getOwnEmail, type ConsumidorRow, type ConsumidorService } from '../consumidor/public.ts';
+import type { MensagemService } from '../notificacao/public.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
 import { describeFailure } from './envio.ts';
 import { toConfirmacaoEmail } from './login.email.ts';
-import { esperasEmail, maskEmail } from './redefinicao.service.ts';
+import { esperasEmail } from './redefinicao.service.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
 export type ConfirmacaoEmailService = ReturnType<typeof createConfirmacaoEmailService>;
@@ -18,6 +20,7 @@ export function createConfirmacaoEmailService(parts: {
   hospedagens: Pick<HospedagemService, 'get'>;
   codigos: CodigoTemporarioService;
   email: EmailSender;
+  mensagens: MensagemService;
   log: Logger;
 }) {
   async function deliver(
@@ -26,7 +29,9 @@ export function createConfirmacaoEmailService(parts: {
     { hospedagem, origin }: { hospedagem: Hospedagem; origin: string },
   ): Promise<void> {
     const link = await parts.tokensVerificacao.createEmailLink(origin, row.consumidor_id, destinatario);
-    await parts.email.send(toConfirmacaoEmail(row, destinatario, hospedagem, link));
+    await parts.mensagens.send(row.consumidor_id, 'email', 'confirmacaoEmail', () =>
+      parts.email.send(toConfirmacaoEmail(row, destinatario, hospedagem, link)),
+    );
   }
 
   return {
@@ -50,7 +55,7 @@ export function createConfirmacaoEmailService(parts: {
     async resend(
       host: string,
       origin: string,
-      { consumidorId }: Sessao,
+      { consumidorId }: Pick<Sessao, 'consumidorId'>,
     ): Promise<{ email: string; segundosRestantes: number; enviado: boolean }> {
       const hospedagem = await parts.hospedagens.get(host);
       const row = await parts.consumidores.get(consumidorId);
@@ -70,7 +75,7 @@ export function createConfirmacaoEmailService(parts: {
           onFailure: () => refuse('login.emailNaoEnviado'),
         },
       );
-      return { email: maskEmail(destinatario), ...envio };
+      return { email: hideEmail(destinatario), ...envio };
     },
   };
 }

@@ -13,6 +13,7 @@ import type {
   PerfilRequest,
   Transacao,
 } from '../consumidor/public.ts';
+import type { MensagemService } from '../notificacao/public.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
 import { describeFailure, type TakeEnvio } from './envio.ts';
 import { getTituloCampanha, toContatoEmail, toTextoContato } from './login.email.ts';
@@ -30,6 +31,7 @@ export function createContatoService(parts: {
   email: EmailSender;
   sms: SmsSender;
   takeEnvio: TakeEnvio;
+  mensagens: MensagemService;
   clock: Clock;
   log: Logger;
   deletePasskeys: (consumidorId: string, tx: Transacao) => Promise<void>;
@@ -44,24 +46,28 @@ export function createContatoService(parts: {
      * stored profile.
      */
     async notify(
-      { nome }: ConsumidorRow,
+      { consumidor_id: consumidorId, nome }: ConsumidorRow,
       { hospedagem, origin }: PerfilRequest,
       { avisados, token }: ContatoAviso,
     ): Promise<void> {
       const link = `${origin}/naoFuiEu?token=${token}`;
       const send = async ({ canal, destino, isProved }: ContatoAviso['avisados'][number]) => {
         if (canal === 'email')
-          return parts.email.send(toContatoEmail(destino, hospedagem, isProved ? { nome, link } : undefined));
+          return parts.mensagens.send(consumidorId, canal, 'contatoTrocado', () =>
+            parts.email.send(toContatoEmail(destino, hospedagem, isProved ? { nome, link } : undefined)),
+          );
         if (!(await parts.takeEnvio(hospedagem)))
           return parts.log.warn(
             { event: 'contact_notice_skipped', campanhaId: hospedagem.principal.campanhaId },
             'SMS about a changed contact skipped: the hourly quota is exhausted',
           );
-        return parts.sms.send({
-          promotoraId: hospedagem.promotoraId,
-          telefone: destino,
-          texto: toTextoContato(getTituloCampanha(hospedagem), isProved ? link : undefined),
-        });
+        return parts.mensagens.send(consumidorId, 'sms', 'contatoTrocado', () =>
+          parts.sms.send({
+            promotoraId: hospedagem.promotoraId,
+            telefone: destino,
+            texto: toTextoContato(getTituloCampanha(hospedagem), isProved ? link : undefined),
+          }),
+        );
       };
       const warn = (error: unknown) =>
         parts.log.warn(

@@ -14,6 +14,7 @@ import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
+import type { NotificacaoModule } from '../notificacao/public.ts';
 import { createAssociadoService } from './associado.service.ts';
 import { createAutenticar, createSessaoService, createSignAparelho } from './sessao.service.ts';
 import { createCodigoTemporarioService } from './codigo-temporario.service.ts';
@@ -56,6 +57,7 @@ export function createLoginModule(parts: {
   senders: { email: EmailSender; sms: SmsSender; whatsapp: WhatsappSender; facebook: FacebookReader };
   campanha: CampanhaModule;
   consumidor: ConsumidorModule;
+  notificacao: Pick<NotificacaoModule, 'mensagens'>;
 }) {
   const { db, clock, log } = parts;
   const { hospedagens } = parts.campanha;
@@ -69,6 +71,7 @@ export function createLoginModule(parts: {
   const sessoes = createSessaoService({ ...given, store: stores.sessao });
   const shared = {
     ...given,
+    ...parts.notificacao,
     sessoes,
     /** Called after a consumer's sessions were revoked. */
     onRevoke: sessoes.forget,
@@ -110,6 +113,7 @@ export function createLoginModule(parts: {
     contatos,
     associados,
     emails,
+    redefinicoes,
     tokensVerificacao,
     /** Invalidates the password-reset links within the caller's transaction. */
     endSenhaTokens: stores.token.endSenhaTokensIn,

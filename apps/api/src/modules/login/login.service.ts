@@ -17,6 +17,7 @@ import {
   type ConsumidorRow,
   type ConsumidorService,
 } from '../consumidor/public.ts';
+import type { MensagemService } from '../notificacao/public.ts';
 import type { Autenticado, Autenticar, SessaoService } from './sessao.service.ts';
 import { toBoasVindasEmail } from './login.email.ts';
 import type { ConfirmacaoCelularService } from './confirmacao-celular.service.ts';
@@ -44,6 +45,7 @@ export function createLoginService(parts: {
   sessoes: SessaoService;
   senhaCusto?: SenhaCusto | undefined;
   email: EmailSender;
+  mensagens: MensagemService;
   clock: Clock;
   log: Logger;
 }) {
@@ -66,7 +68,11 @@ export function createLoginService(parts: {
     const link =
       email && (await parts.tokensVerificacao.createEmailLink(origin, row.consumidor_id, email).catch(warn));
     if (email && link)
-      parts.email.send(toBoasVindasEmail(row, email, hospedagem, { origin, link })).catch(warn);
+      parts.mensagens
+        .send(row.consumidor_id, 'email', 'boasVindas', () =>
+          parts.email.send(toBoasVindasEmail(row, email, hospedagem, { origin, link })),
+        )
+        .catch(warn);
   }
 
   async function requireNotRestrito({ configuracao, principal }: Hospedagem, usuario: string): Promise<void> {

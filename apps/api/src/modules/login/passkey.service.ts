@@ -16,6 +16,7 @@ import { createId } from '../../kernel/ids.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
 import { getOwnEmail, type ConsumidorService } from '../consumidor/public.ts';
+import type { MensagemService } from '../notificacao/public.ts';
 import { describeFailure } from './envio.ts';
 import { getTituloCampanha, toPasskeyEmail } from './login.email.ts';
 import { createFindDesafio, getHospedagemComPasskey, type Lugar, signChallenge } from './passkey-lugar.ts';
@@ -38,6 +39,7 @@ export function createPasskeyService(parts: {
   hospedagens: Pick<HospedagemService, 'get'>;
   senhas: Pick<SenhaService, 'checkAtual'>;
   email: EmailSender;
+  mensagens: MensagemService;
   clock: Clock;
   log: Logger;
 }) {
@@ -53,7 +55,10 @@ export function createPasskeyService(parts: {
       const row = await consumidores.get(consumidorId);
       const email = getOwnEmail(hospedagem, row);
       const words = { descricao, esqueciSenha: `${origin}/esqueciSenha` };
-      if (email) await parts.email.send(toPasskeyEmail(row, email, hospedagem, words));
+      if (email)
+        await parts.mensagens.send(consumidorId, 'email', 'passkey', () =>
+          parts.email.send(toPasskeyEmail(row, email, hospedagem, words)),
+        );
     } catch (error) {
       parts.log.warn(
         { event: 'passkey_email_not_sent', ...describeFailure(error) },

@@ -1,6 +1,7 @@
 import { getTipoIdentificacao } from '@trevo/config/configuracao/configuracao-questions';
 import { getPadraoCelular, isSmsRedefinicaoEnabled } from '@trevo/config/configuracao/telas-questions';
 import { celularPattern, isCelular } from '@trevo/rules/pessoa/telefone';
+import { hideEmail, hideTelefone } from '@trevo/rules/texto/mask';
 import type { EmailSender } from '../../adapters/email/email.port.ts';
 import type { SmsSender } from '../../adapters/sms/sms.port.ts';
 import type { Tentativa } from '../../kernel/auth/aparelho.ts';
@@ -8,6 +9,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
 import { type ConsumidorRow, type ConsumidorService, getEmailRedefinicao } from '../consumidor/public.ts';
+import type { MensagemService } from '../notificacao/public.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
 import { getTituloCampanha, toRedefinicaoEmail, toTextoCodigoSenha } from './login.email.ts';
 import type { TakeEnvio } from './envio.ts';
@@ -28,6 +30,7 @@ export function createRedefinicaoService(parts: {
   email: EmailSender;
   sms: SmsSender;
   takeEnvio: TakeEnvio;
+  mensagens: MensagemService;
   clock: Clock;
 }) {
   const { codigos, tokensVerificacao } = parts;
@@ -51,13 +54,15 @@ export function createRedefinicaoService(parts: {
       if (!email) throw refuse('login.semEmail');
       const deliver = async () => {
         const link = await tokensVerificacao.createSenhaLink(origin, row.consumidor_id);
-        await parts.email.send(toRedefinicaoEmail(row, email, hospedagem, link));
+        await parts.mensagens.send(row.consumidor_id, 'email', 'linkSenha', () =>
+          parts.email.send(toRedefinicaoEmail(row, email, hospedagem, link)),
+        );
       };
       const envio = await codigos.send(
         { promotoraId: hospedagem.promotoraId, finalidade: 'link', chave: row.consumidor_id },
         { esperas: esperasEmail, deliver, onFailure: () => refuse('login.emailNaoEnviado') },
       );
-      return { email: maskEmail(email), ...envio };
+      return { email: hideEmail(email), ...envio };
     },
 
     /** Sends the code by SMS; `enviado` is false while the last one can still arrive. */
@@ -75,15 +80,17 @@ export function createRedefinicaoService(parts: {
           esperas: esperasSms,
           take: () => parts.takeEnvio(hospedagem),
           deliver: (codigo) =>
-            parts.sms.send({
-              promotoraId: hospedagem.promotoraId,
-              telefone,
-              texto: toTextoCodigoSenha(codigo, getTituloCampanha(hospedagem)),
-            }),
+            parts.mensagens.send(row.consumidor_id, 'sms', 'codigoSenha', () =>
+              parts.sms.send({
+                promotoraId: hospedagem.promotoraId,
+                telefone,
+                texto: toTextoCodigoSenha(codigo, getTituloCampanha(hospedagem)),
+              }),
+            ),
           onFailure: () => refuse('login.smsNaoEnviado'),
         },
       );
-      return { numeroTelefone: maskTelefone(telefone), ...envio };
+      return { numeroTelefone: hideTelefone(telefone), ...envio };
     },
 
     /** Exchanges the code for the reset link. Throws login.codigoTemporarioInvalido and login.codigoGasto. */
@@ -117,15 +124,4 @@ function getCelular({ configuracao }: Hospedagem, row: ConsumidorRow, agora: Dat
   if (!isCelular(telefone, getPadraoCelular(configuracao) ?? celularPattern))
     throw refuse('login.celularDaContaInvalido');
   return telefone;
-}
-
-/** Masks an address as `a***@exemplo.com.br`: recognizable for the owner only. */
-export function maskEmail(email: string): string {
-  const at = email.lastIndexOf('@');
-  return `${email.slice(0, 1)}***${email.slice(at)}`;
-}
-
-/** Masks bare digits as `(11) *****-4321`. */
-function maskTelefone(telefone: string): string {
-  return `(${telefone.slice(0, 2)}) ${'*'.repeat(telefone.length - 6)}-${telefone.slice(-4)}`;
 }

@@ -219,6 +219,10 @@ export const meusDadosText = {
       titulo: 'Avisos da campanha que você viu',
       campos: { enviadaEm: 'Quando', titulo: 'Título', mensagem: 'Mensagem' },
     },
+    mensagens: {
+      titulo: 'Mensagens por e-mail, SMS e WhatsApp',
+      campos: { enviadaEm: 'Quando', canal: 'Por onde', assunto: 'Assunto', resultado: 'Resultado' },
+    },
     imagensEnviadas: {
       titulo: 'Imagens de notas enviadas',
       campos: { enviadaEm: 'Quando', nomeArquivo: 'Arquivo' },

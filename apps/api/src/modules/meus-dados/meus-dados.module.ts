@@ -8,6 +8,7 @@ import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
 import type { LoginModule } from '../login/public.ts';
+import { getPromotoraId, toCampanhaLugar } from '../operador/public.ts';
 import { meusDadosPolicy, vencidoPage, writePage } from './meus-dados.pages.ts';
 import { createMeusDadosService, type MeusDadosService } from './meus-dados.service.ts';
 import { createMeusDadosViews } from './meus-dados.views.ts';
@@ -35,6 +36,17 @@ export function createMeusDadosModule(parts: {
       binder.bind(calls['meusDados.pedir'], async ({ body, context }) => ({
         retorno: await service.request(context.sessao.consumidorId, body.senhaAtual),
       }));
+      binder.bind(calls['operador.pedirDadosPessoa'], async ({ params, context }) => {
+        const promotoraId = getPromotoraId(context);
+        const publicada = await parts.campanha.hospedagens.getDaPromotora(
+          promotoraId,
+          params.ano,
+          params.identificacao,
+        );
+        const { origin } = toCampanhaLugar(context, publicada);
+        const quem = `${context.ator.tipo}:${context.ator.id}`;
+        return { retorno: await service.requestDaPessoa(promotoraId, params.consumidorID, { origin, quem }) };
+      });
     },
     serve: (http: FastifyInstance) => serveMeusDados(http, service),
   };

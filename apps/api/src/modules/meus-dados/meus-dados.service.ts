@@ -11,6 +11,7 @@ import type { CampanhaView, MeusDadosViews } from './meus-dados.views.ts';
 import type { Linha, SecaoNome } from './secoes.ts';
 
 const requestsPerDay = 5;
+const requestsPerOperator = 50;
 /** Maximum reads of one link: page, file, reloads, and retries on a bad network. */
 const readsPerLink = 20;
 const linkSeconds = 15 * 60;
@@ -39,7 +40,7 @@ export type MeusDadosService = ReturnType<typeof createMeusDadosService>;
 export function createMeusDadosService(parts: {
   views: MeusDadosViews;
   hospedagens: HospedagemService;
-  consumidores: Pick<ConsumidorService, 'get'>;
+  consumidores: Pick<ConsumidorService, 'find' | 'get'>;
   tokens: Pick<TokenVerificacaoService, 'createDadosToken' | 'findDadosOwner'>;
   checkSenhaAtual: SenhaService['checkAtual'];
   countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
@@ -59,6 +60,28 @@ export function createMeusDadosService(parts: {
       return {
         leitura: toLink(meusDadosPaths.html),
         arquivo: toLink(meusDadosPaths.json),
+        expiraEm: expiraEm.toISOString(),
+      };
+    },
+    /**
+     * Creates the addresses of a person's data for support, which verified the person's request. Throws
+     * atendimento.nenhumaPessoa and requisicao.muitas.
+     */
+    async requestDaPessoa(
+      promotoraId: string,
+      consumidorId: string,
+      { origin, quem }: { readonly origin: string; readonly quem: string },
+    ): Promise<RetornoOf<Calls['operador.pedirDadosPessoa']>> {
+      const pessoa = await parts.consumidores.find(consumidorId);
+      if (pessoa?.promotora_id !== promotoraId || pessoa.tipo !== 'consumidor')
+        throw refuse('atendimento.nenhumaPessoa');
+      if (!pessoa.ativo) throw refuse('atendimento.contaExcluida');
+      const { usos, segundos } = await parts.countUse(`meusDados.operador:${quem}`, daySeconds);
+      if (usos > requestsPerOperator) throw refuse('requisicao.muitas', { segundos });
+      const { token, expiraEm } = await tokens.createDadosToken(pessoa);
+      return {
+        leitura: `${origin}${meusDadosPaths.html}?token=${token}`,
+        arquivo: `${origin}${meusDadosPaths.json}?token=${token}`,
         expiraEm: expiraEm.toISOString(),
       };
     },

@@ -170,6 +170,11 @@ export const secoes = {
       where v.consumidor_id = $1 and v.notificacao_id > $2 order by v.notificacao_id limit $3`,
     chave: { notificacao_id: uuidZero },
   },
+  mensagens: {
+    sql: `select mensagem_id, canal, assunto, enviada_em, resultado from mensagem_enviada
+      where consumidor_id = $1 and mensagem_id > $2 order by mensagem_id limit $3`,
+    chave: { mensagem_id: uuidZero },
+  },
   imagensEnviadas: {
     sql: `select nome_arquivo, enviada_em from imagem_documento where consumidor_id = $1 and nome_arquivo > $2
       order by nome_arquivo limit $3`,

@@ -13,6 +13,8 @@ import { createDispositivoStore } from './dispositivo.store.ts';
 import { createEnvioGeralStore } from './envio-geral.store.ts';
 import { createEnvioService } from './envio.service.ts';
 import { createEnvioStore } from './envio.store.ts';
+import { createMensagemService } from './mensagem.service.ts';
+import { createMensagemStore } from './mensagem.store.ts';
 import { toDestino, toPalavras } from './notificacao-palavras.ts';
 import { createNotificacaoService, type NotificacaoService } from './notificacao.service.ts';
 import { createNotificacaoStore, type NotificacaoView } from './notificacao.store.ts';
@@ -38,6 +40,7 @@ export function createNotificacaoModule({
   const avisos = createNotificacaoStore(db);
   const dispositivos = createDispositivoService({ ...campanha, store, clock });
   const notificacoes = createNotificacaoService(avisos, clock);
+  const mensagemStore = createMensagemStore(db);
   const envios = createEnvioStore(db);
   const canais = createCanalStore(db);
   const { findPush } = senders;
@@ -46,9 +49,11 @@ export function createNotificacaoModule({
   const envio = createEnvioService({ ...campanha, envios, gerais, canais, remessas, findPush, clock });
   return {
     notificacoes,
+    /** Records of messages by e-mail, SMS and WhatsApp. */
+    mensagens: createMensagemService(mensagemStore, clock),
     listParados: canais.listParados,
     /** Clean-up when an account is deleted. */
-    deletions: [store.deleteOf, envios.deleteOf, avisos.deleteOf],
+    deletions: [store.deleteOf, envios.deleteOf, avisos.deleteOf, mensagemStore.deleteOf],
     bind(binder: Binder): void {
       bindDispositivo(binder, dispositivos);
       bindNotificacao(binder, notificacoes, campanha);

@@ -1,7 +1,7 @@
 import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { createId } from '../../kernel/ids.ts';
-import type { NotificacaoGeral, NotificacaoStore } from './notificacao.store.ts';
+import type { AvisoPessoa, NotificacaoGeral, NotificacaoStore } from './notificacao.store.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
 // Upper bound of the list; far above what a campaign sends to one consumer.
@@ -13,6 +13,11 @@ export type NotificacaoService = ReturnType<typeof createNotificacaoService>;
 export const createNotificacaoService = (store: NotificacaoStore, clock: Clock) => ({
   list: (consumidorId: string, campanhaId: CampanhaId) => store.list(consumidorId, campanhaId, newest),
   see: (consumidorId: string, ids: readonly string[]) => store.see(consumidorId, ids, clock.now()),
+  /** Sends a notice of the campaign to one person, once for each `avisoId`. */
+  notifyPessoa: (
+    pessoa: { readonly consumidorId: string; readonly campanhaId: CampanhaId },
+    aviso: AvisoPessoa,
+  ): Promise<void> => store.addDaPessoa(pessoa, aviso, clock.now()),
   /** Sends a broadcast to all consumers of a campaign, also to their devices; returns its id. */
   async notifyAll(
     campanhaId: CampanhaId,

@@ -23,6 +23,14 @@ export interface NotificacaoGeral {
   readonly urlImagem: string | null;
 }
 
+/** A notice to one person, with the name of its author. */
+export interface AvisoPessoa {
+  readonly avisoId: string;
+  readonly titulo: string;
+  readonly mensagem: string;
+  readonly ator: string;
+}
+
 export type NotificacaoStore = ReturnType<typeof createNotificacaoStore>;
 
 export const createNotificacaoStore = (db: Db) => ({
@@ -70,6 +78,21 @@ export const createNotificacaoStore = (db: Db) => ({
       urlImagem,
       agora,
       ator: JSON.stringify(ator),
+    });
+  },
+  /** Adds a notice of the campaign to one person, once for each `avisoId`. */
+  async addDaPessoa(
+    { consumidorId, campanhaId }: { readonly consumidorId: string; readonly campanhaId: CampanhaId },
+    { avisoId, ...valores }: AvisoPessoa,
+    agora: Date,
+  ): Promise<void> {
+    await callFunction(db, 'notificacao_add', {
+      consumidorId,
+      campanhaId,
+      tipo: 'CAMPANHA',
+      origemId: avisoId,
+      valores: JSON.stringify(valores),
+      agora,
     });
   },
   async deleteOf(consumidorId: string, tx: Queryable): Promise<void> {

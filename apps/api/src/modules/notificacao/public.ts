@@ -1,1 +1,3 @@
+export { toPalavras } from './notificacao-palavras.ts';
+export type { AssuntoMensagem, MensagemService } from './mensagem.service.ts';
 export type { NotificacaoModule } from './notificacao.module.ts';

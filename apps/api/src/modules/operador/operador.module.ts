@@ -7,6 +7,7 @@ import { toDepois } from '../../kernel/pagination.ts';
 import { type AcessoDeps, createAcessoOperador } from './acesso.module.ts';
 import { bindAcesso } from './acesso.routes.ts';
 import { getPromotoraId } from './acesso/promotora-id.ts';
+import { type AtendimentoParts, createAtendimentoModule } from '../atendimento/public.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
 import type { ConsultaModule } from '../consulta/public.ts';
@@ -21,12 +22,14 @@ import type { ProvedorModule } from '../provedor/public.ts';
 import type { RetencaoModule } from '../retencao/public.ts';
 import type { RaspadinhaModule } from '../raspadinha/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
+import { toCampanhaLugar } from './campanha-lugar.ts';
 import { bindCampanhas } from './campanhas.routes.ts';
 import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
 import type { VendaModule } from '../venda/public.ts';
 import { bindPropostas } from './propostas.routes.ts';
 import { createLivrosStore } from './livros.store.ts';
 import { createResumoService, type ResumoDeps } from './resumo/resumo.service.ts';
+import { bindPessoasAtendidas } from './pessoas.routes.ts';
 import { bindQuiz } from './quiz.routes.ts';
 import { bindVendas } from './vendas.routes.ts';
 
@@ -43,6 +46,7 @@ type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos
   Pick<RaspadinhaModule, 'entregas'> &
   Pick<SorteioModule, 'sorteios'> &
   Pick<VendaModule, 'importacoes'> &
+  Omit<AtendimentoParts, 'db'> &
   Pick<PedidoModule, 'pedidos'> &
   Pick<ProvedorModule, 'provedores'> &
   Pick<QuizModule, 'cedulas'> &
@@ -61,11 +65,12 @@ export function createOperadorModule({
   senders,
   ...parts
 }: Parts &
-  Omit<AcessoDeps, 'senders'> & {
+  Omit<AcessoDeps, 'senders' | 'exclusoesPessoa'> & {
     senders: AcessoDeps['senders'] & { readonly avisos: readonly AvisoCodigo[] };
   }) {
   const { avisos } = senders;
-  const acesso = createAcessoOperador({ ...parts, db, log, senders });
+  const atendimento = createAtendimentoModule({ ...parts, db });
+  const acesso = createAcessoOperador({ ...parts, ...atendimento, db, log, senders });
   const livros = createLivrosStore(db);
   const linhas = avisos.map((codigo) => `${avisoText[codigo].mensagem} ${avisoText[codigo].cura}`);
 
@@ -97,6 +102,7 @@ export function createOperadorModule({
       bindPedidos(binder, parts);
       bindPremios(binder, parts);
       bindPessoas(binder, parts);
+      bindPessoasAtendidas(binder, { ...parts, ...atendimento }, acesso.atos);
       bindIndicacoes(binder, parts);
       bindQuiz(binder, parts);
       bindVendas(binder, parts);
@@ -256,13 +262,11 @@ function bindPessoas(binder: Binder, parts: Parts): void {
       params.ano,
       params.identificacao,
     );
-    // Links in the e-mails lead to the campaign, with scheme and port of this request.
-    const origin = new URL(context.origin);
-    origin.hostname = publicada.arquivo.hosts[0]!;
-    const hospedagem = await parts.hospedagens.get(origin.hostname);
+    const { host, origin } = toCampanhaLugar(context, publicada);
+    const hospedagem = await parts.hospedagens.get(host);
     return {
       retorno: {
-        associados: await parts.associados.import(hospedagem, publicada, origin.origin, body.associados),
+        associados: await parts.associados.import(hospedagem, publicada, origin, body.associados),
       },
     };
   });

@@ -18,7 +18,7 @@ type PremioOperador = RetornoOf<Calls['operador.entregarPremio']>;
 /** Prizes at the counter: lookup by voucher code and one-time hand-over. */
 export function createEntregaService(parts: {
   store: Pick<RaspadinhaStore, 'handOver'>;
-  views: Pick<RaspadinhaViews, 'get' | 'listByCodigo'>;
+  views: Pick<RaspadinhaViews, 'get' | 'list' | 'listByCodigo'>;
   consumidores: Pick<ConsumidorService, 'find'>;
   clock: Clock;
 }) {
@@ -53,6 +53,13 @@ export function createEntregaService(parts: {
   }
 
   return {
+    /** Lists the prizes that a consumer won in a campaign, newest first, at most 100. */
+    async listDaPessoa(publicada: CampanhaPublicada, consumidorId: string): Promise<PremioOperador[]> {
+      const filtro = { status: 'PREMIADA', limite: 100, pular: 0 } as const;
+      const { raspadinhas } = await views.list(consumidorId, [publicada.campanhaId], filtro);
+      const premios = await Promise.all(raspadinhas.map((view) => toWire(publicada, view)));
+      return premios.filter((premio) => premio !== undefined);
+    },
     /** Lists the prizes of a code. Throws premio.nenhum. */
     async search(campanhas: readonly CampanhaPublicada[], codigo: string): Promise<PremioOperador[]> {
       const byId = new Map(campanhas.map((publicada) => [publicada.campanhaId, publicada]));

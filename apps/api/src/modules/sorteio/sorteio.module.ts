@@ -27,6 +27,7 @@ export function createSorteioModule(parts: { db: Db; clock: Clock; log: Logger; 
   );
   return {
     sorteios,
+    listNumerosPorNota: views.listNumerosPorNota,
     bind: (binder: Binder) => bindSorteio(binder, { sorteios, chances }, campanha),
     jobs: [
       {

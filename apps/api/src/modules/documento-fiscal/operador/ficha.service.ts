@@ -85,6 +85,16 @@ export function createFichaService(parts: {
   };
 
   return {
+    /** Finds the receipt that holds an access key in a campaign, of any consumer. */
+    findRefByChave: operadorViews.findRefByChave,
+    /** Finds a consumer's receipt of a campaign. */
+    async find(
+      { campanhaId }: CampanhaPublicada,
+      ref: DocumentoRef,
+    ): Promise<DocumentoFiscalView | undefined> {
+      const view = await views.get(ref.consumidorId, ref.documentoFiscalId);
+      return view?.campanha_id === campanhaId ? view : undefined;
+    },
     listPendentes: operadorViews.listPendentes,
     list: operadorViews.list,
     /** Lists statistics per source; cached, because counting millions of receipts is slow. */

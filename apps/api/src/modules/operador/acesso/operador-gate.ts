@@ -2,11 +2,17 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '@trevo/contract/call';
 import { calls } from '@trevo/contract/calls';
-import { type ActId, type Escopo, permissoes, type Permissao } from '@trevo/contract/operador/permissoes';
+import {
+  type ActId,
+  type Escopo,
+  type Papel,
+  permissoes,
+  type Permissao,
+} from '@trevo/contract/operador/permissoes';
 import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError, refuse } from '../../../kernel/domain-error.ts';
 import { bearerOf } from '../../../kernel/http/gate.ts';
-import { comando, type SessaoOperador, tokenUnico } from '../../../kernel/auth/ator.ts';
+import { type Autoria, comando, type SessaoOperador, tokenUnico } from '../../../kernel/auth/ator.ts';
 import type { OperadorContext, OperadorGate } from '../../../kernel/http/operador-gate.port.ts';
 import type { RequestContext } from '../../../kernel/http/request-context.ts';
 import { hashSegredo } from '../../../kernel/ids.ts';
@@ -17,7 +23,8 @@ import { readSessaoCookie } from './sessao-cookie.ts';
 import type { OperadorRow, OperadorStore } from './operador.store.ts';
 import type { SessaoOperadorStore, SessaoRow } from './sessao-operador.store.ts';
 
-type Admitted = Pick<OperadorContext, 'ator' | 'sessaoOperador' | 'promotoraId' | 'isPreso'>;
+type Admitted = Pick<OperadorContext, 'ator' | 'sessaoOperador' | 'promotoraId' | 'isPreso'> &
+  Partial<Pick<OperadorContext, 'papel'>>;
 
 /** How long it is remembered that an operator exists, which ends the static token in production. */
 const rememberedMilliseconds = 30_000;
@@ -79,13 +86,14 @@ export function createOperadorGate(parts: {
       promotoraId,
       isPreso: true,
     };
-    await recordingDenial(call, request, { ...context, ...admitted }, async () => {
+    const papel = await recordingDenial(call, request, { ...context, ...admitted }, async () => {
       requireOwnPromotora(request, admitted);
-      await requirePapel(operadores, found.operador, permissao, promotoraId);
+      const granted = await requirePapel(operadores, found.operador, permissao, promotoraId);
       if (permissao.isElevada && !isElevada(found.sessao, clock.now()))
         throw refuse('operador.confirmeQuemE');
+      return granted;
     });
-    return admitted;
+    return { ...admitted, papel };
   };
 
   const admitBearer = async (
@@ -123,17 +131,17 @@ export function createOperadorGate(parts: {
   };
 
   /** Records a refusal of a known caller in the audit trail. */
-  async function recordingDenial(
+  async function recordingDenial<T>(
     call: Call,
     request: FastifyRequest,
-    context: OperadorContext,
-    check: () => Promise<void>,
-  ): Promise<void> {
+    autoria: Autoria,
+    check: () => Promise<T>,
+  ): Promise<T> {
     try {
-      await check();
+      return await check();
     } catch (error) {
       if (error instanceof DomainError)
-        await auditoria.deny(call.id as ActId, context, request.params, error.code);
+        await auditoria.deny(call.id as ActId, autoria, request.params, error.code);
       throw error;
     }
   }
@@ -144,13 +152,11 @@ export function createOperadorGate(parts: {
       if (call.auth !== 'operador' && !isConsole) throw refuse('requisicao.naoEncontrada');
       if (isConsole) requireOrigin(request, consoleOrigin);
       if (call.auth === 'visitante') return context;
-      if (call.auth === 'console') {
-        const { sessao } = await getSessao(request);
-        return { ...context, sessaoOperador: toSessao(sessao) };
-      }
+      if (call.auth === 'console')
+        return { ...context, sessaoOperador: toSessao((await getSessao(request)).sessao) };
       const permissao: Permissao = permissoes[call.id as ActId];
       const admit = isConsole ? admitSessao : admitBearer;
-      return { ...context, ...(await admit(call, request, context, permissao)) };
+      return { ...context, papel: null, ...(await admit(call, request, context, permissao)) };
     },
     async requireBearer(request, context) {
       await admitBearer(calls['operador.avisos'], request, context, permissoes['operador.avisos']);
@@ -160,19 +166,23 @@ export function createOperadorGate(parts: {
   };
 }
 
-/** Requires an operator's role for a call. Throws operador.semPermissao and operador.semPromotora. */
+/**
+ * Requires an operator's role for a call and returns it; null for an operator of the installation. Throws
+ * operador.semPermissao and operador.semPromotora.
+ */
 export async function requirePapel(
   operadores: Pick<OperadorStore, 'findPapel'>,
   operador: Pick<OperadorRow, 'operador_id' | 'da_instalacao'>,
   permissao: Permissao,
   promotoraId: string | null,
-): Promise<void> {
+): Promise<Papel | null> {
   if (permissao.isDaInstalacao && !operador.da_instalacao) throw refuse('operador.semPermissao');
-  if (permissao.isDaInstalacao) return;
+  if (permissao.isDaInstalacao) return null;
   if (promotoraId === null) throw refuse('operador.semPromotora');
-  if (operador.da_instalacao) return;
+  if (operador.da_instalacao) return null;
   const papel = await operadores.findPapel(operador.operador_id, promotoraId);
   if (!papel || !permissao.papeis.includes(papel)) throw refuse('operador.semPermissao');
+  return papel;
 }
 
 /** Requires a credential's scope for a call. Throws operador.semPermissao and operador.semEscopo. */

@@ -3,6 +3,7 @@ import type { Calls } from '@trevo/contract/calls';
 import type { ProponivelId } from '@trevo/contract/operador/permissoes';
 import { formatDiaCurto } from '@trevo/rules/tempo/dia-curto';
 import { refuse } from '../../../kernel/domain-error.ts';
+import { type AtendimentoModule, exclusaoPessoaText } from '../../atendimento/public.ts';
 import type { CampanhaModule, CampanhaPublicada } from '../../campanha/public.ts';
 import type { DocumentoFiscalModule, Efeito } from '../../documento-fiscal/public.ts';
 import type { OperadorStore } from '../acesso/operador.store.ts';
@@ -27,6 +28,7 @@ export interface ConteudoParts {
   readonly publicacoes: Pick<CampanhaModule['publicacoes'], 'preview'>;
   readonly apuracoes: Pick<DocumentoFiscalModule['apuracoes'], 'preview'>;
   readonly correcoes: Pick<DocumentoFiscalModule['correcoes'], 'preview'>;
+  readonly exclusoesPessoa: Pick<AtendimentoModule['exclusoesPessoa'], 'preview'>;
 }
 
 type Render<Id extends ProponivelId> = (promotoraId: string, pedido: Pedido<Id>) => Promise<Conteudo>;
@@ -45,6 +47,10 @@ export function createRenderConteudo(parts: ConteudoParts) {
       const publicada = await getPublicada(parts, promotoraId, params);
       return renderNota(publicada, await parts.correcoes.preview(publicada, toRef(params), body), body);
     },
+    'operador.excluirPessoa': async (promotoraId, { params }) => {
+      const publicada = await getPublicada(parts, promotoraId, params);
+      return renderExclusao(await parts.exclusoesPessoa.preview(publicada, params.consumidorID));
+    },
   };
   return <Id extends ProponivelId>(promotoraId: string, ato: Id, pedido: Pedido<Id>): Promise<Conteudo> =>
     (renders[ato] as Render<Id>)(promotoraId, pedido);
@@ -60,6 +66,24 @@ const toRef = (params: { consumidorID: string; documentoFiscalID: string }) => (
   consumidorId: params.consumidorID,
   documentoFiscalId: params.documentoFiscalID,
 });
+
+/** Names the person by the pseudonym: the proposal outlives the account. */
+function renderExclusao({
+  pseudonimo,
+  perde,
+  apaga,
+  fica,
+}: Awaited<ReturnType<AtendimentoModule['exclusoesPessoa']['preview']>>): Conteudo {
+  const { resumo, titulos } = exclusaoPessoaText;
+  return {
+    resumo: resumo(pseudonimo),
+    secoes: [
+      { titulo: titulos.perde, frases: perde },
+      { titulo: titulos.apaga, frases: apaga },
+      { titulo: titulos.fica, frases: fica },
+    ],
+  };
+}
 
 async function renderConvite(
   { operadores }: ConteudoParts,

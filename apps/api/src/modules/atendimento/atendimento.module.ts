@@ -1,0 +1,64 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db/db.ts';
+import type { RateLimiter } from '../../kernel/http/rate-limit.ts';
+import type { Lugar } from '../../kernel/pagination.ts';
+import type { AreaHistorico } from '@trevo/contract/atendimento/historico-pessoa.calls';
+import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
+import type { ContaCorrenteModule } from '../conta-corrente/public.ts';
+import type { CupomModule } from '../cupom/public.ts';
+import type { DocumentoFiscalModule } from '../documento-fiscal/public.ts';
+import type { RaspadinhaModule } from '../raspadinha/public.ts';
+import type { SorteioModule } from '../sorteio/public.ts';
+import { type AtoPessoaParts, createAtoPessoaService } from './ato-pessoa.service.ts';
+import { createBuscaPessoaService } from './busca-pessoa.service.ts';
+import { createBuscaPessoaViews } from './busca-pessoa.views.ts';
+import { createExclusaoPessoaService, type ExclusaoPessoaParts } from './exclusao-pessoa.service.ts';
+import { createExplicacaoService } from './explicacao.service.ts';
+import { createFichaPessoaService } from './ficha-pessoa.service.ts';
+import { createToEvento } from './historico-pessoa.presenter.ts';
+import { createHistoricoPessoaViews, type EventoView } from './historico-pessoa.views.ts';
+import { createPessoaViews } from './pessoa.views.ts';
+
+export type AtendimentoModule = ReturnType<typeof createAtendimentoModule>;
+
+/** Modules of which support shows a person's rows. */
+export type AtendimentoParts = Pick<CampanhaModule, 'hospedagens' | 'cpfsRestritos'> &
+  Pick<ContaCorrenteModule, 'contas'> &
+  Pick<CupomModule, 'findDono'> &
+  Pick<DocumentoFiscalModule, 'fichas'> &
+  Pick<RaspadinhaModule, 'entregas'> &
+  Omit<AtoPessoaParts, 'fichas' | 'countUso'> &
+  Pick<ExclusaoPessoaParts, 'exclusoes'> &
+  Pick<SorteioModule, 'listNumerosPorNota'> & {
+    readonly db: Db;
+    readonly clock: Clock;
+    readonly rateLimiter: Pick<RateLimiter, 'count'>;
+  };
+
+/** Wires support: search, card and history of a person. The operators' routes bind it. */
+export function createAtendimentoModule({ db, rateLimiter, ...parts }: AtendimentoParts) {
+  const shared = { ...parts, countUso: rateLimiter.count };
+  const fichas = createFichaPessoaService({ ...shared, views: createPessoaViews(db) });
+  const historicos = createHistoricoPessoaViews(db);
+  return {
+    fichasPessoa: fichas,
+    exclusoesPessoa: createExclusaoPessoaService({ ...shared, fichas }),
+    atosPessoa: createAtoPessoaService({ ...shared, fichas }),
+    buscasPessoa: createBuscaPessoaService({ ...shared, views: createBuscaPessoaViews(db), fichas }),
+    explicacoes: createExplicacaoService(parts),
+    /** Lists a page of a person's history. Throws atendimento.nenhumaPessoa. */
+    async listHistorico(
+      publicada: CampanhaPublicada,
+      consumidorId: string,
+      {
+        area,
+        limite,
+        depois,
+      }: { area: AreaHistorico | undefined; limite: number; depois: Lugar | undefined },
+    ): Promise<{ views: EventoView[]; toEvento: ReturnType<typeof createToEvento> }> {
+      await fichas.get(publicada.promotoraId, consumidorId);
+      const views = await historicos.list(consumidorId, publicada.campanhaId, area, limite, depois);
+      return { views, toEvento: createToEvento(publicada) };
+    },
+  };
+}

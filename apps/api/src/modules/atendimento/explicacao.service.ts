@@ -1,0 +1,63 @@
+import type { BodyOf, RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { formatNumeroSorte } from '@trevo/rules/texto/mask';
+import { refuse } from '../../kernel/domain-error.ts';
+import type { CampanhaPublicada } from '../campanha/public.ts';
+import {
+  createToMotivo,
+  type DocumentoFiscalModule,
+  type DocumentoFiscalView,
+} from '../documento-fiscal/public.ts';
+import { explicacaoText as text } from './historico-pessoa.text.ts';
+
+type Explicacao = RetornoOf<Calls['operador.explicarNota']>;
+
+/** Numbers that one sentence names. */
+const nomeados = 3;
+
+/** Answers "Por que não ganhei meu número?" for one receipt. */
+export function createExplicacaoService({ fichas }: Pick<DocumentoFiscalModule, 'fichas'>) {
+  return {
+    /** Throws documentoFiscal.nenhum for an id that is no receipt of the person in the campaign. */
+    async explain(
+      publicada: CampanhaPublicada,
+      consumidorId: string,
+      { documentoFiscalID, chaveAcesso }: BodyOf<Calls['operador.explicarNota']>,
+    ): Promise<Explicacao> {
+      const ref =
+        chaveAcesso === undefined
+          ? { consumidorId, documentoFiscalId: documentoFiscalID! }
+          : await fichas.findRefByChave(publicada.campanhaId, chaveAcesso);
+      if (!ref) return { ...semNota, situacao: 'naoEnviada', ...text.naoEnviada, acao: 'pedirEnvio' };
+      if (ref.consumidorId !== consumidorId)
+        return { ...semNota, situacao: 'deOutraConta', ...text.deOutraConta, acao: null };
+      const view = await fichas.find(publicada, ref);
+      if (!view) throw refuse('documentoFiscal.nenhum');
+      return describe(publicada, view);
+    },
+  };
+}
+
+const semNota = { documentoFiscalID: null, numeros: [] };
+
+function describe(publicada: CampanhaPublicada, view: DocumentoFiscalView): Explicacao {
+  const motivo = createToMotivo(publicada)(view.motivo, view.motivo_valores);
+  const porque = motivo?.mensagem ?? text.semMotivo;
+  const nota = {
+    documentoFiscalID: view.documento_fiscal_id,
+    numeros: view.numeros,
+    cura: motivo?.cura ?? null,
+  };
+  if (view.status === 'PENDENTE')
+    return view.apurar_em
+      ? { ...nota, situacao: 'procurando', frase: text.procurando(porque), acao: 'esperar' }
+      : { ...nota, situacao: 'naFila', frase: text.naFila(porque), acao: 'anotar' };
+  if (view.status === 'INVALIDO')
+    return { ...nota, situacao: 'recusada', frase: text.recusada(porque), acao: 'anotar' };
+  if (view.numeros.length === 0)
+    return { ...nota, situacao: 'semNumeros', frase: text.semNumeros(porque), acao: null };
+  const some = view.numeros.slice(0, nomeados).map(({ serie, numero }) => formatNumeroSorte(serie, numero));
+  const more = view.numeros.length > nomeados ? ['…'] : [];
+  const frase = text.ganhou(view.numeros.length, [...some, ...more].join(', '));
+  return { ...nota, situacao: 'ganhou', frase, cura: null, acao: null };
+}

@@ -1,0 +1,230 @@
+import type { CallId } from '@trevo/contract/paths';
+import type { Papel } from '@trevo/contract/operador/permissoes';
+import { buildConsumidor } from '@trevo/fixtures/consumidor-builder';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openCampanha } from '../campanha/campanha-propria.ts';
+import { type Pessoa, registerPessoa } from '../pessoa.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { bothEngines } from '../test-db.ts';
+import { consoleHost, createConsole, type OperadorDeTeste } from './operador-console.ts';
+
+const promotora = 'quatrofolhas';
+const motivo = 'A pessoa perdeu o celular.';
+
+describe.each(bothEngines)('acts of support for one person (%s)', (engine) => {
+  let seed = 7_100;
+  let test: TestApp;
+  let painel: ReturnType<typeof createConsole>;
+  let campanha: Awaited<ReturnType<typeof openCampanha>>;
+  const porPapel = {} as Record<Papel, OperadorDeTeste>;
+  beforeAll(async () => {
+    test = await startTestApp(engine, '2026-11-21T15:00:00Z', { consoleOrigin: `http://${consoleHost}` });
+    await test.publish();
+    painel = createConsole(test);
+    campanha = await openCampanha(test, 'ATOS');
+    const raiz = await painel.createDaInstalacao();
+    porPapel.administrador = await painel.createAdministrador();
+    porPapel.atendimento = await painel.create(raiz, 'atendimento');
+    porPapel.auditor = await painel.create(raiz, 'auditor');
+  });
+  afterAll(() => test.close());
+
+  async function register() {
+    const dados = buildConsumidor(++seed);
+    const pessoa = await registerPessoa(test, seed, campanha.host);
+    const [{ consumidor_id: consumidorID }] = (await test.db.query<{ consumidor_id: string }>(
+      'select consumidor_id from consumidor where usuario = $1',
+      [pessoa.usuario],
+    )) as [{ consumidor_id: string }];
+    return { dados, pessoa, params: { ...campanha.params, consumidorID } };
+  }
+  const act = <Id extends CallId>(id: Id, params: object, body: object, papel: Papel = 'atendimento') =>
+    painel.call(id, {
+      params: params as never,
+      body: body as never,
+      cookie: porPapel[papel].cookie,
+      promotora,
+    } as never);
+  const readPerfil = (pessoa: Pessoa) =>
+    test.client.call('notificacao.listar', {
+      params: { ...campanha.params, user: pessoa.usuario },
+      token: pessoa.token,
+      host: campanha.host,
+    });
+  const countMensagens = async (assunto: string, consumidorId: string) =>
+    (
+      await test.db.query<{ total: number }>(
+        'select count(*)::int as total from mensagem_enviada where consumidor_id = $1 and assunto = $2',
+        [consumidorId, assunto],
+      )
+    )[0]!.total;
+  const ended = async (pessoa: Pessoa) => {
+    await test.client.call('consumidor.excluir', {
+      params: { usuario: pessoa.usuario },
+      token: pessoa.token,
+      host: campanha.host,
+    });
+  };
+
+  it('ends all sessions of a person, also twice at the same moment, by an administrator only', async () => {
+    const { pessoa, params } = await register();
+    expect((await readPerfil(pessoa)).status).toBe(200);
+    const refused = await act('operador.encerrarSessoesPessoa', params, { motivo });
+    expect(refused.body.codigo).toBe('operador.semPermissao');
+    const answers = await Promise.all(
+      [1, 2].map(() => act('operador.encerrarSessoesPessoa', params, { motivo }, 'administrador')),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await readPerfil(pessoa)).body.codigo).toBe('sessao.invalida');
+    const registros = await painel.listRegistros('operador.encerrarSessoesPessoa');
+    expect(registros.filter(({ resultado }) => resultado === 'feito')).toEqual(
+      Array(2).fill(
+        expect.objectContaining({
+          motivo,
+          alvo: expect.objectContaining({ consumidorID: params.consumidorID }) as object,
+        }),
+      ),
+    );
+  });
+
+  it('sends one notice for concurrent repeats, shows it in the app, and names the operator in the history', async () => {
+    const { pessoa, params } = await register();
+    const aviso = {
+      avisoID: randomUUID(),
+      titulo: 'Sobre a sua nota',
+      mensagem: 'Ela já está na conferência.',
+    };
+    const answers = await Promise.all([1, 2, 3].map(() => act('operador.avisarPessoa', params, aviso)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const { retorno } = (await readPerfil(pessoa)).body;
+    expect(retorno).toEqual([
+      expect.objectContaining({ tipo: 'CAMPANHA', titulo: aviso.titulo, mensagem: aviso.mensagem }),
+    ]);
+    expect(JSON.stringify(retorno)).not.toContain(porPapel.atendimento.nome);
+    const historico = await painel.call('operador.historicoPessoa', {
+      params: { ...params, perPage: 20 },
+      query: { area: 'mensagens' } as never,
+      cookie: porPapel.atendimento.cookie,
+      promotora,
+    });
+    expect(historico.body.retorno.retorno).toContainEqual(
+      expect.objectContaining({
+        titulo: aviso.titulo,
+        quem: { tipo: 'operador', nome: porPapel.atendimento.nome },
+      }),
+    );
+    expect((await act('operador.avisarPessoa', params, { ...aviso, titulo: '' })).status).toBe(400);
+    expect((await act('operador.avisarPessoa', params, aviso, 'auditor')).status).toBe(403);
+  });
+
+  it('sends a link again to the own address only, masked in the answer, and waits before the next one', async () => {
+    const { dados, params } = await register();
+    const first = await act('operador.reenviarMensagem', params, { mensagem: 'linkSenha' });
+    expect(first.body.retorno).toMatchObject({
+      enviado: true,
+      destino: `${dados.email.slice(0, 1)}***${dados.email.slice(dados.email.indexOf('@'))}`,
+    });
+    const second = await act('operador.reenviarMensagem', params, { mensagem: 'linkSenha' });
+    expect(second.body.retorno.enviado).toBe(false);
+    expect(await countMensagens('linkSenha', params.consumidorID)).toBe(1);
+    const confirmed = await act('operador.reenviarMensagem', params, { mensagem: 'confirmacaoEmail' });
+    expect(confirmed.body.retorno.enviado).toBe(true);
+    const [mail] = await test.db.query<{ texto: string }>(
+      `select texto from mensagem_local where destinatario = $1 and assunto like 'Crie outra senha%'`,
+      [dados.email],
+    );
+    expect(mail!.texto).toContain(`http://${campanha.host}`);
+    expect(JSON.stringify(first.body)).not.toContain('token');
+  });
+
+  it('gives addresses of the copy of the data, which read it at the host of the campaign', async () => {
+    const { dados, params } = await register();
+    const { body } = await act('operador.pedirDadosPessoa', params, { motivo });
+    const { pathname, search } = new URL(body.retorno.arquivo);
+    const file = await test.client.send('GET', pathname + search, { headers: { host: campanha.host } });
+    expect((JSON.parse(file.text) as { cadastro: { cpf: string } }).cadastro.cpf).toBe(dados.cpf);
+    const page = new URL(body.retorno.leitura);
+    const html = await test.client.send('GET', page.pathname + page.search, {
+      headers: { host: campanha.host },
+    });
+    expect(html.text).toContain('Mensagens por e-mail, SMS e WhatsApp');
+    await test.db.query('update operador_sessao set elevada_em = $1', [
+      new Date(test.clock.now().getTime() - 6 * 60_000),
+    ]);
+    const unverified = await act('operador.pedirDadosPessoa', params, { motivo });
+    expect(unverified.body.codigo).toBe('operador.confirmeQuemE');
+    await test.db.query('update operador_sessao set elevada_em = $1', [test.clock.now()]);
+  });
+
+  it('deletes an account only after a second administrator approved the shown effects', async () => {
+    const { pessoa, params } = await register();
+    await campanha.send(pessoa);
+    const previsto = await painel.call('operador.preverExclusaoPessoa', {
+      params: params as never,
+      cookie: porPapel.administrador.cookie,
+      promotora,
+    });
+    const { perde, fica, guardadaAte } = previsto.body.retorno;
+    expect(perde[0]).toBe('1 número de 1º sorteio: fora do sorteio.');
+    expect(fica[0]).toContain(guardadaAte.split('-').reverse().join('/'));
+    const alone = await act('operador.excluirPessoa', params, { motivo }, 'administrador');
+    expect([alone.status, alone.body.codigo]).toEqual([409, 'operador.precisaSegundaPessoa']);
+    expect((await act('operador.excluirPessoa', params, { motivo })).body.codigo).toBe(
+      'operador.semPermissao',
+    );
+    expect((await readPerfil(pessoa)).status).toBe(200);
+    const propostaID = randomUUID();
+    const proposta = { propostaID, ato: 'operador.excluirPessoa', alvo: params, corpo: { motivo }, motivo };
+    const proposed = await act('operador.propor', {}, proposta, 'administrador');
+    const shown = JSON.stringify(proposed.body.retorno);
+    expect(shown).toContain('fora do sorteio');
+    expect(shown).not.toContain(pessoa.usuario);
+    const outra = await painel.createAdministrador();
+    const read = await painel.call('operador.proposta', {
+      params: { propostaID },
+      cookie: outra.cookie,
+      promotora,
+    });
+    const approved = await painel.call('operador.aprovarProposta', {
+      params: { propostaID },
+      body: { visto: read.body.retorno.visto } as never,
+      cookie: outra.cookie,
+      promotora,
+    });
+    expect(approved.body.retorno.resultado).toMatchObject({ situacao: 'feito' });
+    expect((await readPerfil(pessoa)).body.codigo).toBe('sessao.invalida');
+    const again = await act('operador.excluirPessoa', params, { motivo }, 'administrador');
+    expect(again.body.codigo).toBe('atendimento.contaExcluida');
+    const feito = (await painel.listRegistros('operador.excluirPessoa')).find(
+      ({ resultado }) => resultado === 'feito',
+    );
+    expect(feito).toMatchObject({ ator_nome: outra.nome, motivo, alvo: { propostaID } });
+  });
+
+  it('does nothing for a deleted account, and finds no person of another promoter', async () => {
+    const { pessoa, params } = await register();
+    await ended(pessoa);
+    const { host } = await openCampanha(test, 'ATOS_ALHEIA', (arquivo) => {
+      arquivo.promotora.identificacao = 'alheia';
+    });
+    const alheia = await registerPessoa(test, ++seed, host);
+    const [{ consumidor_id: deOutra }] = (await test.db.query<{ consumidor_id: string }>(
+      'select consumidor_id from consumidor where usuario = $1',
+      [alheia.usuario],
+    )) as [{ consumidor_id: string }];
+    const atos = [
+      ['operador.encerrarSessoesPessoa', { motivo }],
+      ['operador.avisarPessoa', { avisoID: randomUUID(), titulo: 'Oi', mensagem: 'Oi.' }],
+      ['operador.reenviarMensagem', { mensagem: 'linkSenha' }],
+      ['operador.pedirDadosPessoa', { motivo }],
+      ['operador.excluirPessoa', { motivo }],
+    ] as const;
+    for (const [id, body] of atos) {
+      const deleted = await act(id, params, body, 'administrador');
+      expect([id, deleted.body.codigo]).toEqual([id, 'atendimento.contaExcluida']);
+      const foreign = await act(id, { ...params, consumidorID: deOutra }, body, 'administrador');
+      expect([id, foreign.body.codigo]).toEqual([id, 'atendimento.nenhumaPessoa']);
+    }
+  });
+});

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { confirmacaoSchema, diaSchema, instanteSchema, textSchema, uuidSchema } from '../parts.ts';
+import { daPessoa, pessoaErrors } from './atendimento.calls.ts';
+
+export const atoErrors = [...pessoaErrors, 'atendimento.contaExcluida'] as const;
+
+const operadorEncerrarSessoesPessoa = defineCall('operador.encerrarSessoesPessoa', {
+  resumo: 'End the sessions of a person',
+  descricao:
+    'Ends all sessions of a person on all devices; password and passkeys stay. For a lost phone or a shared device. Repeating it is harmless.',
+  params: v.object(daPessoa),
+  body: confirmacaoSchema,
+  retorno: v.object({ encerradasEm: instanteSchema }),
+  errors: atoErrors,
+});
+
+const operadorAvisarPessoa = defineCall('operador.avisarPessoa', {
+  resumo: 'Send a notice to one person',
+  descricao:
+    'Adds a notice of the campaign to the app of one person; subscribed devices receive a push notification too, never at night. The caller chooses `avisoID`; the same one sent again is one notice.',
+  params: v.object(daPessoa),
+  body: v.strictObject({
+    avisoID: uuidSchema,
+    titulo: v.pipe(textSchema(80), v.minLength(1, 'Escreva o título.')),
+    mensagem: v.pipe(textSchema(500), v.minLength(1, 'Escreva a mensagem.')),
+  }),
+  status: 201,
+  retorno: v.object({ avisoID: v.string() }),
+  errors: [...atoErrors, 'requisicao.muitas'],
+});
+
+const operadorReenviarMensagem = defineCall('operador.reenviarMensagem', {
+  resumo: 'Send a code or a link to a person again',
+  descricao:
+    "Sends the link for a new password or the confirmation of the address to the person's e-mail, or the code for a new password to the phone. The operator sees neither code nor link. Within the wait after the last one nothing is sent: `enviado` is false.",
+  params: v.object(daPessoa),
+  body: v.strictObject({ mensagem: v.picklist(['linkSenha', 'codigoSenha', 'confirmacaoEmail']) }),
+  retorno: v.object({
+    /** Masked address or phone. */
+    destino: v.string(),
+    enviado: v.boolean(),
+    segundosRestantes: v.number(),
+  }),
+  errors: [
+    ...atoErrors,
+    'login.naoExiste',
+    'login.semEmail',
+    'login.emailJaConfirmado',
+    'login.emailNaoEnviado',
+    'login.smsInativo',
+    'login.semTelefone',
+    'login.celularDaContaInvalido',
+    'login.smsNaoEnviado',
+    'login.codigosEsgotados',
+  ],
+});
+
+const operadorPreverExclusaoPessoa = defineCall('operador.preverExclusaoPessoa', {
+  resumo: 'Preview the deletion of an account',
+  descricao:
+    'Returns in words what a person loses when the account is deleted, what is erased, and what the law requires to keep and until when.',
+  params: v.object(daPessoa),
+  retorno: v.object({
+    /** Losses of the person: open prizes, balances, numbers of coming draws, orders. */
+    perde: v.array(v.string()),
+    apaga: v.array(v.string()),
+    fica: v.array(v.string()),
+    /** Last day on which the identity is kept. */
+    guardadaAte: diaSchema,
+  }),
+  errors: atoErrors,
+});
+
+const operadorExcluirPessoa = defineCall('operador.excluirPessoa', {
+  resumo: 'Delete the account of a person',
+  descricao:
+    'Deletes an account at the request of its owner, as the owner does in the app: the data is erased at once, and the identity is kept apart until the end of the legal period. It cannot be undone, so a person acting alone is refused with `operador.precisaSegundaPessoa`.',
+  params: v.object(daPessoa),
+  body: confirmacaoSchema,
+  retorno: v.object({ excluidaEm: instanteSchema }),
+  errors: [...atoErrors, 'operador.precisaSegundaPessoa'],
+});
+
+export const atoPessoaCalls = {
+  'operador.preverExclusaoPessoa': operadorPreverExclusaoPessoa,
+  'operador.excluirPessoa': operadorExcluirPessoa,
+  'operador.encerrarSessoesPessoa': operadorEncerrarSessoesPessoa,
+  'operador.avisarPessoa': operadorAvisarPessoa,
+  'operador.reenviarMensagem': operadorReenviarMensagem,
+};
