@@ -41,10 +41,13 @@ const withPapel = (papel: Sessao['papeis'][number]['papel']) =>
   answer(buildSessao({ papeis: [{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel }] }));
 
 test.each([
-  ['administrador', 'Hoje, Indicações, Quiz, Vendas, Fontes, Equipe, Propostas, Credenciais, Quem fez o quê'],
-  ['operador', 'Hoje, Indicações, Quiz, Vendas, Fontes, Equipe, Propostas'],
-  ['atendimento', 'Hoje, Quiz, Fontes'],
-  ['auditor', 'Hoje, Indicações, Quiz, Vendas, Fontes, Equipe, Propostas, Quem fez o quê'],
+  [
+    'administrador',
+    'Hoje, Pessoas, Indicações, Quiz, Vendas, Fontes, Equipe, Propostas, Credenciais, Quem fez o quê',
+  ],
+  ['operador', 'Hoje, Pessoas, Indicações, Quiz, Vendas, Fontes, Equipe, Propostas'],
+  ['atendimento', 'Hoje, Pessoas, Quiz, Fontes'],
+  ['auditor', 'Hoje, Pessoas, Indicações, Quiz, Vendas, Fontes, Equipe, Propostas, Quem fez o quê'],
   ['cliente', 'Hoje, Quiz, Fontes'],
 ] as const)('the menu of %s has only screens that the role may open', async (papel, expected) => {
   stubNetwork({ ...known, [sessaoCall]: withPapel(papel) });

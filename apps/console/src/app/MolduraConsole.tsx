@@ -32,7 +32,7 @@ interface MolduraProps {
 /** The frame of every screen: menu, promoter, theme and the operator. */
 export function MolduraConsole({ sessao, promotoras, promotora, children }: MolduraProps) {
   const isPermitido = usePermissao();
-  const abertas = rotas.filter((rota) => isAberta(rota, isPermitido));
+  const abertas = rotas.filter((rota) => !rota.isDetalhe && isAberta(rota, isPermitido));
   const doMenu = abertas.filter(({ grupo }) => grupo !== null);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [isPaletaOpen, setPaletaOpen] = useState(false);
@@ -123,7 +123,7 @@ function MenuItens({ rotas: shown, onChoose }: { rotas: readonly Rota[]; onChoos
 
 function MenuItem({ rota, onChoose }: { rota: Rota; onChoose?: (() => void) | undefined }) {
   return (
-    <NavLink to={rota.path} end className={styles.item} onClick={onChoose}>
+    <NavLink to={rota.path} end={rota.path === '/'} className={styles.item} onClick={onChoose}>
       <span aria-hidden="true" className={styles.icon}>
         {rota.icone}
       </span>

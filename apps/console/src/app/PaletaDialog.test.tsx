@@ -67,3 +67,21 @@ test('changes the promoter', async () => {
   fireEvent.click(screen.getByRole('option', { name: 'Trocar para a promotora Solário' }));
   expect(promotoraStore.get()).toBe('sol');
 });
+
+test('a typed CPF leads to the person, without the CPF in the address', async () => {
+  await openConsole([{ ...folhas, papel: 'atendimento' }]);
+  const sent = stubNetwork({
+    'POST /operador/v1/pessoas/procurar': answer([
+      { consumidorID: 'p1', pseudonimo: 'A', nome: 'Ana M.', cpf: null, excluidaEm: null, campanhas: [] },
+      { consumidorID: 'p2', pseudonimo: 'B', nome: 'Bia M.', cpf: null, excluidaEm: null, campanhas: [] },
+    ]),
+  });
+  openPaleta();
+  type('O que você quer fazer?', '605.992.674-61');
+  expect(listOptions()).toEqual(['Procurar a pessoa: CPF']);
+  fireEvent.keyDown(field(), { key: 'Enter' });
+  expect(await screen.findByRole('link', { name: 'Abrir a ficha de Ana M.' })).toBeTruthy();
+  expect(sent.map(({ call, body }) => [call, body])).toEqual([
+    ['POST /operador/v1/pessoas/procurar', { cpf: '605.992.674-61' }],
+  ]);
+});

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { consolePlatformText } from '../platform/console-platform.text.ts';
 import { usePermissao } from '../platform/session/permissao.ts';
 import { consoleText } from './console.text.ts';
-import { type Comando, findComandos, listComandos } from './list-comandos.tsx';
+import { type Comando, findComandos, listBuscas, listComandos } from './list-comandos.tsx';
 import styles from './PaletaDialog.module.css';
 import type { PromotoraEscolha } from './use-promotoras.ts';
 
@@ -57,13 +57,13 @@ function Paleta(props: PaletaProps & { field: RefObject<HTMLInputElement | null>
   const [busca, setBusca] = useState('');
   const [chosen, setChosen] = useState(0);
   const listId = useId();
-  const comandos = listComandos({
+  const context = {
     isPermitido,
-    navigate: (path) => void navigate(path),
+    navigate: (path: string, state?: object) => void navigate(path, { state }),
     promotoras,
     promotora,
-  });
-  const achados = findComandos(comandos, busca);
+  };
+  const achados = [...listBuscas(context, busca), ...findComandos(listComandos(context), busca)];
   const toId = (at: number) => `${listId}-${at}`;
 
   function run(comando: Comando | undefined): void {

@@ -12,6 +12,7 @@ export const consoleText = {
   grupos: { trabalho: 'Trabalho', dados: 'Dados', equipe: 'Equipe' },
   telas: {
     hoje: 'Hoje',
+    pessoas: 'Pessoas',
     indicacoes: 'Indicações',
     quiz: 'Quiz',
     vendas: 'Vendas',

@@ -1,6 +1,16 @@
 import type { ActId } from '@trevo/contract/operador/permissoes';
-import { FileSpreadsheet, KeyRound, MonitorOff, Building2, SunMoon, UserPlus } from 'lucide-react';
+import {
+  FileSpreadsheet,
+  KeyRound,
+  MonitorOff,
+  Building2,
+  SunMoon,
+  UserPlus,
+  UserSearch,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
+import { pessoaText } from '../features/pessoa/pessoa.text.ts';
+import { recognizeBusca } from '../features/pessoa/recognize-busca.ts';
 import { chooseTema, temas } from '../platform/session/tema-store.ts';
 import { consoleText } from './console.text.ts';
 import { changePromotora } from './change-promotora.ts';
@@ -26,7 +36,8 @@ const atos = [
 
 export interface ComandosContext {
   isPermitido(act: ActId): boolean;
-  navigate(path: string): void;
+  /** @param state handed to the screen without entering its address */
+  navigate(path: string, state?: object): void;
   readonly promotoras: readonly PromotoraEscolha[];
   readonly promotora: string | null;
 }
@@ -36,7 +47,7 @@ export function listComandos(context: ComandosContext): Comando[] {
   const { isPermitido, navigate, promotoras, promotora } = context;
   return [
     ...rotas
-      .filter((rota) => isAberta(rota, isPermitido))
+      .filter((rota) => !rota.isDetalhe && isAberta(rota, isPermitido))
       .map(({ titulo, icone, path }) => ({ nome: text.ir(titulo), icone, run: () => navigate(path) })),
     ...atos
       .filter(({ act }) => act === null || isPermitido(act))
@@ -53,6 +64,20 @@ export function listComandos(context: ComandosContext): Comando[] {
       icone: <SunMoon />,
       run: () => chooseTema(tema),
     })),
+  ];
+}
+
+/** Returns the search of the person that a typed CPF, key, phone, e-mail, protocol or code names, as a command. */
+export function listBuscas(context: ComandosContext, typed: string): Comando[] {
+  const tipo = recognizeBusca(typed);
+  if (!tipo || !context.isPermitido('operador.procurarPessoa')) return [];
+  const busca = { [tipo]: typed.trim() };
+  return [
+    {
+      nome: pessoaText.busca.procurarEsta(tipo),
+      icone: <UserSearch />,
+      run: () => context.navigate('/pessoas', { busca }),
+    },
   ];
 }
 

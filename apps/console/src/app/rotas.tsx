@@ -9,6 +9,7 @@ import {
   SlidersHorizontal,
   UserRound,
   UserRoundPlus,
+  UserSearch,
   Users,
 } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode } from 'react';
@@ -23,6 +24,8 @@ export interface Rota {
   readonly grupo: keyof typeof consoleText.grupos | null;
   /** Calls of which the operator may make at least one; empty for every operator. */
   readonly acts: readonly ActId[];
+  /** Reached from another screen only: its address has a parameter. */
+  readonly isDetalhe?: true;
   readonly Screen: ComponentType;
 }
 
@@ -37,6 +40,27 @@ export const rotas: readonly Rota[] = [
     grupo: 'trabalho',
     acts: [],
     Screen: lazy(() => import('../features/hoje/HojeScreen.tsx').then((m) => ({ default: m.HojeScreen }))),
+  },
+  {
+    path: '/pessoas',
+    titulo: telas.pessoas,
+    icone: <UserSearch />,
+    grupo: 'trabalho',
+    acts: ['operador.procurarPessoa'],
+    Screen: lazy(() =>
+      import('../features/pessoa/PessoasScreen.tsx').then((m) => ({ default: m.PessoasScreen })),
+    ),
+  },
+  {
+    path: '/pessoas/:consumidorID',
+    titulo: telas.pessoas,
+    icone: <UserSearch />,
+    grupo: null,
+    acts: ['operador.pessoa'],
+    isDetalhe: true,
+    Screen: lazy(() =>
+      import('../features/pessoa/PessoaScreen.tsx').then((m) => ({ default: m.PessoaScreen })),
+    ),
   },
   {
     path: '/indicacoes',

@@ -65,7 +65,5 @@ export const propostaConsoleText = {
     mensagem: 'O ato não acontece. Quem propôs lê o seu motivo.',
     motivo: 'Por que não?',
     recusar: 'Recusar',
-    cancelar: 'Cancelar',
-    fechar: 'Fechar',
   },
 } as const;

@@ -38,6 +38,41 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
   'operador.decidirIndicacao': { feito: 'decidiu uma indicação', fazer: 'decidir uma indicação' },
   'operador.pedidos': { feito: 'viu os pedidos', fazer: 'ver os pedidos' },
   'operador.moverPedido': { feito: 'mudou a situação de um pedido', fazer: 'mudar a situação de um pedido' },
+  'operador.procurarPessoa': { feito: 'procurou uma pessoa', fazer: 'procurar uma pessoa' },
+  'operador.pessoa': { feito: 'viu a ficha de uma pessoa', fazer: 'ver a ficha de uma pessoa' },
+  'operador.historicoPessoa': {
+    feito: 'viu o histórico de uma pessoa',
+    fazer: 'ver o histórico de uma pessoa',
+  },
+  'operador.revelarCampo': {
+    feito: 'viu um dado de uma pessoa por inteiro',
+    fazer: 'ver um dado de uma pessoa por inteiro',
+  },
+  'operador.explicarNota': {
+    feito: 'viu por que uma nota não deu números',
+    fazer: 'ver por que uma nota deu ou não números',
+  },
+  'operador.encerrarSessoesPessoa': {
+    feito: 'encerrou as sessões de uma pessoa',
+    fazer: 'encerrar as sessões de uma pessoa',
+  },
+  'operador.avisarPessoa': { feito: 'mandou um aviso a uma pessoa', fazer: 'mandar um aviso a uma pessoa' },
+  'operador.reenviarMensagem': {
+    feito: 'reenviou um código ou link a uma pessoa',
+    fazer: 'reenviar um código ou link a uma pessoa',
+  },
+  'operador.pedirDadosPessoa': {
+    feito: 'pediu a cópia dos dados de uma pessoa',
+    fazer: 'pedir a cópia dos dados de uma pessoa',
+  },
+  'operador.preverExclusaoPessoa': {
+    feito: 'viu o que a exclusão de uma conta apagaria',
+    fazer: 'ver o que a exclusão de uma conta apagaria',
+  },
+  'operador.excluirPessoa': {
+    feito: 'excluiu a conta de uma pessoa',
+    fazer: 'excluir a conta de uma pessoa',
+  },
   'operador.procurarPremio': { feito: 'procurou um prêmio', fazer: 'procurar um prêmio' },
   'operador.entregarPremio': { feito: 'entregou um prêmio', fazer: 'entregar um prêmio' },
   'operador.importarVendas': { feito: 'enviou um arquivo de vendas', fazer: 'enviar um arquivo de vendas' },

@@ -1,0 +1,28 @@
+import type { BodyInputOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { cleanChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
+import { isCpf } from '@trevo/rules/pessoa/cpf';
+import { isTelefone } from '@trevo/rules/pessoa/telefone';
+import { parseCodigoPremio } from '@trevo/rules/sorte/codigo-premio';
+
+/** An exact search of a person. */
+export type Busca = BodyInputOf<Calls['operador.procurarPessoa']>;
+
+/** Kinds of search that a single text can name; a lucky number needs its campaign. */
+export const tiposBusca = ['cpf', 'telefone', 'email', 'chaveAcesso', 'protocolo', 'codigo'] as const;
+export type TipoBusca = (typeof tiposBusca)[number];
+
+/**
+ * Recognizes what a text names; undefined for none. A CPF comes before a phone: eleven digits can be both, and only few
+ * phones have the check digits of a CPF.
+ */
+export function recognizeBusca(text: string): TipoBusca | undefined {
+  const typed = text.trim();
+  if (typed.includes('@')) return 'email';
+  if (cleanChaveAcesso(typed).length === 44) return 'chaveAcesso';
+  if (isCpf(typed)) return 'cpf';
+  if (/^[0-9a-f]{4}-[0-9a-f]{4}$/i.test(typed)) return 'protocolo';
+  if (isTelefone(typed)) return 'telefone';
+  if (parseCodigoPremio(typed) !== null) return 'codigo';
+  return /^[0-9a-f]{8}$/i.test(typed) ? 'protocolo' : undefined;
+}
