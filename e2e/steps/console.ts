@@ -5,15 +5,29 @@ import { operatorToken } from './publish-campanha.ts';
 
 export const consoleAddress = addressOf('console.localhost');
 
-/** Invites an operator of the installation, accepts on this page, and waits for the landing page. */
-export async function beginAsOperador(page: Page, nome: string, email: string, senha: string): Promise<void> {
+/**
+ * Invites an operator, accepts on this page, and waits for the landing page: an administrator of the promoter, without
+ * one an operator of the installation.
+ */
+export async function beginAsOperador(
+  page: Page,
+  nome: string,
+  email: string,
+  senha: string,
+  promotora?: string,
+): Promise<void> {
   const response = await page.request.post(`${addressOf('localhost')}/operador/v1/equipe/instalacao`, {
     headers: { authorization: `Bearer ${operatorToken}` },
-    data: { nome, email },
+    data: { nome, email, ...(promotora === undefined ? {} : { promotora }) },
   });
-  expect(response.status()).toBe(200);
+  expect(response.status(), await response.text()).toBe(200);
   const { retorno } = (await response.json()) as { retorno: { endereco: string } };
-  await page.goto(retorno.endereco);
+  await acceptConvite(page, retorno.endereco, nome, senha);
+}
+
+/** Accepts an invitation on this page, and waits for the landing page. */
+export async function acceptConvite(page: Page, link: string, nome: string, senha: string): Promise<void> {
+  await page.goto(link);
   await expect(page.getByRole('heading', { name: `Olá, ${nome}` })).toBeVisible();
   const segredo = (await page.locator('code').textContent())!.replaceAll(' ', '');
   await page.getByLabel('Senha', { exact: true }).fill(senha);

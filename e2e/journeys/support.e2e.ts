@@ -1,0 +1,175 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { fillPath } from '@trevo/contract/fill-path';
+import { paths } from '@trevo/contract/paths';
+import { buildChave } from '@trevo/fixtures/chave-builder';
+import { formatCpf } from '@trevo/rules/texto/mask';
+import { addressOf } from '../steps/addresses.ts';
+import { createAxe } from '../steps/axe.ts';
+import { readMensagem } from '../steps/caixa-de-saida.ts';
+import { acceptConvite, beginAsOperador, chooseTela, consoleAddress } from '../steps/console.ts';
+import { test } from '../steps/journey.ts';
+import { takePicture } from '../steps/pictures.ts';
+import { listCardIds, publishPremios } from '../steps/premios.ts';
+import { operatorToken } from '../steps/publish-campanha.ts';
+import { registerNewPessoa } from '../steps/sign-up.ts';
+
+const windows = [
+  { name: '1440', viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
+  { name: '390', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+];
+
+const senha = 'oito telhas sobre a ponte';
+
+/** Registers a person with a refused receipt, a receipt below the amount of a number, and a won prize. */
+async function preparePessoa(page: Page, host: string) {
+  const identificacao = host
+    .replace(/\.localhost$/, '')
+    .replace(/[^A-Za-z0-9]/g, '_')
+    .toUpperCase();
+  const { pessoa, sessao } = await registerNewPessoa(page, host);
+  const { token } = sessao as { token: string };
+  const at = async (bearer: string, path: string, body: object) => {
+    const response = await page.request.post(addressOf('127.0.0.1') + path, {
+      headers: { host: new URL(addressOf(host)).host, authorization: `Bearer ${bearer}` },
+      data: body,
+    });
+    expect(response.status(), await response.text()).toBeLessThan(300);
+    return ((await response.json()) as { retorno: { documentoFiscalID: string } }).retorno;
+  };
+  const send = async (valorCentavos: number) => {
+    const chaveAcesso = buildChave(Math.floor(Math.random() * 2 ** 31), { anoMes: '2026-11', modelo: '59' });
+    const path = fillPath(paths['documentoFiscal.pendentes.enviar'].path, { ano: 2026, identificacao });
+    return { chaveAcesso, ...(await at(token, path, { chaveAcesso, valorCentavos, origem: 'camera' })) };
+  };
+  const [id] = await send(12_000).then(() => listCardIds(page, host, token));
+  await at(token, fillPath(paths['raspadinhaAlternativa.raspar'].path, { id: id! }), {});
+  await send(4_050);
+  const { chaveAcesso, documentoFiscalID } = await send(7_700);
+  const found = await page.request.get(
+    `${addressOf('127.0.0.1')}${fillPath(paths['operador.procurarDocumento'].path, { ano: 2026, identificacao })}?chaveAcesso=${chaveAcesso}`,
+    { headers: { host: new URL(addressOf(host)).host, authorization: `Bearer ${operatorToken}` } },
+  );
+  const { retorno } = (await found.json()) as { retorno: { consumidorID: string }[] };
+  const { consumidorID } = retorno[0]!;
+  const judge = { ano: 2026, identificacao, consumidorID, documentoFiscalID };
+  await at(operatorToken, fillPath(paths['operador.apurarDocumento'].path, judge), {
+    status: 'INVALIDO',
+    motivo: 'documentoFiscal.imagemIlegivel',
+  });
+  return { pessoa, consumidorID };
+}
+
+/** Invites a support agent of the promoter and accepts on the page. */
+async function beginAsAtendimento(page: Page, browser: Browser, promotora: string): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'pt-BR' });
+  const admin = await context.newPage();
+  const unique = `${promotora}.${test.info().retry}`.toLowerCase();
+  await beginAsOperador(admin, 'Rosa Prado', `rosa.${unique}@agencia.example`, senha, promotora);
+  await admin.goto(`${consoleAddress}/equipe`);
+  await admin.getByRole('button', { name: 'Convidar' }).click();
+  await admin.getByLabel('Nome').fill('Téo Lins');
+  await admin.getByLabel('E-mail').fill(`teo.${unique}@agencia.example`);
+  await admin.getByRole('radio', { name: /^Atendimento/ }).check();
+  await admin.getByRole('button', { name: 'Enviar convite' }).click();
+  await expect(admin.getByRole('table', { name: 'Convites em aberto' })).toContainText('teo.');
+  const mail = await readMensagem(admin, 'email', `teo.${unique}@agencia.example`);
+  await context.close();
+  await acceptConvite(page, /http:\/\/\S+\/convite#\S+/.exec(mail)![0], 'Téo Lins', senha);
+}
+
+for (const { name, ...use } of windows) {
+  test.describe(`window of ${name} px`, () => {
+    test.use(use);
+    test('a support agent solves the three complaints with a CPF only, on two screens', async ({
+      page,
+      browser,
+    }) => {
+      const axe = createAxe();
+      const see = async (state: string) => {
+        await axe.see(page, `${state} at ${name}`);
+        await takePicture(page, `support-${state}-${name}`);
+      };
+      const ganho = { por: 'valor', centavosPorNumero: 5_000, acumulaResto: false };
+      const host = await publishPremios(page.request, `atende-${name}`, {
+        sorte: 'sempre',
+        change: { ganho },
+      });
+      const { pessoa, consumidorID } = await preparePessoa(page, host);
+      await beginAsAtendimento(page, browser, host.replace(/\.localhost$/, '').replace(/[^A-Za-z0-9]/g, '_'));
+      const screens: string[] = [];
+      page.on('framenavigated', (frame) =>
+        screens.push(new URL(frame.url()).pathname + new URL(frame.url()).search),
+      );
+
+      await chooseTela(page, 'Pessoas', use.isMobile);
+      await see('inicio');
+      await page.getByLabel('Dado informado').fill('529.982.247-25');
+      await page.getByRole('button', { name: 'Procurar', exact: true }).click();
+      await expect(page.getByText('Não encontramos essa pessoa')).toBeVisible();
+      await see('nenhuma');
+      await page.getByLabel('Dado informado').fill(formatCpf(pessoa.cpf));
+      await page.getByLabel('Dado informado').press('Enter');
+
+      // "Minha nota sumiu": the history says what happened to it, in the words of the person.
+      const linha = page.getByRole('listitem').filter({ hasText: 'Nota não aprovada' });
+      await expect(linha.first()).toBeVisible();
+      await expect(page.getByText(pessoa.email)).toHaveCount(0);
+      await see('ficha');
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await see('ficha-escura');
+      await page.emulateMedia({ colorScheme: 'light' });
+
+      // "Não recebi meu número": the sentence, and what to do.
+      const nota = page.getByLabel('Nota da pessoa');
+      await nota.selectOption({ label: (await nota.locator('option', { hasText: '40,50' }).textContent())! });
+      await page.getByRole('button', { name: 'Explicar' }).click();
+      await expect(page.getByText(/^A nota foi aprovada, mas não deu números/)).toBeVisible();
+      await see('explicacao');
+      await nota.selectOption({ label: (await nota.locator('option', { hasText: '77,00' }).textContent())! });
+      await page.getByRole('button', { name: 'Explicar' }).click();
+      await page.getByRole('button', { name: 'Deixar recado para a conferência' }).click();
+      await page
+        .getByRole('textbox', { name: 'Recado' })
+        .fill('A pessoa lê a nota ao telefone: o valor está legível.');
+      await see('recado');
+      await page.getByRole('dialog').getByRole('button', { name: 'Deixar recado' }).click();
+      await expect(page.getByText('Recado guardado na nota.')).toBeVisible();
+
+      // "Meu prêmio": what it is, and how it is received; the phone is revealed with a reason.
+      await expect(page.getByText('Cesta Quatro Folhas').first()).toBeVisible();
+      await expect(page.getByText('A receber')).toBeVisible();
+      await page.getByRole('button', { name: 'Ver por inteiro: Celular' }).click();
+      await page.getByLabel('Por que você precisa deste dado?').fill('Combinar a retirada do prêmio.');
+      await see('revelar');
+      await page.getByRole('button', { name: 'Ver o dado' }).click();
+      await expect(page.getByText(/^Some em/)).toBeVisible();
+      await see('revelado');
+
+      // Acts show their effect first; the agent sees neither code nor link.
+      await page.getByRole('button', { name: 'Mandar um aviso' }).click();
+      await page.getByRole('textbox', { name: 'Título' }).fill('Sobre a sua nota');
+      await page.getByRole('textbox', { name: 'Mensagem' }).fill('Ela está na conferência.');
+      await see('aviso');
+      await page.getByRole('dialog').getByRole('button', { name: 'Mandar', exact: true }).click();
+      await expect(page.getByText('Aviso mandado.')).toBeVisible();
+      await page.getByRole('button', { name: 'Reenviar código ou link' }).click();
+      await page.getByRole('button', { name: 'Reenviar', exact: true }).click();
+      await expect(page.getByText(/^Enviado para .\*\*\*@/)).toBeVisible();
+      await see('reenvio');
+      await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Ela está na conferência.' })).toContainText(
+        'Téo Lins',
+      );
+      await expect(page.getByText('E-mail: link para criar outra senha')).toBeVisible();
+
+      await page.getByLabel('Mostrar').selectOption('pedidos');
+      await expect(page.getByText('Nada por aqui')).toBeVisible();
+      await see('sem-pedidos');
+      expect(new Set(screens.map((path) => path.split('?')[0]))).toEqual(
+        new Set(['/pessoas', `/pessoas/${consumidorID}`]),
+      );
+      expect(screens.join(' ')).not.toContain(pessoa.cpf);
+      axe.expectNothing();
+    });
+  });
+}
