@@ -212,6 +212,9 @@ for (const { name, eu, outro, ...use } of windows) {
       await chooseTela(page, 'Quiz', isMobile);
       await expect(page.getByRole('main')).toContainText(/respond|não tem quiz/);
       await see(page, 'quiz');
+      await chooseTela(page, 'Lojas', isMobile);
+      await expect(page.getByRole('main')).toContainText(/participam hoje|não tem lista/);
+      await see(page, 'lojas');
       await chooseTela(page, 'Indicações', isMobile);
       await expect(page.getByRole('main')).toContainText(/espera/);
       await see(page, 'indicacoes');

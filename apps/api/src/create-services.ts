@@ -158,7 +158,7 @@ export function createServices(
   });
   const upload = createUploadModule({ ...base, ...campanha.hospedagens });
   const configuracao = createConfiguracaoModule({ campanha });
-  const associado = createAssociadoModule({ campanha });
+  const associado = createAssociadoModule({ campanha, clock });
   const externo = createExternoModule({ campanha, provedores: adapters });
   const { consulta, venda } = createFontes(base, adapters);
   const consumidor = createConsumidorModule({ ...base, externo, addIndicacao });

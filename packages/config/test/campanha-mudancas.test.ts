@@ -234,6 +234,14 @@ describe('a change after the start', () => {
     ],
     ['a switched-off quiz', 'configuracao', { 'quiz.ativo': true }, { 'quiz.ativo': false }, 'confirmada'],
     ['a shop less', 'associados', [{ nome: 'Sé', cnpj: '1' }], [], 'confirmada'],
+    ['a last day of a shop', 'associados', [{ cnpj: '1' }], [{ cnpj: '1', ate: '2026-12-01' }], 'confirmada'],
+    [
+      'a later last day of a shop',
+      'associados',
+      [{ cnpj: '1', ate: '2026-12-01' }],
+      [{ cnpj: '1', ate: '2027-12-01' }],
+      'livre',
+    ],
     [
       'a shop that takes part no more',
       'associados',

@@ -89,7 +89,7 @@ describe('ballots of a campaign file', () => {
   });
 });
 
-test('requires both coordinates of a shop, or none', () => {
+test('requires both coordinates of a shop, or none, and a last day after the start', () => {
   const check = (place: object) => {
     const loja = { nome: 'Loja Centro', cnpj: '12ABC34501DE35', ...place };
     const result = checkCampanhaFile(`${good}associados: ${JSON.stringify([loja])}\n`, 'x.campanha.yaml');
@@ -99,6 +99,7 @@ test('requires both coordinates of a shop, or none', () => {
   expect(check({ latitude: -23.5, longitude: -46.6 })).toEqual([]);
   expect(check({ latitude: -23.5 })).toEqual(['associados[1].latitude']);
   expect(check({ longitude: -46.6 })).toEqual(['associados[1].longitude']);
+  expect(check({ ate: '2001-01-01' })).toEqual(['associados[1].ate']);
   expect(check({ latitude: -91, longitude: 181 })).toEqual([
     'associados[1].latitude',
     'associados[1].longitude',

@@ -165,6 +165,7 @@ test('lists every call with its audience', () => {
       operador   operador.listarImportacoesVendas GET /operador/v1/vendas/{ano}/{identificacao}/{perPage} kept by the browser client
       operador   operador.listarPendentes GET /operador/v1/documentosFiscais/pendentes/{ano}/{identificacao}/{perPage} kept by the browser client
       operador   operador.listarRepetidos GET /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/repetidos kept by the browser client
+      operador   operador.lojas GET /operador/v1/lojas/{ano}/{identificacao} kept by the browser client
       operador   operador.medirNumeros GET /operador/v1/numeros/{ano}/{identificacao}/justica kept by the browser client
       operador   operador.moverPedido POST /operador/v1/pedidos/{ano}/{identificacao}/{consumidorID}/{orderId}/mover
       operador   operador.obterImportacaoVendas GET /operador/v1/vendas/{ano}/{identificacao}/importacoes/{id} kept by the browser client

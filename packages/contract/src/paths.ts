@@ -6,7 +6,7 @@ import { meusDadosCallPaths, meusDadosOperadorPaths } from './meus-dados/meus-da
 import { notificacaoOperadorPaths, notificacaoPaths } from './notificacao/notificacao.paths.ts';
 import { uploadPaths } from './upload/upload.paths.ts';
 import { externoPaths } from './externo/externo.paths.ts';
-import { associadoPaths } from './associado/associado.paths.ts';
+import { associadoOperadorPaths, associadoPaths } from './associado/associado.paths.ts';
 import { quizOperadorPaths, quizPaths } from './quiz/quiz.paths.ts';
 import { cupomPaths } from './cupom/cupom.paths.ts';
 import { codigoCupomOperadorPaths, codigoCupomPaths } from './codigo-cupom/codigo-cupom.paths.ts';
@@ -72,6 +72,7 @@ export const paths = /* @__PURE__ */ (() =>
     ...raspadinhaOperadorPaths,
     ...indicacaoOperadorPaths,
     ...quizOperadorPaths,
+    ...associadoOperadorPaths,
     ...sorteioOperadorPaths,
     ...operadorPaths,
     ...atendimentoOperadorPaths,

@@ -54,6 +54,7 @@ export const tags: Readonly<Record<Tag, string>> = {
   cpfsRestritos: 'Documents that the rules exclude.',
   primeirosAcessos: 'Documents of known customers of the promoter.',
   associados: 'Logins of shops.',
+  lojas: 'Shops of a campaign, with their last day and their logins.',
   pedidos: 'Orders and their states.',
   contas: 'Ledgers of points, cashback, orders and vouchers.',
   vouchers: 'Voucher codes of providers.',

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildCnpj } from '@trevo/fixtures/consumidor-builder';
 import { createLogger } from '../../src/kernel/log.ts';
-import { nextPessoa } from './campanha-propria.ts';
+import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 
 const se = { latitude: '-23.5505', longitude: '-46.6333' };
+const lugar = { latitude: -23.5503, longitude: -46.6339 };
 const lojas = [
   {
     nome: 'Empório Paulista',
@@ -56,6 +57,43 @@ describe('shops of a campaign', () => {
       2,
       ['Sem endereço'],
     ]);
+  });
+
+  it('lists a shop until its last day, and shows operators all shops with their last day', async () => {
+    const { host, params } = await openCampanha(test, 'LOJAS_ATE', (arquivo) => {
+      arquivo.associados = [
+        { nome: 'Empório Paulista', cnpj: buildCnpj(1), ativo: true, ate: '2026-11-26', ...lugar },
+        { nome: 'Mercado da Sé', cnpj: buildCnpj(2), ativo: true, ...lugar },
+        { nome: 'Fechada', cnpj: buildCnpj(3), ativo: false },
+      ];
+    });
+    const token = ana.token;
+    const listAll = async () => {
+      const paths = { totalPorPagina: 10, paginaAtual: 1 };
+      const listed = await test.client.call('associado.listar', { params: paths, query: {}, token, host });
+      const near = await test.client.call('associado.maisProximos', { query: se, token, host });
+      const operador = await test.client.call('operador.lojas', { params, token: operatorToken, host });
+      return {
+        listed: listed.body.retorno.retorno.map(({ nome }) => nome),
+        near: near.body.retorno.map(({ nome }) => nome),
+        operador: operador.body.retorno.map(({ nome, ativa, ate, acesso }) => [nome, ativa, ate, acesso]),
+      };
+    };
+    test.clock.set('2026-11-26T23:00:00-03:00');
+    const both = ['Empório Paulista', 'Mercado da Sé'];
+    expect(await listAll()).toEqual({
+      listed: both,
+      near: both,
+      operador: [
+        ['Empório Paulista', true, '2026-11-26', 'nenhum'],
+        ['Fechada', false, null, 'nenhum'],
+        ['Mercado da Sé', true, null, 'nenhum'],
+      ],
+    });
+    test.clock.set('2026-11-27T00:00:00-03:00');
+    const after = await listAll();
+    expect([after.listed, after.near]).toEqual([['Mercado da Sé'], ['Mercado da Sé']]);
+    expect(after.operador[0]).toEqual(['Empório Paulista', false, '2026-11-26', 'nenhum']);
   });
 
   it('finds shops by part of name or city, ignoring accents, and by where purchases count', async () => {

@@ -39,6 +39,7 @@ export const aceitas: Aceitas = {
   'operador.procurarNumero': '404 cupom.sorteioNaoEncontrado',
   'operador.registrarPremiados': '404 cupom.sorteioNaoEncontrado',
   'operador.medirNumeros': '200',
+  'operador.lojas': '200',
   'operador.respostasQuiz': '200',
   'operador.provedores': '200',
   'operador.definirProvedor': '200',

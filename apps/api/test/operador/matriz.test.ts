@@ -113,6 +113,7 @@ describe('every call of operators for every kind of caller', () => {
         "operador.procurarNumero | administrador+operador+auditor | sorteios:registrar | leituraPessoal",
         "operador.registrarPremiados | administrador | sorteios:registrar | ato | elevada",
         "operador.medirNumeros | administrador+operador+atendimento+auditor+cliente | numeros:ler | leitura",
+        "operador.lojas | administrador+operador+atendimento+auditor+cliente | - | leitura",
         "operador.respostasQuiz | administrador+operador+atendimento+auditor+cliente | numeros:ler | leitura",
         "operador.provedores | administrador | - | leitura",
         "operador.definirProvedor | administrador | - | ato | elevada",

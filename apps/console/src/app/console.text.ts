@@ -15,6 +15,7 @@ export const consoleText = {
     pessoas: 'Pessoas',
     indicacoes: 'Indicações',
     quiz: 'Quiz',
+    lojas: 'Lojas',
     vendas: 'Vendas',
     fontes: 'Fontes',
     equipe: 'Equipe',

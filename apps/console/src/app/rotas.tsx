@@ -7,6 +7,7 @@ import {
   ListChecks,
   ScrollText,
   SlidersHorizontal,
+  Store,
   UserRound,
   UserRoundPlus,
   UserSearch,
@@ -81,6 +82,14 @@ export const rotas: readonly Rota[] = [
     Screen: lazy(() =>
       import('../features/quiz/RespostasQuizScreen.tsx').then((m) => ({ default: m.RespostasQuizScreen })),
     ),
+  },
+  {
+    path: '/lojas',
+    titulo: telas.lojas,
+    icone: <Store />,
+    grupo: 'dados',
+    acts: ['operador.lojas'],
+    Screen: lazy(() => import('../features/loja/LojasScreen.tsx').then((m) => ({ default: m.LojasScreen }))),
   },
   {
     path: '/vendas',

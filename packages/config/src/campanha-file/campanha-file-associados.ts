@@ -1,7 +1,7 @@
 import { isCnpj } from '@trevo/rules/pessoa/cnpj';
 import { estados } from '@trevo/rules/pessoa/estados';
 import * as v from 'valibot';
-import { filled } from './campanha-file-parts.ts';
+import { dia, filled } from './campanha-file-parts.ts';
 import { joinErro } from '../configuracao/erro-words.ts';
 
 const graus = (max: number, description: string) =>
@@ -23,6 +23,7 @@ export const associadosSchema = v.pipe(
       ),
       grupo: v.optional(filled('Grupo ou rede da loja.')),
       ativo: v.optional(v.pipe(v.boolean(), v.description('Loja participando; sem isto, sim.')), true),
+      ate: v.optional(dia('Último dia em que a loja participa; sem isto, até o fim da campanha.')),
       credenciada: v.optional(
         v.pipe(v.boolean(), v.description('Compras nesta loja valem na campanha; sem isto, sim.')),
       ),

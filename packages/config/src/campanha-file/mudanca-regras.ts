@@ -10,6 +10,7 @@ const limiteDocumentos = teto('confirmada', -1);
 const loja: Regras = {
   ...livres('nome', 'cnpj', 'grupo', 'endereco', 'cidade', 'uf', 'cep', 'telefone', 'latitude', 'longitude'),
   ativo: ligado,
+  ate: teto('confirmada'),
   credenciada: ligado,
 };
 const validade = { meses: teto('nunca'), data: teto('nunca') };

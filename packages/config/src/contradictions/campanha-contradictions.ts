@@ -11,6 +11,7 @@ import {
   isRaspadinhaEnabled,
 } from '../configuracao/configuracao-questions.ts';
 import { findValorContradictions } from './documento-contradictions.ts';
+import { findAssociadoContradictions } from './associado-contradictions.ts';
 import { joinErro } from '../configuracao/erro-words.ts';
 import { findTituloCurtoContradictions } from './nome-contradictions.ts';
 import { findQuizContradictions } from './quiz-contradictions.ts';
@@ -267,15 +268,6 @@ function* findAceiteContradictions({ aceites }: CampanhaArquivo): Generator<Cont
       caminho: ['aceites', at, 'nomeTermo'],
       message: joinErro('o termo está repetido', 'dê outro nome a ele'),
     };
-  }
-}
-
-function* findAssociadoContradictions({ associados }: CampanhaArquivo): Generator<Contradiction> {
-  for (const [at, { latitude, longitude }] of associados.entries()) {
-    if ((latitude === undefined) === (longitude === undefined)) continue;
-    const [dita, falta] = latitude === undefined ? ['longitude', 'latitude'] : ['latitude', 'longitude'];
-    const message = joinErro('a loja tem só metade da posição', `acrescente "${falta}" ou apague "${dita}"`);
-    yield { caminho: ['associados', at, dita!], message };
   }
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import type { Exemplos } from '../exemplos/exemplo-valores.ts';
-import { paginaDe, paginaSchema, porPaginaSchema, textSchema } from '../parts.ts';
+import { campanhaParams, diaSchema, paginaDe, paginaSchema, porPaginaSchema, textSchema } from '../parts.ts';
 
 /** A participating shop. Latitude and longitude in degrees; both are present or both absent. */
 const lojaSchema = v.object({
@@ -69,7 +69,33 @@ const associadoMaisProximos = defineCall('associado.maisProximos', {
   taxa: { porUsuario: [[60, 60]] },
 });
 
+const operadorLojas = defineCall('operador.lojas', {
+  resumo: 'List the shops of a campaign',
+  descricao:
+    "Returns every shop of the published file by name, whether it takes part today, its last day, and whether the company can sign in. Shops and their last day are changed by publishing the campaign's file.",
+  params: v.object(campanhaParams),
+  retorno: v.array(
+    v.object({
+      nome: v.string(),
+      cnpj: v.string(),
+      grupo: v.nullable(v.string()),
+      cidade: v.nullable(v.string()),
+      uf: v.nullable(v.string()),
+      /** Whether it takes part today. */
+      ativa: v.boolean(),
+      /** Last day; null until the campaign ends. */
+      ate: v.nullable(diaSchema),
+      /** Whether purchases there count. */
+      credenciada: v.boolean(),
+      /** The company's login: none, created without a password, or ready. */
+      acesso: v.picklist(['nenhum', 'semSenha', 'pronto']),
+    }),
+  ),
+  errors: ['operador.naoAutorizado', 'campanha.naoEncontrada'],
+});
+
 export const associadoCalls = {
+  'operador.lojas': operadorLojas,
   'associado.listar': associadoListar,
   'associado.maisProximos': associadoMaisProximos,
 };
@@ -90,6 +116,21 @@ const lojaExemplo = {
 };
 
 export const associadoExemplos: Exemplos = {
+  'operador.lojas.retorno': [
+    [
+      {
+        nome: 'Quatro Folhas Sé',
+        cnpj: '96635911000164',
+        grupo: 'Centro',
+        cidade: 'São Paulo',
+        uf: 'SP',
+        ativa: true,
+        ate: '2027-03-31',
+        credenciada: true,
+        acesso: 'pronto',
+      },
+    ],
+  ],
   'associado.maisProximos.retorno': [[{ ...lojaExemplo, distancia: 1.2 }]],
   'associado.listar.retorno.retorno': [[lojaExemplo]],
   latitude: [-23.5505, '-23.5505'],

@@ -107,6 +107,7 @@ export const permissoes = {
     isElevada: true,
   },
   'operador.medirNumeros': { papeis: [...ve, 'cliente'], escopo: 'numeros:ler', registro: 'leitura' },
+  'operador.lojas': { papeis: [...ve, 'cliente'], registro: 'leitura' },
   'operador.respostasQuiz': { papeis: [...ve, 'cliente'], escopo: 'numeros:ler', registro: 'leitura' },
   'operador.provedores': { papeis: administra, registro: 'leitura' },
   'operador.definirProvedor': { papeis: administra, registro: 'ato', isElevada: true },

@@ -1,5 +1,6 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import { roundCoordenadas, toDistanciaKm, type Coordenadas } from '@trevo/rules/pessoa/distancia';
+import { isLojaAtiva } from '@trevo/rules/tempo/loja-ativa';
 import { normalizeMunicipio } from '@trevo/rules/pessoa/municipio';
 
 type Loja = CampanhaArquivo['associados'][number];
@@ -26,11 +27,11 @@ const toWire = (loja: Loja) => ({
 /** Lists active shops whose name or city contains `nome`, by name; ignores case and accents. */
 export function listLojas(
   { associados }: CampanhaArquivo,
-  filter: { nome: string; soCredenciadas: boolean },
+  filter: { nome: string; soCredenciadas: boolean; hoje: string },
 ) {
   const wanted = normalizeMunicipio(filter.nome);
   return associados
-    .filter((loja) => loja.ativo && (isCredenciada(loja) || !filter.soCredenciadas))
+    .filter((loja) => isLojaAtiva(loja, filter.hoje) && (isCredenciada(loja) || !filter.soCredenciadas))
     .filter(({ nome, cidade = '' }) =>
       [nome, cidade].some((text) => normalizeMunicipio(text).includes(wanted)),
     )
@@ -39,12 +40,12 @@ export function listLojas(
 }
 
 /** Lists active shops with a known location, nearest first, at most 50. */
-export function listMaisProximas({ associados }: CampanhaArquivo, exact: Coordenadas) {
+export function listMaisProximas({ associados }: CampanhaArquivo, exact: Coordenadas, hoje: string) {
   const from = roundCoordenadas(exact);
   return associados
     .flatMap((loja) => {
       const { latitude, longitude } = loja;
-      if (!loja.ativo || latitude === undefined || longitude === undefined) return [];
+      if (!isLojaAtiva(loja, hoje) || latitude === undefined || longitude === undefined) return [];
       return [{ ...toWire(loja), distancia: toDistanciaKm(from, { latitude, longitude }) }];
     })
     .sort((a, b) => a.distancia - b.distancia || a.nome.localeCompare(b.nome, 'pt-BR'))

@@ -59,6 +59,6 @@ export function createCampanhaModule(parts: {
     cpfsRestritos,
     findChaveNumeros,
     findNonceLacre: createFindNonceLacre(cofre),
-    bind: (binder: Binder) => bindCampanha(binder, { hospedagens, cpfsRestritos, vitrines }),
+    bind: (binder: Binder) => bindCampanha(binder, { hospedagens, cpfsRestritos, vitrines, clock }),
   };
 }

@@ -2,6 +2,9 @@ import { calls } from '@trevo/contract/calls';
 import { detalheText } from '@trevo/contract/palavras.text';
 import { normalizeUsuario } from '@trevo/rules/pessoa/usuario';
 import { normalizeMunicipio } from '@trevo/rules/pessoa/municipio';
+import { isLojaAtiva } from '@trevo/rules/tempo/loja-ativa';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
+import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import { toPage } from '../../kernel/pagination.ts';
@@ -15,9 +18,11 @@ export function bindCampanha(
     hospedagens: HospedagemService;
     cpfsRestritos: CpfRestritoService;
     vitrines: VitrineService;
+    clock: Clock;
   },
 ): void {
   const { hospedagens, cpfsRestritos } = parts;
+  const getHoje = () => toSaoPaulo(parts.clock.now()).dia;
   binder.bind(calls['campanha.listar'], async ({ context }) => {
     const campanhas = await parts.vitrines.listCampanhas(await hospedagens.get(context.host));
     if (campanhas.length === 0) throw refuse('campanha.nenhuma');
@@ -39,12 +44,15 @@ export function bindCampanha(
   });
 
   binder.bind(calls['campanha.gruposAssociados'], async ({ params, context }) => ({
-    retorno: listGrupos(await hospedagens.getCampanha(context.host, params.ano, params.identificacao)),
+    retorno: listGrupos(
+      await hospedagens.getCampanha(context.host, params.ano, params.identificacao),
+      getHoje(),
+    ),
   }));
 
   binder.bind(calls['campanha.associados'], async ({ params, body, context }) => {
     const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
-    const associados = listAssociados(publicada, body.filtroNome);
+    const associados = listAssociados(publicada, body.filtroNome, getHoje());
     const begin = (body.paginaAtual - 1) * body.totalPorPagina;
     const page = associados.slice(begin, begin + body.totalPorPagina);
     return { retorno: toPage(page, associados.length, body.totalPorPagina) };
@@ -59,19 +67,20 @@ export function bindCampanha(
 }
 
 /** Lists shops of the campaign whose name contains `filtroNome`, by name; ignores case and accents. */
-function listAssociados({ arquivo }: CampanhaPublicada, filtroNome: string) {
+function listAssociados({ arquivo }: CampanhaPublicada, filtroNome: string, hoje: string) {
   const wanted = normalizeMunicipio(filtroNome);
   return arquivo.associados
-    .filter(({ ativo, nome }) => ativo && normalizeMunicipio(nome).includes(wanted))
+    .filter((loja) => isLojaAtiva(loja, hoje) && normalizeMunicipio(loja.nome).includes(wanted))
     .map(({ nome, cnpj, grupo }) => ({ nome, cnpjCpf: cnpj, grupo: grupo ?? null }))
     .sort((a, b) => a.nome.localeCompare(b.nome, 'pt-BR'));
 }
 
 /** Lists the groups of active shops with their sizes. */
-function listGrupos({ arquivo }: CampanhaPublicada): { nome: string; total: number }[] {
+function listGrupos({ arquivo }: CampanhaPublicada, hoje: string): { nome: string; total: number }[] {
   const totals = new Map<string, number>();
-  for (const { ativo, grupo } of arquivo.associados) {
-    if (ativo && grupo) totals.set(grupo, (totals.get(grupo) ?? 0) + 1);
+  for (const loja of arquivo.associados) {
+    const { grupo } = loja;
+    if (grupo && isLojaAtiva(loja, hoje)) totals.set(grupo, (totals.get(grupo) ?? 0) + 1);
   }
   return [...totals]
     .map(([nome, total]) => ({ nome, total }))

@@ -11,6 +11,7 @@ import {
   createConsumidorService,
   createPrimeiroAcessoService,
 } from './consumidor.service.ts';
+import { createAcessoAssociadoStore } from './acesso-associado.store.ts';
 import { type ConsumidorRow, createConsumidorStore } from './consumidor.store.ts';
 import { createContatoTrocaStore } from './contato-troca.store.ts';
 import { createAceiteService } from './aceite.service.ts';
@@ -48,6 +49,7 @@ export function createConsumidorModule({
       clock,
     }),
     trocas: createContatoTrocaStore(db),
+    acessosAssociados: createAcessoAssociadoStore(db),
   };
 }
 

@@ -1,3 +1,4 @@
+export type { AcessoAssociadoStore } from './acesso-associado.store.ts';
 export type { Acesso, Cadastro, ConsumidorService } from './consumidor.service.ts';
 export type { ConsumidorRow, Transacao } from './consumidor.store.ts';
 export type { ContatoTrocaStore } from './contato-troca.store.ts';

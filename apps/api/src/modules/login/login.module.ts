@@ -91,7 +91,7 @@ export function createLoginModule(parts: {
   const logins = createLoginService({ ...shared, celulares });
   const contatos = createContatoService(shared);
   const senhas = createSenhaService(shared);
-  const associados = createAssociadoService(shared);
+  const associados = createAssociadoService({ ...shared, acessos: parts.consumidor.acessosAssociados });
   const emails = createConfirmacaoEmailService(shared);
   const redefinicoes = createRedefinicaoService(shared);
   const facebooks = createFacebookService({ ...shared, logins });

@@ -30,6 +30,7 @@ import { bindPropostas } from './propostas.routes.ts';
 import { createLivrosStore } from './livros.store.ts';
 import { createResumoService, type ResumoDeps } from './resumo/resumo.service.ts';
 import { bindPessoasAtendidas } from './pessoas.routes.ts';
+import { bindLojas } from './lojas.routes.ts';
 import { bindQuiz } from './quiz.routes.ts';
 import { bindVendas } from './vendas.routes.ts';
 
@@ -105,6 +106,7 @@ export function createOperadorModule({
       bindPessoasAtendidas(binder, { ...parts, ...atendimento }, acesso.atos);
       bindIndicacoes(binder, parts);
       bindQuiz(binder, parts);
+      bindLojas(binder, parts);
       bindVendas(binder, parts);
       bindProvedores(binder, parts);
       binder.bind(calls['operador.retencao'], async ({ params }) => ({

@@ -5,6 +5,8 @@ import { contaText, detalheText } from '@trevo/contract/palavras.text';
 import { isObservacaoAberta, pedidoSituacoes, type PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
 import { toPrazoMinimo } from '@trevo/rules/conta/prazo-conta';
 import { isEnderecoCompleto } from '@trevo/rules/pessoa/endereco';
+import { isLojaAtiva } from '@trevo/rules/tempo/loja-ativa';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
@@ -77,7 +79,7 @@ export function createPedidoService(parts: {
         arquivo.produtos.itens.find((item) => item.codigo === codigo),
       );
       requireProdutos(itens, carrinho);
-      requireLoja(publicada, lojaCnpj);
+      requireLoja(publicada, lojaCnpj, toSaoPaulo(clock.now()).dia);
       const { moeda } = itens[0]!;
       const pedido = {
         ...quem,
@@ -162,10 +164,10 @@ function requireProdutos(itens: readonly (ProdutoDoArquivo | undefined)[], { pro
 }
 
 /** Refuses an order without the required pick-up shop, or with a shop outside the campaign. */
-function requireLoja({ arquivo }: CampanhaPublicada, lojaCnpj: string | null): void {
+function requireLoja({ arquivo }: CampanhaPublicada, lojaCnpj: string | null, hoje: string): void {
   const { retirada } = arquivo.produtos.entrega;
   if (lojaCnpj === null && !retirada) return;
-  const isThere = arquivo.associados.some(({ cnpj, ativo }) => ativo && cnpj === lojaCnpj);
+  const isThere = arquivo.associados.some((loja) => loja.cnpj === lojaCnpj && isLojaAtiva(loja, hoje));
   if (isThere) return;
   const detalhes = [{ campo: 'lojaCNPJ', mensagem: detalheText.lojaForaDaLista }];
   throw refuse(retirada ? 'pedido.lojaNecessaria' : 'pedido.lojaForaDaLista', {}, detalhes);

@@ -100,6 +100,7 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
     feito: 'viu quantos números já saíram',
     fazer: 'ver quantos números da sorte já saíram',
   },
+  'operador.lojas': { feito: 'viu a lista de lojas', fazer: 'ver a lista de lojas' },
   'operador.respostasQuiz': { feito: 'viu as respostas do quiz', fazer: 'ver as respostas do quiz' },
   'operador.provedores': { feito: 'viu os provedores', fazer: 'ver os provedores da promotora' },
   'operador.definirProvedor': { feito: 'definiu um provedor', fazer: 'definir um provedor' },
