@@ -50,7 +50,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'notificacao_geral_vista',
   ],
   // Grants of an account, their state, and all statement lines.
-  'conta-corrente': ['conta', 'lote', 'lancamento', 'lote_uso'],
+  'conta-corrente': ['conta', 'conta_ajuste', 'lote', 'lancamento', 'lote_uso'],
   fidelidade: ['voucher_pedido', 'voucher_codigo'],
   indicacao: ['indicacao'],
   venda: ['venda', 'venda_arquivo', 'venda_erro'],
@@ -208,6 +208,7 @@ export const allowedReads: readonly AllowedReads[] = [
       'consumidor_retido',
       'consumidor_telefone',
       'conta',
+      'conta_ajuste',
       'cupom',
       'documento_fiscal',
       'documento_fiscal_historico',

@@ -20,6 +20,9 @@ const windows = [
 
 const senha = 'oito telhas sobre a ponte';
 
+/** Returns the promoter of a journey's campaign. */
+const toPromotora = (host: string): string => host.replace(/\.localhost$/, '').replace(/[^A-Za-z0-9]/g, '_');
+
 /** Registers a person with a refused receipt, a receipt below the amount of a number, and a won prize. */
 async function preparePessoa(page: Page, host: string) {
   const identificacao = host
@@ -95,7 +98,7 @@ for (const { name, ...use } of windows) {
         change: { ganho },
       });
       const { pessoa, consumidorID } = await preparePessoa(page, host);
-      await beginAsAtendimento(page, browser, host.replace(/\.localhost$/, '').replace(/[^A-Za-z0-9]/g, '_'));
+      await beginAsAtendimento(page, browser, toPromotora(host));
       const screens: string[] = [];
       page.on('framenavigated', (frame) =>
         screens.push(new URL(frame.url()).pathname + new URL(frame.url()).search),
@@ -169,6 +172,46 @@ for (const { name, ...use } of windows) {
         new Set(['/pessoas', `/pessoas/${consumidorID}`]),
       );
       expect(screens.join(' ')).not.toContain(pessoa.cpf);
+      axe.expectNothing();
+    });
+
+    test('an administrator adjusts points with the balance shown first, and proposes a deletion', async ({
+      page,
+    }) => {
+      const axe = createAxe();
+      const see = async (state: string) => {
+        await axe.see(page, `${state} at ${name}`);
+        await takePicture(page, `support-${state}-${name}`);
+      };
+      const host = await publishPremios(page.request, `administra-${name}`, { sorte: 'sempre' });
+      const { pessoa } = await preparePessoa(page, host);
+      const promotora = toPromotora(host);
+      const email = `lia.${promotora}.${test.info().retry}@agencia.example`.toLowerCase();
+      await beginAsOperador(page, 'Lia Prado', email, senha, promotora);
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'O que você quer fazer?' }).fill(pessoa.cpf);
+      await takePicture(page, `support-paleta-${name}`);
+      await page.keyboard.press('Enter');
+
+      await page.getByRole('button', { name: 'Ajustar pontos ou cashback' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Quantos pontos').fill('150');
+      await expect(dialog.getByText(/^O saldo para usar vai de \S+ pontos para \S+ pontos\.$/)).toBeVisible();
+      await dialog.getByLabel('Por que ajustar?').fill('A nota foi lida pela metade.');
+      await see('ajuste');
+      await dialog.getByRole('button', { name: 'Ajustar', exact: true }).click();
+      await expect(page.getByText('Conta ajustada.')).toBeVisible();
+      const linha = page.getByRole('listitem').filter({ hasText: 'Recebeu 150 pontos' });
+      await expect(linha).toContainText('Motivo: A nota foi lida pela metade.');
+      await expect(linha).toContainText('Lia Prado');
+
+      await page.getByRole('button', { name: 'Excluir a conta (LGPD)' }).click();
+      await expect(dialog.getByText(/prêmio a receber: Cesta Quatro Folhas/)).toBeVisible();
+      await dialog.getByLabel(/^Quem pediu/).fill('A pessoa pediu por e-mail, com documento.');
+      await see('exclusao');
+      await dialog.getByRole('button', { name: 'Excluir a conta', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Precisa de uma segunda pessoa' })).toBeVisible();
+      await see('proposta');
       axe.expectNothing();
     });
   });

@@ -321,6 +321,20 @@ create table conta (
 CREATE INDEX conta__a_conferir ON public.conta USING btree (consumidor_id) WHERE a_conferir;
 CREATE INDEX conta__proximo ON public.conta USING btree (proximo_em) WHERE (proximo_em IS NOT NULL);
 
+create table conta_ajuste (
+  consumidor_id uuid not null,
+  ajuste_id uuid not null,
+  campanha_id uuid not null,
+  moeda text not null,
+  valor bigint not null,
+  motivo text not null,
+  ator jsonb not null,
+  feito_em timestamp with time zone not null,
+  constraint conta_ajuste__pk PRIMARY KEY (consumidor_id, ajuste_id),
+  constraint conta_ajuste__moeda CHECK ((moeda = ANY (ARRAY['pontos'::text, 'cashback'::text]))),
+  constraint conta_ajuste__valor CHECK ((valor <> 0))
+);
+
 create table contato_troca (
   token_hash text not null,
   consumidor_id uuid not null,
@@ -1296,6 +1310,7 @@ function consulta_take(p_uf text, p_ritmo integer, p_ilegiveis integer, p_agora 
 function consumidor_ended(p_consumidor_id uuid) returns boolean language plpgsql volatile;
 function consumidor_has_dinamicas(p_consumidor_id uuid, p_dinamicas jsonb) returns boolean language plpgsql stable;
 function consumidor_hold(p_consumidor_id uuid) returns boolean language plpgsql volatile;
+function conta_adjust(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_ajuste_id uuid, p_valor bigint, p_motivo text, p_expira_em timestamp with time zone, p_ator jsonb, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
 function conta_close(p_consumidor_id uuid, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function conta_conferir() returns TABLE(regra text, consumidor_id uuid, campanha_id uuid, moeda text, ordem integer, esperado bigint, encontrado bigint) language plpgsql stable;
 function conta_conferir_de(p_consumidores uuid[]) returns TABLE(regra text, consumidor_id uuid, campanha_id uuid, moeda text, ordem integer, esperado bigint, encontrado bigint) language plpgsql stable;

@@ -22,6 +22,7 @@ const pessoa: GrupoTabelas = {
       'consumidor_resto',
       'consumidor_retido',
       'conta',
+      'conta_ajuste',
       'cupom',
       'cupom_variacao',
       'documento_a_creditar',

@@ -89,6 +89,8 @@ describe('a change after the start', () => {
     ['another description', 'campanha/descricao', 'Sorte', 'Sorte!', 'livre'],
     ['a higher ceiling per operator', 'documentos/centavosPorOperador', 50_000, 60_000, 'confirmada'],
     ['a lower ceiling per operator', 'documentos/centavosPorOperador', 50_000, 40_000, 'livre'],
+    ['a higher limit of adjustments', 'conta/ajustePorOperador', 500, 600, 'confirmada'],
+    ['a lower limit of adjustments', 'conta/ajustePorOperador', 500, 400, 'livre'],
     ['a host less', 'hosts', ['a.com', 'b.com'], ['a.com'], 'confirmada'],
     ['a host more', 'hosts', ['a.com'], ['a.com', 'b.com'], 'livre'],
     ['a dearer number', 'ganho/centavosPorNumero', 5_000, 10_000, 'nunca'],

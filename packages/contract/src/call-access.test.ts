@@ -122,6 +122,7 @@ test('lists every call with its audience', () => {
       opcional   login.confirmarEmail POST /login/v1/logins/email/confirmar
       opcional   login.enviarNotificacaoToken POST /login/v1/autenticacaoTemporaria/enviarNotificacaoToken
       opcional   login.verificarCodigo POST /login/v1/autenticacaoTemporaria/verificar
+      operador   operador.ajustarConta POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/ajustes
       operador   operador.anotarDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/anotacoes
       operador   operador.aprovarProposta POST /operador/v1/propostas/{propostaID}/aprovar
       operador   operador.apurarDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/apurar

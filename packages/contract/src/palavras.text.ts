@@ -242,6 +242,7 @@ export const contaText = {
     meta: 'Meta alcançada',
     pedido: 'Troca na vitrine',
     voucher: 'Troca por voucher',
+    ajuste: 'Ajuste da campanha',
   },
   movimentos: {
     EXPIRACAO: 'Prazo de uso encerrado',

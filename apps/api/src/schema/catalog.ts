@@ -244,6 +244,16 @@ export interface Tables {
     proximo_em: Date | null;
     a_conferir: boolean;
   };
+  conta_ajuste: {
+    consumidor_id: string;
+    ajuste_id: string;
+    campanha_id: string;
+    moeda: 'pontos' | 'cashback';
+    valor: number;
+    motivo: string;
+    ator: unknown;
+    feito_em: Date;
+  };
   contato_troca: {
     token_hash: string;
     consumidor_id: string;
@@ -999,6 +1009,10 @@ export interface Functions {
     args: { consumidorId: string | null };
     result: boolean;
   };
+  conta_adjust: {
+    args: { consumidorId: string | null; campanhaId: string | null; moeda: string | null; ajusteId: string | null; valor: number | null; motivo: string | null; expiraEm: Date | null; ator: string | null; agora: Date | null };
+    result: boolean;
+  };
   conta_close: {
     args: { consumidorId: string | null; agora: Date | null };
     result: void;
@@ -1367,6 +1381,7 @@ export const functionShapes: { readonly [F in keyof Functions]: FunctionShape } 
   consumidor_ended: { args: ['consumidorId'], answers: 'value', columns: [] },
   consumidor_has_dinamicas: { args: ['consumidorId', 'dinamicas'], answers: 'value', columns: [] },
   consumidor_hold: { args: ['consumidorId'], answers: 'value', columns: [] },
+  conta_adjust: { args: ['consumidorId', 'campanhaId', 'moeda', 'ajusteId', 'valor', 'motivo', 'expiraEm', 'ator', 'agora'], answers: 'value', columns: [] },
   conta_close: { args: ['consumidorId', 'agora'], answers: 'value', columns: [] },
   conta_conferir: { args: [], answers: 'rows', columns: ['regra', 'consumidor_id', 'campanha_id', 'moeda', 'ordem', 'esperado', 'encontrado'] },
   conta_conferir_de: { args: ['consumidores'], answers: 'rows', columns: ['regra', 'consumidor_id', 'campanha_id', 'moeda', 'ordem', 'esperado', 'encontrado'] },

@@ -228,7 +228,7 @@ describe.each(engines)('conta corrente and cashback (%s)', (engine) => {
 
   it('creates no debt for a refused receipt where the campaign forgives it', async () => {
     const campanha = await open('PERDOA', (arquivo) => {
-      arquivo.conta = { devolucaoMinimaDias: 30, estornoGasto: 'perdoar' };
+      arquivo.conta = { ajustePorOperador: 10_000, devolucaoMinimaDias: 30, estornoGasto: 'perdoar' };
     });
     const ana = await nextPessoa(test);
     const { documentoFiscalID } = (await campanha.send(ana, { valorCentavos: 10_000 })).body.retorno;

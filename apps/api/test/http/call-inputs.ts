@@ -164,6 +164,12 @@ const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   },
   'operador.reenviarMensagem': { mensagem: 'linkSenha' },
   'operador.pedirDadosPessoa': { motivo: 'A pessoa pediu a cópia dos dados.' },
+  'operador.ajustarConta': {
+    ajusteID: '01890000-0000-7000-8000-000000000000',
+    moeda: 'pontos',
+    valor: 10,
+    motivo: 'A nota foi lida pela metade.',
+  },
   'operador.excluirPessoa': { motivo: 'A pessoa pediu a exclusão por e-mail.' },
   'operador.explicarNota': { chaveAcesso: toChave(1) },
   'operador.aprovarProposta': { visto: 'b4'.repeat(32) },

@@ -22,7 +22,10 @@ describe.each(bothEngines)('acts of support for one person (%s)', (engine) => {
     test = await startTestApp(engine, '2026-11-21T15:00:00Z', { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     painel = createConsole(test);
-    campanha = await openCampanha(test, 'ATOS');
+    campanha = await openCampanha(test, 'ATOS', (arquivo) => {
+      arquivo.recompensas = { pontos: { centavosPorPonto: 100 } };
+      arquivo.conta = { ajustePorOperador: 500, devolucaoMinimaDias: 30, estornoGasto: 'abater' };
+    });
     const raiz = await painel.createDaInstalacao();
     porPapel.administrador = await painel.createAdministrador();
     porPapel.atendimento = await painel.create(raiz, 'atendimento');
@@ -157,6 +160,84 @@ describe.each(bothEngines)('acts of support for one person (%s)', (engine) => {
     await test.db.query('update operador_sessao set elevada_em = $1', [test.clock.now()]);
   });
 
+  it('adjusts points once for concurrent repeats, keeps the books, and names author and reason in the history', async () => {
+    const { pessoa, params } = await register();
+    const ajuste = { ajusteID: randomUUID(), moeda: 'pontos', valor: 150, motivo };
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => act('operador.ajustarConta', params, ajuste, 'administrador')),
+    );
+    expect(answers.map(({ body }) => body.retorno)).toEqual(Array(3).fill({ disponivel: 150, aLiberar: 0 }));
+    const other = await act('operador.ajustarConta', params, { ...ajuste, valor: 151 }, 'administrador');
+    expect(other.body.codigo).toBe('atendimento.ajusteRepetido');
+    const take = { ...ajuste, ajusteID: randomUUID(), valor: -200 };
+    const tooMuch = await act('operador.ajustarConta', params, take, 'administrador');
+    expect(tooMuch.body.codigo).toBe('conta.saldoInsuficiente');
+    const taken = await act('operador.ajustarConta', params, { ...take, valor: -50 }, 'administrador');
+    expect(taken.body.retorno.disponivel).toBe(100);
+    const extrato = await test.client.call('contaCorrente.lancamentos', {
+      params: { ...campanha.params, cpf: pessoa.usuario, perPage: 10, page: 1 },
+      token: pessoa.token,
+      host: campanha.host,
+    });
+    expect(extrato.body.retorno.retorno).toEqual([
+      expect.objectContaining({
+        origem: 'ajuste',
+        descricao: 'Ajuste da campanha',
+        tipo: 'DEBITO',
+        valor: 50,
+      }),
+      expect.objectContaining({
+        origem: 'ajuste',
+        descricao: 'Ajuste da campanha',
+        tipo: 'CREDITO',
+        valor: 150,
+      }),
+    ]);
+    const historico = await painel.call('operador.historicoPessoa', {
+      params: { ...params, perPage: 20 },
+      query: { area: 'notas' } as never,
+      cookie: porPapel.administrador.cookie,
+      promotora,
+    });
+    expect(historico.body.retorno.retorno[0]).toMatchObject({
+      titulo: 'Saíram 50 pontos',
+      detalhe: expect.stringContaining(motivo) as string,
+      quem: { tipo: 'operador', nome: porPapel.administrador.nome },
+    });
+    expect(await test.db.query('select * from conta_conferir()')).toEqual([]);
+  });
+
+  it('adjusts above the limit of the campaign only after a second administrator approved', async () => {
+    const { params } = await register();
+    const ajuste = { ajusteID: randomUUID(), moeda: 'pontos', valor: 501, motivo };
+    const alone = await act('operador.ajustarConta', params, ajuste, 'administrador');
+    expect([alone.status, alone.body.codigo]).toEqual([409, 'operador.precisaSegundaPessoa']);
+    expect((await act('operador.ajustarConta', params, ajuste)).body.codigo).toBe('operador.semPermissao');
+    const semMoeda = { ...ajuste, moeda: 'cashback', valor: 10 };
+    expect((await act('operador.ajustarConta', params, semMoeda, 'administrador')).body.codigo).toBe(
+      'atendimento.moedaFora',
+    );
+    expect(
+      (await act('operador.ajustarConta', params, { ...ajuste, valor: 0 }, 'administrador')).status,
+    ).toBe(400);
+    const propostaID = randomUUID();
+    const proposta = { propostaID, ato: 'operador.ajustarConta', alvo: params, corpo: ajuste, motivo };
+    const proposed = await act('operador.propor', {}, proposta, 'administrador');
+    expect(proposed.body.retorno.conteudo[0]!.frases[0]).toBe(
+      'O saldo para usar vai de 0 pontos para 501 pontos.',
+    );
+    const outra = await painel.createAdministrador();
+    const read = { params: { propostaID }, cookie: outra.cookie, promotora };
+    const { visto } = (await painel.call('operador.proposta', read)).body.retorno;
+    const approved = await painel.call('operador.aprovarProposta', { ...read, body: { visto } as never });
+    expect(approved.body.retorno.resultado).toMatchObject({ situacao: 'feito' });
+    const [row] = await test.db.query<{ valor: number; ator: { nome: string } }>(
+      'select valor, ator from conta_ajuste where ajuste_id = $1',
+      [ajuste.ajusteID],
+    );
+    expect(row).toMatchObject({ valor: 501, ator: { nome: outra.nome } });
+  });
+
   it('deletes an account only after a second administrator approved the shown effects', async () => {
     const { pessoa, params } = await register();
     await campanha.send(pessoa);
@@ -219,6 +300,7 @@ describe.each(bothEngines)('acts of support for one person (%s)', (engine) => {
       ['operador.reenviarMensagem', { mensagem: 'linkSenha' }],
       ['operador.pedirDadosPessoa', { motivo }],
       ['operador.excluirPessoa', { motivo }],
+      ['operador.ajustarConta', { ajusteID: randomUUID(), moeda: 'pontos', valor: 1, motivo }],
     ] as const;
     for (const [id, body] of atos) {
       const deleted = await act(id, params, body, 'administrador');

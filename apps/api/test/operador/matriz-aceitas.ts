@@ -28,6 +28,7 @@ export const aceitas: Aceitas = {
   'operador.avisarPessoa': '404 atendimento.nenhumaPessoa',
   'operador.reenviarMensagem': '404 atendimento.nenhumaPessoa',
   'operador.pedirDadosPessoa': '404 atendimento.nenhumaPessoa',
+  'operador.ajustarConta': '404 atendimento.nenhumaPessoa',
   'operador.preverExclusaoPessoa': '404 atendimento.nenhumaPessoa',
   'operador.excluirPessoa': '404 atendimento.nenhumaPessoa',
   'operador.procurarPremio': '404 premio.nenhum',

@@ -102,6 +102,7 @@ describe('every call of operators for every kind of caller', () => {
         "operador.avisarPessoa | administrador+atendimento | - | ato",
         "operador.reenviarMensagem | administrador+atendimento | - | ato",
         "operador.pedirDadosPessoa | administrador+atendimento | - | leituraPessoal | elevada",
+        "operador.ajustarConta | administrador | - | ato | segunda pessoa",
         "operador.preverExclusaoPessoa | administrador | - | leituraPessoal",
         "operador.excluirPessoa | administrador | - | ato | elevada | segunda pessoa",
         "operador.procurarPremio | administrador+operador+atendimento | premios:entregar | leituraPessoal",

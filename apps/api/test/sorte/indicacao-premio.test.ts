@@ -248,7 +248,7 @@ describe.each(engines)('referral rewards (%s)', (engine) => {
     ] as const) {
       const c = await open(name, (arquivo) => {
         arquivo.indicacao!.liberaEmDias = 0;
-        arquivo.conta = { devolucaoMinimaDias: 30, estornoGasto };
+        arquivo.conta = { ajustePorOperador: 10_000, devolucaoMinimaDias: 30, estornoGasto };
       });
       const ana = await nextPessoa(test);
       const bia = await c.invite(ana);

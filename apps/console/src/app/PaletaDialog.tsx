@@ -6,7 +6,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { consolePlatformText } from '../platform/console-platform.text.ts';
-import { usePermissao } from '../platform/session/permissao.ts';
+import { usePapel, usePermissao } from '../platform/session/permissao.ts';
 import { consoleText } from './console.text.ts';
 import { type Comando, findComandos, listBuscas, listComandos } from './list-comandos.tsx';
 import styles from './PaletaDialog.module.css';
@@ -54,6 +54,7 @@ function Paleta(props: PaletaProps & { field: RefObject<HTMLInputElement | null>
   const { field, onDone, promotoras, promotora } = props;
   const navigate = useNavigate();
   const isPermitido = usePermissao();
+  const papel = usePapel();
   const [busca, setBusca] = useState('');
   const [chosen, setChosen] = useState(0);
   const listId = useId();
@@ -62,6 +63,7 @@ function Paleta(props: PaletaProps & { field: RefObject<HTMLInputElement | null>
     navigate: (path: string, state?: object) => void navigate(path, { state }),
     promotoras,
     promotora,
+    papel,
   };
   const achados = [...listBuscas(context, busca), ...findComandos(listComandos(context), busca)];
   const toId = (at: number) => `${listId}-${at}`;

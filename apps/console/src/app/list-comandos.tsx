@@ -1,4 +1,5 @@
-import type { ActId } from '@trevo/contract/operador/permissoes';
+import { isBuscaPermitida } from '@trevo/contract/atendimento/tipos-busca';
+import type { ActId, Papel } from '@trevo/contract/operador/permissoes';
 import {
   FileSpreadsheet,
   KeyRound,
@@ -40,6 +41,8 @@ export interface ComandosContext {
   navigate(path: string, state?: object): void;
   readonly promotoras: readonly PromotoraEscolha[];
   readonly promotora: string | null;
+  /** Role at the chosen promoter; null for an operator of the installation. */
+  readonly papel: Papel | null;
 }
 
 /** Lists the commands of the palette: screens, acts, other promoters and themes. */
@@ -71,6 +74,7 @@ export function listComandos(context: ComandosContext): Comando[] {
 export function listBuscas(context: ComandosContext, typed: string): Comando[] {
   const tipo = recognizeBusca(typed);
   if (!tipo || !context.isPermitido('operador.procurarPessoa')) return [];
+  if (!isBuscaPermitida(context.papel, tipo)) return [];
   const busca = { [tipo]: typed.trim() };
   return [
     {

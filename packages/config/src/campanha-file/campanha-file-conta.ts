@@ -63,6 +63,15 @@ export const recompensasSchema = v.pipe(
 
 export const contaSchema = v.pipe(
   v.strictObject({
+    ajustePorOperador: v.optional(
+      v.pipe(
+        count(0, 100_000_000, 'pontos, ou centavos de cashback'),
+        v.description(
+          'Quanto um administrador soma ou tira da conta de uma pessoa sozinho, em pontos ou centavos de cashback; acima, uma segunda pessoa aprova.',
+        ),
+      ),
+      10_000,
+    ),
     devolucaoMinimaDias: v.optional(
       v.pipe(
         count(1, 365, 'dias'),

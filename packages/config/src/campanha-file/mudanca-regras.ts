@@ -119,6 +119,7 @@ export const mudancaRegras: Regras = {
     raspadinhas: { porDocumento: promessa('nunca') },
   },
   conta: {
+    ajustePorOperador: { pior: 'maior', efeito: 'confirmada', melhor: 'livre', ausente: 'menor' },
     devolucaoMinimaDias: promessa('nunca'),
     estornoGasto: { escolhas: ['abater', 'perdoar'], efeito: 'nunca' },
   },

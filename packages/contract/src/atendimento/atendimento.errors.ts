@@ -19,4 +19,16 @@ export const atendimentoErrors = {
     lugar: 'modal',
     cura: 'Uma conta excluída não volta, e o mesmo login fica guardado até o fim do prazo da lei.',
   },
+  'atendimento.moedaFora': {
+    status: 422,
+    mensagem: 'Esta campanha não tem {moeda}.',
+    lugar: 'modal',
+    cura: 'Escolha a outra moeda, ou confira a campanha.',
+  },
+  'atendimento.ajusteRepetido': {
+    status: 409,
+    mensagem: 'Este ajuste já foi feito com outro valor. Nada foi mudado agora.',
+    lugar: 'modal',
+    cura: 'Veja o extrato da pessoa. Para outro ajuste, abra a janela de novo.',
+  },
 } as const satisfies Record<string, ErrorEntry>;

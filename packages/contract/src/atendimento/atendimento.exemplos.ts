@@ -109,6 +109,10 @@ export const atendimentoExemplos: Exemplos = {
   'operador.reenviarMensagem.retorno': [
     { destino: 'z***@exemplo.invalid', enviado: true, segundosRestantes: 60 },
   ],
+  'operador.ajustarConta.body': [
+    { ajusteID: documentoId, moeda: 'pontos', valor: 150, motivo: 'A nota de 20/11 foi lida pela metade.' },
+  ],
+  'operador.ajustarConta.retorno': [{ disponivel: 442, aLiberar: 0 }],
   'operador.preverExclusaoPessoa.retorno': [
     {
       perde: ['1 prêmio a receber: Garrafa térmica.'],

@@ -51,4 +51,9 @@ export const atendimentoOperadorPaths = {
     path: '/operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/exclusao',
     auth: 'operador',
   },
+  'operador.ajustarConta': {
+    method: 'POST',
+    path: '/operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/ajustes',
+    auth: 'operador',
+  },
 } as const satisfies Record<string, PathEntry>;

@@ -82,7 +82,37 @@ const operadorExcluirPessoa = defineCall('operador.excluirPessoa', {
   errors: [...atoErrors, 'operador.precisaSegundaPessoa'],
 });
 
+const operadorAjustarConta = defineCall('operador.ajustarConta', {
+  resumo: "Adjust a person's points or cashback",
+  descricao:
+    "Adds to the account of a person, or takes from the available balance, as one line of the ledger with the origin `ajuste`. The caller chooses `ajusteID`; the same adjustment sent again is done once. An amount above `conta.ajustePorOperador` of the campaign's file needs a second person.",
+  params: v.object(daPessoa),
+  body: v.strictObject({
+    ajusteID: uuidSchema,
+    moeda: v.picklist(['pontos', 'cashback']),
+    /** Points, or cents of cashback; negative takes away. */
+    valor: v.pipe(
+      v.number(),
+      v.integer('Use um número inteiro.'),
+      v.minValue(-100_000_000),
+      v.maxValue(100_000_000),
+      v.check((valor) => valor !== 0, 'Diga quanto somar ou tirar.'),
+    ),
+    motivo: confirmacaoSchema.entries.motivo,
+  }),
+  retorno: v.object({ disponivel: v.number(), aLiberar: v.number() }),
+  errors: [
+    ...atoErrors,
+    'operador.precisaSegundaPessoa',
+    'atendimento.moedaFora',
+    'atendimento.ajusteRepetido',
+    'conta.saldoInsuficiente',
+    'conta.saldoALiberar',
+  ],
+});
+
 export const atoPessoaCalls = {
+  'operador.ajustarConta': operadorAjustarConta,
   'operador.preverExclusaoPessoa': operadorPreverExclusaoPessoa,
   'operador.excluirPessoa': operadorExcluirPessoa,
   'operador.encerrarSessoesPessoa': operadorEncerrarSessoesPessoa,

@@ -27,7 +27,7 @@ const movimentos = [
 ] as const;
 
 /** Source of a credit or target of a debit. */
-const origens = ['documento', 'indicacao', 'quiz', 'meta', 'pedido', 'voucher'] as const;
+const origens = ['documento', 'indicacao', 'quiz', 'meta', 'pedido', 'voucher', 'ajuste'] as const;
 
 /**
  * One line of a statement, in whole points or cents of cashback. `tipo` is the direction; `saldo` and `devido`

@@ -86,6 +86,7 @@ export const permissoes = {
     registro: 'leituraPessoal',
     isElevada: true,
   },
+  'operador.ajustarConta': { papeis: administra, registro: 'ato', segundaPessoa: true },
   'operador.preverExclusaoPessoa': { papeis: administra, registro: 'leituraPessoal' },
   'operador.excluirPessoa': {
     papeis: administra,

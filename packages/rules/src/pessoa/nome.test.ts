@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { formatNome, getPrimeiroNome, isNomeEmpresa, isNomePessoa, normalizeNome } from './nome.ts';
+import { formatNome, getPrimeiroNome, hideNome, isNomeEmpresa, isNomePessoa, normalizeNome } from './nome.ts';
 
 test.each([
   ['  ana\u00A0 maria\tda   silva ', 'ANA MARIA DA SILVA'],
@@ -26,6 +26,13 @@ test.each([
   ['123', false],
   ['Loja <b>', false],
 ])('isNomeEmpresa(%j) is %s', (text, expected) => expect(isNomeEmpresa(text)).toBe(expected));
+
+test.each([
+  ['ANA MARIA MOREIRA', 'Ana M.'],
+  ["joana d'ávila", 'Joana D.'],
+  ['ÉRICA', 'Érica'],
+  ['', ''],
+])('hides %j as %j', (nome, expected) => expect(hideNome(nome)).toBe(expected));
 
 it('getPrimeiroNome returns the first word, capitalised', () => {
   expect(getPrimeiroNome('ANA MARIA')).toBe('Ana');

@@ -9,6 +9,7 @@ import type { CupomModule } from '../cupom/public.ts';
 import type { DocumentoFiscalModule } from '../documento-fiscal/public.ts';
 import type { RaspadinhaModule } from '../raspadinha/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
+import { createAjusteContaService } from './ajuste-conta.service.ts';
 import { type AtoPessoaParts, createAtoPessoaService } from './ato-pessoa.service.ts';
 import { createBuscaPessoaService } from './busca-pessoa.service.ts';
 import { createBuscaPessoaViews } from './busca-pessoa.views.ts';
@@ -39,11 +40,13 @@ export type AtendimentoParts = Pick<CampanhaModule, 'hospedagens' | 'cpfsRestrit
 export function createAtendimentoModule({ db, rateLimiter, ...parts }: AtendimentoParts) {
   const shared = { ...parts, countUso: rateLimiter.count };
   const fichas = createFichaPessoaService({ ...shared, views: createPessoaViews(db) });
+  const atos = createAtoPessoaService({ ...shared, fichas });
   const historicos = createHistoricoPessoaViews(db);
   return {
     fichasPessoa: fichas,
     exclusoesPessoa: createExclusaoPessoaService({ ...shared, fichas }),
-    atosPessoa: createAtoPessoaService({ ...shared, fichas }),
+    atosPessoa: atos,
+    ajustes: createAjusteContaService({ ...shared, atos }),
     buscasPessoa: createBuscaPessoaService({ ...shared, views: createBuscaPessoaViews(db), fichas }),
     explicacoes: createExplicacaoService(parts),
     /** Lists a page of a person's history. Throws atendimento.nenhumaPessoa. */

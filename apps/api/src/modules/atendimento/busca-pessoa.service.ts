@@ -1,4 +1,5 @@
 import type { BodyOf, RetornoOf } from '@trevo/contract/call';
+import { isBuscaPermitida, tiposBusca } from '@trevo/contract/atendimento/tipos-busca';
 import type { Calls } from '@trevo/contract/calls';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada, HospedagemService } from '../campanha/public.ts';
@@ -55,9 +56,8 @@ export function createBuscaPessoaService(parts: {
      * atendimento.nenhumaPessoa, also for a person of another promoter.
      */
     async search(promotoraId: string, busca: Busca, { ator, papel }: Quem): Promise<Achadas> {
-      const isPelaPessoa = busca.cpf ?? busca.telefone ?? busca.email;
-      // An operator of receipts knows people by their receipts only.
-      if (papel === 'operador' && isPelaPessoa !== undefined) throw refuse('operador.semPermissao');
+      const tipo = tiposBusca.find((one) => busca[one] !== undefined);
+      if (tipo && !isBuscaPermitida(papel, tipo)) throw refuse('operador.semPermissao');
       for (const frequencia of buscasPor)
         await parts.countUso(`procurarPessoa:${ator.tipo}:${ator.id}`, frequencia);
       const ids = await findIds(promotoraId, busca);

@@ -26,7 +26,12 @@ export interface Fatos {
   };
   readonly numeros: Quantos;
   readonly numerosCancelados: Quantos;
-  readonly lancamento: DescribedLancamento & { readonly valor: number; readonly saldo: number };
+  readonly lancamento: DescribedLancamento & {
+    readonly valor: number;
+    readonly saldo: number;
+    /** Reason of an operator's adjustment; the person does not see it. */
+    readonly motivo: string | null;
+  };
   readonly quiz: { readonly pontos: number };
   readonly raspadinhas: { readonly total: number };
   readonly raspadinhasCanceladas: { readonly total: number };

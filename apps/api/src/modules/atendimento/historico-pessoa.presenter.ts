@@ -99,14 +99,16 @@ function describeNota(fatos: Fatos['nota'], { arquivo, toMotivo }: Contexto): Pa
   };
 }
 
-function describeConta({ moeda, tipo, valor, origem, saldo }: Fatos['lancamento']): Palavras {
+function describeConta(fatos: Fatos['lancamento']): Palavras {
+  const { moeda, tipo, valor, origem, saldo } = fatos;
   const quanto = contaText.valor(moeda, valor);
   const motivo = describeLancamento(tipo, origem);
   const titulo =
-    tipo === 'CREDITO' || tipo === 'DEVOLUCAO' || tipo === 'RESGATE'
+    tipo === 'CREDITO' || tipo === 'DEVOLUCAO' || (tipo === 'RESGATE' && origem !== 'ajuste')
       ? text.lancamento(quanto, tipo !== 'RESGATE')
       : text.saida(quanto);
-  return { titulo, detalhe: text.saldo(motivo, contaText.valor(moeda, saldo)) };
+  const detalhe = text.saldo(motivo, contaText.valor(moeda, saldo));
+  return { titulo, detalhe: juntar(detalhe, fatos.motivo && text.porque(fatos.motivo)) };
 }
 
 function describePedido({ situacao, motivo, itens }: Fatos['pedido']): Palavras {

@@ -22,6 +22,7 @@ export const historicoPessoaText = {
   lancamento: (valor: string, isCredito: boolean) => (isCredito ? `Recebeu ${valor}` : `Usou ${valor}`),
   saida: (valor: string) => `Saíram ${valor}`,
   saldo: (origem: string, saldo: string) => `${origem}. Saldo depois: ${saldo}.`,
+  porque: (motivo: string) => `Motivo: ${motivo}`,
   quiz: 'Respondeu ao quiz',
   raspadinhas: (total: number) => (total === 1 ? 'Ganhou 1 raspadinha' : `Ganhou ${total} raspadinhas`),
   raspadinhasCanceladas: (total: number) =>

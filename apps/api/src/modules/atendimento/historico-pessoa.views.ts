@@ -63,10 +63,12 @@ const historicoSql = `select e.em, e.id, e.area, e.tipo, e.fatos, e.ator, e.docu
      union all
      select l.registrado_em, ('3000' || substr(md5(l.moeda || l.ordem), 5))::uuid, 'notas', 'lancamento',
        jsonb_build_object('moeda', l.moeda, 'tipo', l.tipo, 'valor', l.valor, 'origem', coalesce(l.origem, o.origem),
-         'saldo', l.disponivel + l.a_liberar), null, null
+         'saldo', l.disponivel + l.a_liberar, 'motivo', j.motivo), j.ator, null
      from lancamento l
      left join lote o on (o.consumidor_id, o.campanha_id, o.moeda) = (l.consumidor_id, l.campanha_id, l.moeda)
        and o.ordem = coalesce(l.sobre_ordem, l.ordem)
+     left join conta_ajuste j on j.consumidor_id = l.consumidor_id and coalesce(l.origem, o.origem) = 'ajuste'
+       and j.ajuste_id::text = coalesce(l.origem_id, o.origem_id)
      where l.consumidor_id = $1 and l.campanha_id = $2 and l.tipo <> 'LIBERACAO' and l.valor > 0
      union all
      select q.respondida_em, ('1000' || substr(md5(q.cedula_id), 5))::uuid, 'notas', 'quiz',

@@ -1,9 +1,10 @@
 import { toSpan } from '@trevo/rules/conta/prazo-conta';
 import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
+import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { MetaService } from './meta.service.ts';
-import type { ContaRef, ContaStore, Moeda } from './conta.store.ts';
+import type { Ajuste, ContaRef, ContaStore, Moeda } from './conta.store.ts';
 import type {
   ContaViews,
   ContaView,
@@ -94,6 +95,14 @@ export function createContaService(parts: {
     /** Finds the entry that credited a receipt's rewards. */
     findOrdemDaNota: (conta: ContaRef, documentoFiscalId: string) =>
       views.findOrdem(conta, 'documento', documentoFiscalId),
+    /**
+     * Adjusts an account, once for each id. Throws atendimento.ajusteRepetido for another adjustment under the same
+     * id, and the refusals of a too low balance.
+     */
+    async adjust(conta: ContaRef, ajuste: Ajuste): Promise<void> {
+      if (await store.adjust(conta, ajuste, clock.now())) return;
+      if (!(await store.hasAjuste(conta, ajuste))) throw refuse('atendimento.ajusteRepetido');
+    },
     /** Settles accounts with due amounts that no request has touched since. */
     async settleDue(stopping?: AbortSignal): Promise<void> {
       const agora = clock.now();

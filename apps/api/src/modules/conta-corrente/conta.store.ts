@@ -1,9 +1,12 @@
 import { brokenConstraint } from '../../kernel/database-error.ts';
+import type { Ator } from '../../kernel/auth/ator.ts';
 import { callFunction } from '../../schema/call-function.ts';
 import { isRetryable, withRetry, type Db, type Queryable } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
+import type { Moeda } from './moeda.ts';
+import { toSaldoRecusa } from './saldo-recusa.ts';
 
-export type Moeda = 'pontos' | 'cashback';
+export type { Moeda } from './moeda.ts';
 
 /** Key of one account. */
 export interface ContaRef {
@@ -19,6 +22,15 @@ export interface Concedido {
   readonly valor: number;
   readonly liberaEm: Date | null;
   readonly expiraEm: Date | null;
+}
+
+/** An operator's adjustment. `valor` in whole points or cents, negative to take away. */
+export interface Ajuste {
+  readonly ajusteId: string;
+  readonly valor: number;
+  readonly motivo: string;
+  readonly expiraEm: Date | null;
+  readonly ator: Ator;
 }
 
 const accountsPerRound = 500;
@@ -38,6 +50,31 @@ export const createContaStore = (db: Db) => ({
     );
     return ordem !== null;
   },
+  /** Adjusts an account once for each id; returns false for a repeated id. Throws the refusals of a too low balance. */
+  async adjust(
+    conta: ContaRef,
+    { ajusteId, valor, motivo, expiraEm, ator }: Ajuste,
+    agora: Date,
+  ): Promise<boolean> {
+    const args = { ...conta, ajusteId, valor, motivo, expiraEm, ator: JSON.stringify(ator), agora };
+    try {
+      return await withRetry(() => callFunction(db, 'conta_adjust', args));
+    } catch (error) {
+      throw toSaldoRecusa(error, conta.moeda) ?? error;
+    }
+  },
+  /** Returns whether this adjustment was made: the same account and amount under its id. */
+  hasAjuste: async (
+    { consumidorId, campanhaId, moeda }: ContaRef,
+    { ajusteId, valor }: Pick<Ajuste, 'ajusteId' | 'valor'>,
+  ): Promise<boolean> =>
+    (
+      await db.query(
+        `select 1 as one from conta_ajuste
+         where consumidor_id = $1 and ajuste_id = $2 and campanha_id = $3 and moeda = $4 and valor = $5`,
+        [consumidorId, ajusteId, campanhaId, moeda, valor],
+      )
+    ).length === 1,
   /** Notifies every holder of an amount that expires in that span, once; `dia` as `yyyy-mm-dd`. */
   async warn({ de, ate }: { de: Date; ate: Date }, dias: number, dia: string, agora: Date): Promise<void> {
     await callFunction(db, 'conta_warn', { de, ate, dias, palavra: dia, agora });

@@ -2,7 +2,7 @@ import { contaText } from '@trevo/contract/palavras.text';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { sqlState } from '../../kernel/database-error.ts';
 import { refuse, type DomainError } from '../../kernel/domain-error.ts';
-import type { Moeda } from './conta.store.ts';
+import type { Moeda } from './moeda.ts';
 
 /** Maps a refusal by conta_debit to a DomainError; undefined for any other failure. */
 export function toSaldoRecusa(error: unknown, moeda: Moeda): DomainError | undefined {

@@ -66,7 +66,7 @@ export function createOperadorModule({
   senders,
   ...parts
 }: Parts &
-  Omit<AcessoDeps, 'senders' | 'exclusoesPessoa'> & {
+  Omit<AcessoDeps, 'senders' | 'ajustes' | 'exclusoesPessoa'> & {
     senders: AcessoDeps['senders'] & { readonly avisos: readonly AvisoCodigo[] };
   }) {
   const { avisos } = senders;

@@ -13,7 +13,8 @@ type PessoasParts = AtendimentoModule & Pick<CampanhaModule, 'hospedagens'>;
 
 /** Binds the operators' routes for people. */
 export function bindPessoasAtendidas(binder: Binder, parts: PessoasParts, atos: AtosPropostos): void {
-  const { fichasPessoa, buscasPessoa, explicacoes, atosPessoa, exclusoesPessoa, listHistorico } = parts;
+  const { fichasPessoa, buscasPessoa, explicacoes, atosPessoa, exclusoesPessoa, ajustes, listHistorico } =
+    parts;
   const getPublicada = (
     context: OperadorContext,
     { ano, identificacao }: { ano: number; identificacao: string },
@@ -75,5 +76,11 @@ export function bindPessoasAtendidas(binder: Binder, parts: PessoasParts, atos: 
     const alone = { isSozinho: isSozinho(context) };
     const excluida = await exclusoesPessoa.exclude(publicada, params.consumidorID, alone);
     return { retorno: { excluidaEm: excluida.toISOString() } };
+  });
+
+  atos.on(binder).bind(calls['operador.ajustarConta'], async ({ params, body, context }) => {
+    const publicada = await getPublicada(context, params);
+    const conditions = { ator: context.ator, isSozinho: isSozinho(context) };
+    return { retorno: await ajustes.adjust(publicada, params.consumidorID, body, conditions) };
   });
 }

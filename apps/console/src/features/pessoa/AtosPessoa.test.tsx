@@ -25,7 +25,12 @@ function openAtos(papel: Papel, answers: Record<string, StubbedAnswer> = {}) {
   promotoraStore.set('quatrofolhas');
   sessaoStore.set(buildSessao({ papeis: [{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel }] }));
   const sent = stubNetwork(answers);
-  open(<AtosPessoa pessoa={{ ano: 2026, identificacao: 'TREVO', consumidorID: 'p1' }} />);
+  open(
+    <AtosPessoa
+      pessoa={{ ano: 2026, identificacao: 'TREVO', consumidorID: 'p1' }}
+      contas={[{ moeda: 'pontos', disponivel: 200, aLiberar: 0, devido: 0, vencimentos: [] }]}
+    />,
+  );
   return sent;
 }
 const listAtos = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
@@ -39,6 +44,7 @@ test.each([
     [
       'Mandar um aviso',
       'Reenviar código ou link',
+      'Ajustar pontos ou cashback',
       'Cópia dos dados (LGPD)',
       'Encerrar as sessões',
       'Excluir a conta (LGPD)',
@@ -136,4 +142,28 @@ test('ends the sessions with a reason', async () => {
   inDialog().getByRole('button', { name: 'Encerrar as sessões' }).click();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent[0]?.body).toEqual({ motivo });
+});
+
+test('shows the balance after an adjustment, refuses one below zero, and sends whole points or cents', async () => {
+  const sent = openAtos('administrador', { [`POST ${base}/ajustes`]: refusal('servidor.ocupado') });
+  const send = () => inDialog().getByRole('button', { name: 'Ajustar' }).click();
+  press('Ajustar pontos ou cashback');
+  type('Por que ajustar?', motivo);
+  inDialog().getByRole('radio', { name: 'Tirar' }).click();
+  type('Quantos pontos', '201');
+  send();
+  expect(await screen.findByText('O saldo não chega para tirar isso.')).toBeTruthy();
+  type('Quantos pontos', '50');
+  expect(await screen.findByText('O saldo para usar vai de 200 pontos para 150 pontos.')).toBeTruthy();
+  send();
+  await screen.findByRole('alert');
+  inDialog().getByRole('radio', { name: 'Somar' }).click();
+  inDialog().getByRole('radio', { name: 'Cashback' }).click();
+  type('Quantos reais', '1.234,5');
+  send();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ moeda: 'pontos', valor: -50, motivo }),
+    expect.objectContaining({ moeda: 'cashback', valor: 123_450, motivo }),
+  ]);
 });

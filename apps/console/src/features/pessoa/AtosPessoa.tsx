@@ -1,25 +1,27 @@
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import type { ActId } from '@trevo/contract/operador/permissoes';
-import { Bell, Download, LogOut, Send, Trash2 } from 'lucide-react';
+import { Bell, Coins, Download, LogOut, Send, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { usePermissao } from '../../platform/session/permissao.ts';
+import { AjusteDialog } from './AjusteDialog.tsx';
 import { AvisoDialog } from './AvisoDialog.tsx';
 import { DadosDialog } from './DadosDialog.tsx';
 import { ExclusaoDialog } from './ExclusaoDialog.tsx';
 import { pessoaText } from './pessoa.text.ts';
-import type { PessoaRef } from './pessoa.wire.ts';
+import type { Ficha, PessoaRef } from './pessoa.wire.ts';
 import { ReenvioDialog } from './ReenvioDialog.tsx';
 import { SessoesDialog } from './SessoesDialog.tsx';
 import styles from './AtosPessoa.module.css';
 
 const text = pessoaText.atos;
 
-type AtoNome = 'aviso' | 'reenvio' | 'dados' | 'sessoes' | 'exclusao';
+type AtoNome = 'aviso' | 'reenvio' | 'ajuste' | 'dados' | 'sessoes' | 'exclusao';
 
 const atos: readonly { nome: AtoNome; act: ActId; icone: ReactNode; isGrave?: true }[] = [
   { nome: 'aviso', act: 'operador.avisarPessoa', icone: <Bell /> },
   { nome: 'reenvio', act: 'operador.reenviarMensagem', icone: <Send /> },
+  { nome: 'ajuste', act: 'operador.ajustarConta', icone: <Coins /> },
   { nome: 'dados', act: 'operador.pedirDadosPessoa', icone: <Download /> },
   { nome: 'sessoes', act: 'operador.encerrarSessoesPessoa', icone: <LogOut /> },
   { nome: 'exclusao', act: 'operador.excluirPessoa', icone: <Trash2 />, isGrave: true },
@@ -28,13 +30,14 @@ const atos: readonly { nome: AtoNome; act: ActId; icone: ReactNode; isGrave?: tr
 const dialogos = {
   aviso: AvisoDialog,
   reenvio: ReenvioDialog,
+  ajuste: AjusteDialog,
   dados: DadosDialog,
   sessoes: SessoesDialog,
   exclusao: ExclusaoDialog,
 } as const;
 
 /** The acts that the operator may do for a person; each shows its effect first. */
-export function AtosPessoa({ pessoa }: { pessoa: PessoaRef }) {
+export function AtosPessoa({ pessoa, contas }: { pessoa: PessoaRef; contas: Ficha['contas'] }) {
   const isPermitido = usePermissao();
   const [open, setOpen] = useState<AtoNome | null>(null);
   const permitidos = atos.filter(({ act }) => isPermitido(act));
@@ -56,7 +59,7 @@ export function AtosPessoa({ pessoa }: { pessoa: PessoaRef }) {
           </Button>
         ))}
       </div>
-      {Dialogo && <Dialogo pessoa={pessoa} onClose={() => setOpen(null)} />}
+      {Dialogo && <Dialogo pessoa={pessoa} contas={contas} onClose={() => setOpen(null)} />}
     </Card>
   );
 }

@@ -1,3 +1,4 @@
+import { isBuscaPermitida, type TipoBusca, tiposBusca } from '@trevo/contract/atendimento/tipos-busca';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { SelectInput } from '@trevo/ui/field/SelectInput.tsx';
@@ -5,18 +6,14 @@ import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useRead } from '../../platform/api/console-client.ts';
+import { usePapel } from '../../platform/session/permissao.ts';
 import { pessoaText } from './pessoa.text.ts';
-import { type Busca, recognizeBusca, type TipoBusca, tiposBusca } from './recognize-busca.ts';
+import { type Busca, recognizeBusca, type TipoTexto } from './recognize-busca.ts';
 import styles from './BuscaPessoaForm.module.css';
 
 const text = pessoaText.busca;
 
-type Tipo = TipoBusca | 'numero' | '';
-
-const opcoes = [
-  { value: '', label: text.descobrir },
-  ...[...tiposBusca, 'numero' as const].map((value) => ({ value, label: text.tipos[value] })),
-];
+type Tipo = TipoBusca | '';
 
 /** The form of a search: one value, whose kind is recognized or chosen; a lucky number with its campaign. */
 export function BuscaPessoaForm(props: { isPending: boolean; onSearch(busca: Busca): void }) {
@@ -24,6 +21,10 @@ export function BuscaPessoaForm(props: { isPending: boolean; onSearch(busca: Bus
   const field = useRef<HTMLInputElement>(null);
   const [tipo, setTipo] = useState<Tipo>('');
   const [error, setError] = useState<string | null>(null);
+  const papel = usePapel();
+  const permitidos = tiposBusca.filter((one) => isBuscaPermitida(papel, one));
+  const textos = permitidos.filter((one): one is TipoTexto => one !== 'numero');
+  const nomes = textos.map((one) => text.tipos[one]);
   useEffect(() => field.current?.focus(), []);
 
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -33,8 +34,8 @@ export function BuscaPessoaForm(props: { isPending: boolean; onSearch(busca: Bus
       const value = sent.get(name);
       return typeof value === 'string' ? value.trim() : '';
     };
-    const busca = tipo === 'numero' ? toNumero(read) : toBusca(tipo, read('dado'));
-    setError(busca ? null : tipo === 'numero' ? text.faltaNumero : text.falta);
+    const busca = tipo === 'numero' ? toNumero(read) : toBusca(tipo, read('dado'), textos);
+    setError(busca ? null : tipo === 'numero' ? text.faltaNumero : text.falta(nomes));
     if (!busca) return field.current?.focus();
     if (!isPending) onSearch(busca);
   }
@@ -44,7 +45,10 @@ export function BuscaPessoaForm(props: { isPending: boolean; onSearch(busca: Bus
       <Field label={text.tipo}>
         <SelectInput
           value={tipo}
-          options={opcoes}
+          options={[
+            { value: '', label: text.descobrir },
+            ...permitidos.map((one) => ({ value: one, label: text.tipos[one] })),
+          ]}
           onChange={({ currentTarget }) => {
             setTipo(currentTarget.value as Tipo);
             setError(null);
@@ -54,7 +58,12 @@ export function BuscaPessoaForm(props: { isPending: boolean; onSearch(busca: Bus
       {tipo === 'numero' ? (
         <NumeroCampos error={error} />
       ) : (
-        <Field label={text.dado} hint={tipo === '' && text.dica} error={error} className={styles.value}>
+        <Field
+          label={text.dado}
+          hint={tipo === '' && text.dica(nomes)}
+          error={error}
+          className={styles.value}
+        >
           <TextInput ref={field} name="dado" maxLength={120} spellCheck={false} autoCapitalize="none" />
         </Field>
       )}
@@ -89,9 +98,9 @@ function NumeroCampos({ error }: { error: string | null }) {
   );
 }
 
-function toBusca(tipo: Exclude<Tipo, 'numero'>, dado: string): Busca | undefined {
+function toBusca(tipo: TipoTexto | '', dado: string, textos: readonly TipoTexto[]): Busca | undefined {
   const found = tipo === '' ? recognizeBusca(dado) : tipo;
-  return found && dado ? { [found]: dado } : undefined;
+  return found && textos.includes(found) && dado ? { [found]: dado } : undefined;
 }
 
 function toNumero(read: (name: string) => string): Busca | undefined {

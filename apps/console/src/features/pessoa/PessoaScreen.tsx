@@ -60,7 +60,7 @@ function Pessoa({ pessoa }: { pessoa: PessoaRef }) {
               <div className={styles.aside}>
                 <ContatoPessoa pessoa={pessoa} ficha={shown} />
                 <PossesPessoa ficha={shown} />
-                {shown.excluidaEm === null && <AtosPessoa pessoa={pessoa} />}
+                {shown.excluidaEm === null && <AtosPessoa pessoa={pessoa} contas={shown.contas} />}
               </div>
               <HistoricoPessoa pessoa={pessoa} />
             </div>

@@ -98,3 +98,29 @@ test('shows the refusal with its cure for an unknown person, and keeps the form'
   expect((await screen.findByRole('alert')).textContent).toContain('Não encontramos essa pessoa');
   expect((screen.getByLabelText('Dado informado') as HTMLInputElement).value).toBe('3F9A-22C1');
 });
+
+test('offers an operator of receipts no search by the person', async () => {
+  sessaoStore.set(
+    buildSessao({ papeis: [{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel: 'operador' }] }),
+  );
+  const sent = stubNetwork({});
+  openScreen();
+  const kinds = [...screen.getByLabelText('Procurar por').querySelectorAll('option')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(kinds).toEqual([
+    'Qualquer um destes',
+    'Número da sorte',
+    'Chave da nota',
+    'Protocolo da nota',
+    'Código do voucher',
+  ]);
+  type('Dado informado', '605.992.674-61');
+  press('Procurar');
+  expect(
+    await screen.findByText(
+      /Digite um dado por inteiro: Chave da nota, Protocolo da nota, Código do voucher/,
+    ),
+  ).toBeTruthy();
+  expect(sent).toEqual([]);
+});

@@ -1,8 +1,8 @@
+import type { TipoBusca } from '@trevo/contract/atendimento/tipos-busca';
 import type { AreaHistorico } from '@trevo/contract/atendimento/historico-pessoa.calls';
 import type { Campo, Ficha } from './pessoa.wire.ts';
-import type { TipoBusca } from './recognize-busca.ts';
 
-const tipos: Readonly<Record<TipoBusca | 'numero', string>> = {
+const tipos: Readonly<Record<TipoBusca, string>> = {
   cpf: 'CPF',
   telefone: 'Celular',
   email: 'E-mail',
@@ -50,8 +50,8 @@ export const pessoaText = {
     descobrir: 'Qualquer um destes',
     tipos,
     dado: 'Dado informado',
-    dica: 'CPF, celular, e-mail, chave, protocolo ou código do voucher',
-    falta: 'Digite um dado por inteiro: CPF, celular, e-mail, chave, protocolo ou código.',
+    dica: (nomes: readonly string[]) => `Por inteiro: ${nomes.join(', ')}`,
+    falta: (nomes: readonly string[]) => `Digite um dado por inteiro: ${nomes.join(', ')}.`,
     campanha: 'Campanha',
     serie: 'Série',
     numero: 'Número',
@@ -146,6 +146,21 @@ export const pessoaText = {
       motivo: 'Por que encerrar?',
       encerrar: 'Encerrar as sessões',
       feito: 'Sessões encerradas.',
+    },
+    ajuste: {
+      abrir: 'Ajustar pontos ou cashback',
+      titulo: 'Ajustar a conta da pessoa',
+      moeda: 'O que ajustar',
+      moedas: { pontos: 'Pontos', cashback: 'Cashback' },
+      sentido: 'O que fazer',
+      sentidos: { somar: 'Somar', tirar: 'Tirar' },
+      valor: { pontos: 'Quantos pontos', cashback: 'Quantos reais' },
+      falta: 'Digite quanto, maior que zero.',
+      efeito: (antes: string, depois: string) => `O saldo para usar vai de ${antes} para ${depois}.`,
+      semSaldo: 'O saldo não chega para tirar isso.',
+      motivo: 'Por que ajustar?',
+      ajustar: 'Ajustar',
+      feito: 'Conta ajustada.',
     },
     exclusao: {
       abrir: 'Excluir a conta (LGPD)',

@@ -1,3 +1,4 @@
+import type { TipoBusca } from '@trevo/contract/atendimento/tipos-busca';
 import type { BodyInputOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { cleanChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
@@ -8,15 +9,14 @@ import { parseCodigoPremio } from '@trevo/rules/sorte/codigo-premio';
 /** An exact search of a person. */
 export type Busca = BodyInputOf<Calls['operador.procurarPessoa']>;
 
-/** Kinds of search that a single text can name; a lucky number needs its campaign. */
-export const tiposBusca = ['cpf', 'telefone', 'email', 'chaveAcesso', 'protocolo', 'codigo'] as const;
-export type TipoBusca = (typeof tiposBusca)[number];
+/** Kinds that a single text can name; a lucky number needs its campaign. */
+export type TipoTexto = Exclude<TipoBusca, 'numero'>;
 
 /**
  * Recognizes what a text names; undefined for none. A CPF comes before a phone: eleven digits can be both, and only few
  * phones have the check digits of a CPF.
  */
-export function recognizeBusca(text: string): TipoBusca | undefined {
+export function recognizeBusca(text: string): TipoTexto | undefined {
   const typed = text.trim();
   if (typed.includes('@')) return 'email';
   if (cleanChaveAcesso(typed).length === 44) return 'chaveAcesso';

@@ -65,6 +65,10 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
     feito: 'pediu a cópia dos dados de uma pessoa',
     fazer: 'pedir a cópia dos dados de uma pessoa',
   },
+  'operador.ajustarConta': {
+    feito: 'ajustou os pontos ou o cashback de uma pessoa',
+    fazer: 'ajustar os pontos ou o cashback de uma pessoa',
+  },
   'operador.preverExclusaoPessoa': {
     feito: 'viu o que a exclusão de uma conta apagaria',
     fazer: 'ver o que a exclusão de uma conta apagaria',

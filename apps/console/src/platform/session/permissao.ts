@@ -15,6 +15,13 @@ export function isPermitido(sessao: Sessao, promotora: string | null, act: ActId
   return permissao.isDaInstalacao !== true && papel !== undefined && permissao.papeis.includes(papel);
 }
 
+/** Returns the operator's role at the chosen promoter; null for an operator of the installation. */
+export function usePapel(): Papel | null {
+  const sessao = useStore(sessaoStore);
+  const promotora = useStore(promotoraStore);
+  return sessao?.papeis.find((one) => one.promotora === promotora)?.papel ?? null;
+}
+
 /** Returns the check of the signed-in operator at the chosen promoter. */
 export function usePermissao(): (act: ActId) => boolean {
   const sessao = useStore(sessaoStore);

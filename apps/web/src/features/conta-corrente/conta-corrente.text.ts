@@ -91,6 +91,8 @@ export const lancamentoText = {
   porQue: (moeda: Moeda, movimento: Movimento, origem: Origem | null): string => {
     const oQue = nome(moeda);
     if (movimento === 'CREDITO') return porQueCredito[origem ?? 'documento'](oQue);
+    if (movimento === 'RESGATE' && origem === 'ajuste')
+      return `A campanha tirou ${oQue} da sua conta para corrigir o saldo.`;
     if (movimento === 'RESGATE') return `Você trocou ${oQue} por um prêmio.`;
     return porQueOutro[movimento](oQue);
   },
@@ -113,6 +115,7 @@ const porQueCredito: Readonly<Record<Origem, (oQue: string) => string>> = {
   meta: (oQue) => `Você alcançou uma meta, e o prêmio dela veio em ${oQue}.`,
   pedido: (oQue) => `Uma troca sua rendeu ${oQue}.`,
   voucher: (oQue) => `Uma troca sua rendeu ${oQue}.`,
+  ajuste: (oQue) => `A campanha somou ${oQue} à sua conta para corrigir o saldo.`,
 };
 
 const porQueOutro: Readonly<Record<Exclude<Movimento, 'CREDITO' | 'RESGATE'>, (oQue: string) => string>> = {

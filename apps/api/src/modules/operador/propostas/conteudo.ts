@@ -28,6 +28,7 @@ export interface ConteudoParts {
   readonly publicacoes: Pick<CampanhaModule['publicacoes'], 'preview'>;
   readonly apuracoes: Pick<DocumentoFiscalModule['apuracoes'], 'preview'>;
   readonly correcoes: Pick<DocumentoFiscalModule['correcoes'], 'preview'>;
+  readonly ajustes: Pick<AtendimentoModule['ajustes'], 'preview'>;
   readonly exclusoesPessoa: Pick<AtendimentoModule['exclusoesPessoa'], 'preview'>;
 }
 
@@ -46,6 +47,11 @@ export function createRenderConteudo(parts: ConteudoParts) {
     'operador.corrigirDocumento': async (promotoraId, { params, body }) => {
       const publicada = await getPublicada(parts, promotoraId, params);
       return renderNota(publicada, await parts.correcoes.preview(publicada, toRef(params), body), body);
+    },
+    'operador.ajustarConta': async (promotoraId, { params, body }) => {
+      const publicada = await getPublicada(parts, promotoraId, params);
+      const { resumo, ...secao } = await parts.ajustes.preview(publicada, params.consumidorID, body);
+      return { resumo, secoes: [secao] };
     },
     'operador.excluirPessoa': async (promotoraId, { params }) => {
       const publicada = await getPublicada(parts, promotoraId, params);

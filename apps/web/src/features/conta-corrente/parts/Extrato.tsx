@@ -124,6 +124,7 @@ const icons: Readonly<Record<string, ReactNode>> = {
   meta: <Target />,
   pedido: <ShoppingBag />,
   voucher: <Ticket />,
+  ajuste: <Redo2 />,
   EXPIRACAO: <CalendarX2 />,
   DEVOLUCAO: <Redo2 />,
   ESTORNO: <Undo2 />,

@@ -1,0 +1,1 @@
+export type Moeda = 'pontos' | 'cashback';
