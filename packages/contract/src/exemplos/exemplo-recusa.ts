@@ -20,6 +20,7 @@ const valoresExemplo: Readonly<Record<Hole, string | number>> = {
   liberaEm: '2026-11-28',
   limite: 5,
   maximo: 4,
+  motivo: 'o documento está ilegível.',
   minutos: 3,
   nome: 'conta de luz',
   numero: '57698',
