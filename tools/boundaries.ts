@@ -166,9 +166,8 @@ export const testsMayUse = [
 ];
 
 /**
- * Modules from lowest to highest: a module may use (through public.ts) those of lower levels only, and so may
- * its SQL (tools/tables.ts). A receipt grants numbers and cards in its own statement, so it is above both,
- * together with their joint views; a draw reads all of them.
+ * Modules from lowest to highest: a module may use (through public.ts) those of lower levels only, and so may its SQL
+ * (tools/tables.ts). A receipt grants numbers and cards in its own statement, so it is above both; a draw reads all of them.
  */
 export const moduleLevels: readonly (readonly string[])[] = [
   ['campanha', 'upload'],
@@ -179,6 +178,7 @@ export const moduleLevels: readonly (readonly string[])[] = [
   ['evidencia', 'indicacao'],
   ['documento-fiscal', 'pedido', 'quiz'],
   ['codigo-cupom', 'comper', 'fidelidade', 'sorteio'],
+  ['premio'],
   ['atendimento', 'retencao'],
   ['operador', 'pagina'],
   ['meus-dados'],

@@ -15,8 +15,10 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'campanha_host',
     'campanha_publicacao',
     'cpf_restrito',
+    'lote_bloqueio',
     'numero_faixa',
     'premio_unidade',
+    'produto_ajuste',
     'produto_carga',
     'produto_estoque',
   ],
@@ -73,6 +75,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   quiz: ['cedula_resposta'],
   pedido: ['pedido', 'pedido_historico', 'pedido_item'],
   sorteio: ['sorteio_premiado'],
+  premio: ['premio_andamento', 'premio_arquivo'],
   retencao: ['retencao'],
   operador: [
     'auditoria',
@@ -142,8 +145,8 @@ export const allowedReads: readonly AllowedReads[] = [
   { module: 'produto', tables: ['produto_estoque'], why: 'shows the remaining stock of each product' },
   {
     module: 'pedido',
-    tables: ['lancamento', 'produto_carga', 'produto_estoque'],
-    why: 'audits orders against stock and accounts',
+    tables: ['conta', 'lancamento', 'produto_carga', 'produto_estoque'],
+    why: 'audits orders against stock and accounts, and shows operators what the person owes',
   },
   {
     module: 'fidelidade',
@@ -155,11 +158,21 @@ export const allowedReads: readonly AllowedReads[] = [
     tables: ['promotora'],
     why: 'names the promoters of an operator',
   },
+  {
+    module: 'operador',
+    tables: ['codigo_cupom', 'lote_bloqueio', 'produto_carga', 'produto_estoque', 'voucher_codigo'],
+    why: 'shows the codes and products that are left',
+  },
   { module: 'codigo-cupom', tables: ['codigo_cupom'], why: 'counts the codes of each batch' },
   {
     module: 'sorteio',
     tables: ['campanha', 'consumidor', 'cpf_restrito', 'cupom', 'documento_fiscal', 'raspadinha'],
     why: 'a draw reads valid numbers with receipt, holder and exclusions',
+  },
+  {
+    module: 'premio',
+    tables: ['consumidor', 'cupom', 'raspadinha', 'sorteio_premiado'],
+    why: 'one list shows instant prizes and prizes of draws with their masked winners',
   },
   {
     module: 'meus-dados',
@@ -190,6 +203,8 @@ export const allowedReads: readonly AllowedReads[] = [
       'pedido',
       'pedido_historico',
       'pedido_item',
+      'premio_andamento',
+      'premio_arquivo',
       'raspadinha',
       'sorteio_premiado',
       'voucher_pedido',

@@ -44,3 +44,12 @@ export async function chooseTela(page: Page, titulo: string, isMobile: boolean):
   await expect(page.getByRole('heading', { name: titulo, level: 1 })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
+
+/** Chooses the promoter to act for; on a phone the choice is in the menu. */
+export async function choosePromotora(page: Page, promotora: string, isMobile: boolean): Promise<void> {
+  if (isMobile) await page.getByRole('button', { name: 'Mais' }).click();
+  const place = isMobile ? page.getByRole('dialog') : page.getByRole('banner');
+  await place.getByLabel('Promotora').selectOption(promotora);
+  if (isMobile) await page.getByRole('button', { name: 'Fechar' }).click();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+}

@@ -41,8 +41,9 @@ export async function publishPremios(
 export async function registerWithCards(
   page: Pick<Page, 'request'>,
   host: string,
+  change: object = {},
 ): Promise<{ token: string; usuario: string; sessao: object }> {
-  const { sessao } = await registerNewPessoa(page, host);
+  const { sessao } = await registerNewPessoa(page, host, change);
   const { token, usuario } = sessao as { token: string; usuario: string };
   const identificacao = host
     .replace(/\.localhost$/, '')

@@ -685,6 +685,17 @@ create table lote (
   constraint lote__restante CHECK (((restante >= 0) AND (restante <= concedido)))
 );
 
+create table lote_bloqueio (
+  campanha_id uuid not null,
+  tipo text not null,
+  lote_id text not null,
+  bloqueado_em timestamp with time zone not null,
+  motivo text not null,
+  ator jsonb not null,
+  constraint lote_bloqueio__pk PRIMARY KEY (campanha_id, tipo, lote_id),
+  constraint lote_bloqueio__tipo CHECK ((tipo = ANY (ARRAY['codigo'::text, 'voucher'::text])))
+);
+
 create table lote_uso (
   consumidor_id uuid not null,
   campanha_id uuid not null,
@@ -904,6 +915,7 @@ create table pedido (
   conta_ordem integer,
   criado_em timestamp with time zone not null,
   entrega jsonb,
+  codigo_rastreio text,
   constraint pedido__pk PRIMARY KEY (consumidor_id, pedido_id),
   constraint pedido__idempotencia UNIQUE (consumidor_id, idempotencia),
   constraint pedido__situacao CHECK ((situacao = ANY (ARRAY['PENDENTE'::text, 'APROVADO'::text, 'SEPARACAO'::text, 'ENVIADO'::text, 'ENTREGUE'::text, 'REPROVADO'::text, 'CANCELADO'::text]))),
@@ -918,6 +930,7 @@ create table pedido_historico (
   situacao text not null,
   em timestamp with time zone not null,
   ator jsonb,
+  motivo text,
   constraint pedido_historico__pk PRIMARY KEY (consumidor_id, pedido_id, ordem)
 );
 
@@ -956,6 +969,37 @@ create table premio_abertura (
   constraint premio_abertura__pk PRIMARY KEY (campanha_id, ordem)
 );
 CREATE UNIQUE INDEX premio_abertura__unidade ON public.premio_abertura USING btree (campanha_id, unidade) WHERE (unidade IS NOT NULL);
+
+create table premio_andamento (
+  consumidor_id uuid not null,
+  premio_id uuid not null,
+  campanha_id uuid not null,
+  avisado_em timestamp with time zone,
+  documentos_em timestamp with time zone,
+  pausado_em timestamp with time zone,
+  pausa_motivo text,
+  entregue_em timestamp with time zone,
+  entregue_por text,
+  entrega_ator jsonb,
+  historico jsonb not null default '[]'::jsonb,
+  constraint premio_andamento__pk PRIMARY KEY (consumidor_id, premio_id),
+  constraint premio_andamento__entrega CHECK (((entregue_em IS NULL) = (entregue_por IS NULL))),
+  constraint premio_andamento__pausa CHECK (((pausado_em IS NULL) = (pausa_motivo IS NULL)))
+);
+
+create table premio_arquivo (
+  consumidor_id uuid not null,
+  premio_id uuid not null,
+  nome_arquivo text not null,
+  campanha_id uuid not null,
+  tipo text not null,
+  conteudo_hash text not null,
+  enviado_em timestamp with time zone not null,
+  ator jsonb not null,
+  constraint premio_arquivo__pk PRIMARY KEY (consumidor_id, premio_id, nome_arquivo),
+  constraint premio_arquivo__conteudo UNIQUE (consumidor_id, premio_id, tipo, conteudo_hash),
+  constraint premio_arquivo__tipo CHECK ((tipo = ANY (ARRAY['documento'::text, 'recibo'::text])))
+);
 
 create table premio_contador (
   campanha_id uuid not null,
@@ -1016,6 +1060,18 @@ create table processo (
   revisao integer,
   chaves text[],
   constraint processo__pk PRIMARY KEY (processo_id)
+);
+
+create table produto_ajuste (
+  campanha_id uuid not null,
+  ajuste_id uuid not null,
+  produto_id text not null,
+  unidades integer not null,
+  motivo text not null,
+  ajustado_em timestamp with time zone not null,
+  ator jsonb not null,
+  constraint produto_ajuste__pk PRIMARY KEY (campanha_id, ajuste_id),
+  constraint produto_ajuste__unidades CHECK ((unidades <> 0))
 );
 
 create table produto_carga (
@@ -1106,6 +1162,7 @@ create table raspadinha (
 CREATE INDEX raspadinha__codigo ON public.raspadinha USING btree (campanha_id, "right"((raspadinha_id)::text, 12)) WHERE (premio_id IS NOT NULL);
 CREATE INDEX raspadinha__documento_fiscal ON public.raspadinha USING btree (consumidor_id, documento_fiscal_id);
 CREATE INDEX raspadinha__lista ON public.raspadinha USING btree (consumidor_id, campanha_id, concedida_em DESC, raspadinha_id DESC);
+CREATE INDEX raspadinha__premiada ON public.raspadinha USING btree (campanha_id, raspada_em, raspadinha_id) WHERE (premio_id IS NOT NULL);
 
 create table retencao (
   promotora_id text not null,
@@ -1379,6 +1436,7 @@ function indicacao_mark(p_indicado_id uuid, p_campanha_id uuid, p_documento_fisc
 function indicacao_reward(p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_situacao text, p_premios jsonb, p_maximo integer, p_mes_de timestamp with time zone, p_mes_ate timestamp with time zone, p_agora timestamp with time zone) returns text language plpgsql volatile;
 function indicacao_reward_by(p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_situacao text, p_premios jsonb, p_maximo integer, p_mes_de timestamp with time zone, p_mes_ate timestamp with time zone, p_agora timestamp with time zone, p_ator jsonb) returns text language plpgsql volatile;
 function indicacao_undo(p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_perdoar boolean, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
+function lote_is_bloqueado(p_campanha_id uuid, p_tipo text, p_lote_id text) returns boolean language plpgsql stable;
 function lote_take(c conta, p_ordem integer, p_valor bigint) returns void language plpgsql volatile;
 function notificacao_add(p_consumidor_id uuid, p_campanha_id uuid, p_tipo text, p_origem_id text, p_valores jsonb, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function notificacao_geral_add(p_campanha_id uuid, p_notificacao_id uuid, p_tipo text, p_origem_id text, p_titulo text, p_mensagem text, p_url_imagem text, p_agora timestamp with time zone) returns void language plpgsql volatile;
@@ -1395,8 +1453,10 @@ function pedido_count(p_consumidor_id uuid, p_campanha_id uuid, p_produto_id tex
 function pedido_find_repetido(p_consumidor_id uuid, p_idempotencia text, p_campanha_id uuid, p_loja_cnpj text, p_produtos text[], p_quantidades integer[], p_valores bigint[]) returns uuid language plpgsql volatile;
 function pedido_move(p_consumidor_id uuid, p_campanha_id uuid, p_pedido_id uuid, p_situacao text, p_motivo text, p_expira_minimo timestamp with time zone, p_lugar integer, p_agora timestamp with time zone) returns text language plpgsql volatile;
 function pedido_move_by(p_consumidor_id uuid, p_campanha_id uuid, p_pedido_id uuid, p_situacao text, p_motivo text, p_expira_minimo timestamp with time zone, p_lugar integer, p_agora timestamp with time zone, p_ator jsonb) returns text language plpgsql volatile;
+function pedido_move_rastreio(p_consumidor_id uuid, p_campanha_id uuid, p_pedido_id uuid, p_situacao text, p_motivo text, p_expira_minimo timestamp with time zone, p_lugar integer, p_agora timestamp with time zone, p_ator jsonb, p_rastreio text) returns text language plpgsql volatile;
 function pedido_place(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_pedido_id uuid, p_idempotencia text, p_loja_cnpj text, p_produtos text[], p_nomes text[], p_quantidades integer[], p_valores bigint[], p_limites integer[], p_lugar integer, p_agora timestamp with time zone) returns uuid language plpgsql volatile;
 function pedido_place_entrega(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_pedido_id uuid, p_idempotencia text, p_loja_cnpj text, p_produtos text[], p_nomes text[], p_quantidades integer[], p_valores bigint[], p_limites integer[], p_lugar integer, p_agora timestamp with time zone, p_entrega jsonb) returns uuid language plpgsql volatile;
+function pedido_step_back(p_consumidor_id uuid, p_campanha_id uuid, p_pedido_id uuid, p_de text, p_para text, p_motivo text, p_agora timestamp with time zone, p_ator jsonb) returns text language plpgsql volatile;
 function periodo_chaves(p_instante timestamp with time zone) returns text[] language plpgsql stable;
 function premio_unidade_take(p_campanha_id uuid, p_ate bigint, p_consumidor_id uuid, p_raspadinha_id uuid, p_agora timestamp with time zone, OUT unidade integer, OUT premio_id text) returns record language plpgsql volatile;
 function produto_estoque_find_falta(p_campanha_id uuid, p_produtos text[], p_quantidades integer[]) returns text language plpgsql stable;
@@ -1404,9 +1464,11 @@ function produto_estoque_give(p_campanha_id uuid, p_produto_id text, p_quantidad
 function produto_estoque_load(p_campanha_id uuid, p_produto_id text, p_unidades integer, p_fatias integer) returns void language plpgsql volatile;
 function produto_estoque_take(p_campanha_id uuid, p_produto_id text, p_quantidade integer, p_lugar integer) returns void language plpgsql volatile;
 function raspadinha_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_raspadinhas uuid[], p_quantidade integer) returns void language plpgsql volatile;
+function raspadinha_hand_over(p_consumidor_id uuid, p_raspadinha_id uuid, p_entregue_por text, p_ator jsonb, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
 function raspadinha_release(p_consumidor_id uuid, p_documento_fiscal_id uuid) returns void language plpgsql volatile;
 function raspadinha_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function raspadinha_scratch(p_consumidor_id uuid, p_raspadinha_id uuid, p_agenda text, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
+function raspadinha_take_back(p_consumidor_id uuid, p_raspadinha_id uuid) returns boolean language plpgsql volatile;
 function registro_imutavel() returns trigger language plpgsql volatile;
 function resto_move(p_consumidor_id uuid, p_campanha_id uuid, p_esperado bigint, p_variacao bigint) returns void language plpgsql volatile;
 function venda_import(p_venda_arquivo_id uuid, p_arrendatario uuid, p_ate timestamp with time zone, p_agora timestamp with time zone, p_inicio integer, p_fim integer, p_lidos_bytes bigint, p_mudadas integer, p_iguais integer, p_chaves text[], p_emitentes text[], p_dias date[], p_valores bigint[], p_quantidades integer[], p_itens text[], p_canceladas boolean[], p_erro_ordens integer[], p_erro_linhas integer[], p_erro_chaves text[], p_erro_problemas text[], p_erros_maximo integer) returns text[] language plpgsql volatile;

@@ -39,6 +39,7 @@ import { createPaginaModule } from './modules/pagina/pagina.module.ts';
 import { createListRespondidas } from './modules/quiz/cedula.store.ts';
 import { createQuizModule } from './modules/quiz/quiz.module.ts';
 import { createPedidoModule } from './modules/pedido/pedido.module.ts';
+import { createPremioModule } from './modules/premio/premio.module.ts';
 import { createProvedorModule, type ProvedorModule } from './modules/provedor/provedor.module.ts';
 import { createProdutoModule } from './modules/produto/produto.module.ts';
 import { createRetencaoModule } from './modules/retencao/retencao.module.ts';
@@ -126,6 +127,26 @@ function traceSenders(
   };
 }
 
+/** Views that join numbers and cards with receipts and prizes belong to higher modules. */
+const createNumeroViews = (db: AppParts['db']) => ({
+  views: createCupomViews(db),
+  listPremios: createListPremios(db),
+});
+
+/** Builds the modules of draws, won prizes and printed codes. */
+const createSorteModules = (
+  base: ReturnType<typeof createBase>['base'],
+  parts: {
+    readonly campanha: ReturnType<typeof createCampanhaModule>;
+    readonly upload: ReturnType<typeof createUploadModule>;
+    readonly documentoFiscal: ReturnType<typeof createDocumentoFiscalModule>;
+  },
+) => ({
+  sorteio: createSorteioModule({ ...base, ...parts }),
+  premio: createPremioModule({ ...base, ...parts }),
+  codigoCupom: createCodigoCupomModule({ ...base, ...parts }),
+});
+
 /** The sources of a receipt's facts: state pages and sales files. Their answers reach the receipts by `onFatos`. */
 function createFontes(base: ReturnType<typeof createBase>['base'], { sefaz }: Pick<AllAdapters, 'sefaz'>) {
   const onFatos = createOnFatos(base.db, base.clock);
@@ -188,8 +209,7 @@ export function createServices(
     ),
     onRevoke: login.sessoes.forget,
   });
-  const numeroViews = { views: createCupomViews(db), listPremios: createListPremios(db) };
-  const cupom = createCupomModule({ ...base, campanha, consumidor, ...numeroViews });
+  const cupom = createCupomModule({ ...base, campanha, consumidor, ...createNumeroViews(db) });
   const countRaspadinhas = createCountRaspadinhas(db);
   const raspadinha = createRaspadinhaModule({ ...base, campanha, consumidor, countRaspadinhas });
   const documentoFiscal = createDocumentoFiscalModule({
@@ -202,8 +222,7 @@ export function createServices(
     leitor: adapters.leitor,
     fontes: { consultas: consulta.consultas, vendas: venda.vendas },
   });
-  const sorteio = createSorteioModule({ ...base, campanha });
-  const codigoCupom = createCodigoCupomModule({ ...base, campanha, documentoFiscal });
+  const sorte = createSorteModules(base, { campanha, upload, documentoFiscal });
   const comper = createComperModule({ ...base, campanha, consumidor, documentoFiscal });
   const retencao = createRetencaoModule({ ...base, pessoa });
   const operador = createOperadorModule({
@@ -213,10 +232,11 @@ export function createServices(
     ...login,
     ...pessoa,
     ...raspadinha,
+    ...sorte.premio,
     ...cupom,
-    ...sorteio,
+    ...sorte.sorteio,
     ...documentoFiscal,
-    ...codigoCupom,
+    ...sorte.codigoCupom,
     ...consulta,
     ...contaCorrente,
     ...pedido,
@@ -230,7 +250,7 @@ export function createServices(
   });
   const pagina = createPaginaModule({ ...folders, campanha, clock, isProduction, consoleOrigin });
   const meusDados = createMeusDadosModule({ ...base, campanha, consumidor, login });
-  const demo = { ...adapters, ...folders, campanha, codigoCupom, venda, operador, pagina, consoleOrigin };
+  const demo = { ...adapters, ...folders, campanha, ...sorte, venda, operador, pagina, consoleOrigin };
   const desenvolvimento = createDesenvolvimentoModule({ ...base, ...demo });
   return {
     campanha,
@@ -248,9 +268,8 @@ export function createServices(
     indicacao,
     quiz,
     raspadinha,
-    sorteio,
+    ...sorte,
     documentoFiscal,
-    codigoCupom,
     comper,
     contaCorrente,
     produto,

@@ -123,14 +123,19 @@ test('lists every call with its audience', () => {
       opcional   login.enviarNotificacaoToken POST /login/v1/autenticacaoTemporaria/enviarNotificacaoToken
       opcional   login.verificarCodigo POST /login/v1/autenticacaoTemporaria/verificar
       operador   operador.ajustarConta POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/ajustes
+      operador   operador.ajustarEstoque POST /operador/v1/estoque/{ano}/{identificacao}/ajustes
+      operador   operador.andarPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/andamento
+      operador   operador.anexarPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/arquivos
       operador   operador.anotarDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/anotacoes
       operador   operador.aprovarProposta POST /operador/v1/propostas/{propostaID}/aprovar
       operador   operador.apurarDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/apurar
       operador   operador.apurarDocumentos POST /operador/v1/apuracoes/{ano}/{identificacao}
+      operador   operador.arquivoPremio GET /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/arquivos/{nomeArquivo}
       operador   operador.auditoria GET /operador/v1/auditoria/{perPage}
       operador   operador.auditoriaDaInstalacao GET /operador/v1/auditoria/instalacao/{perPage}
       operador   operador.avisarPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/avisos
       operador   operador.avisos GET /operador/v1/avisos
+      operador   operador.bloquearLote POST /operador/v1/estoque/{ano}/{identificacao}/bloqueio
       operador   operador.campanhas GET /operador/v1/campanhas kept by the browser client
       operador   operador.conferirAuditoria GET /operador/v1/conferencias/auditoria
       operador   operador.conferirContas GET /operador/v1/contas/conferir kept by the browser client
@@ -143,6 +148,7 @@ test('lists every call with its audience', () => {
       operador   operador.decidirIndicacao POST /operador/v1/indicacoes/{ano}/{identificacao}/{indicadoID}/decidir
       operador   operador.definirPapel PUT /operador/v1/equipe/{operadorID}
       operador   operador.definirProvedor PUT /operador/v1/promotoras/{promotora}/provedores
+      operador   operador.desfazerEntrega POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/desfazerEntrega
       operador   operador.documentos GET /operador/v1/documentosFiscais/lista/{ano}/{identificacao}/{perPage} kept by the browser client
       operador   operador.encerrarCredencial DELETE /operador/v1/credenciais/{credencialID}
       operador   operador.encerrarSessoesPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/sessoes/encerrar
@@ -150,6 +156,7 @@ test('lists every call with its audience', () => {
       operador   operador.enviarNotificacao POST /operador/v1/notificacoes/{ano}/{identificacao}
       operador   operador.equipe GET /operador/v1/equipe
       operador   operador.errosVendas GET /operador/v1/vendas/{ano}/{identificacao}/{id}/erros kept by the browser client
+      operador   operador.estoque GET /operador/v1/estoque/{ano}/{identificacao}
       operador   operador.excluirPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/exclusao
       operador   operador.explicarNota POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/explicar
       operador   operador.fontes GET /operador/v1/fontes/{ano}/{identificacao} kept by the browser client
@@ -169,10 +176,14 @@ test('lists every call with its audience', () => {
       operador   operador.lojas GET /operador/v1/lojas/{ano}/{identificacao} kept by the browser client
       operador   operador.medirNumeros GET /operador/v1/numeros/{ano}/{identificacao}/justica kept by the browser client
       operador   operador.moverPedido POST /operador/v1/pedidos/{ano}/{identificacao}/{consumidorID}/{orderId}/mover
+      operador   operador.moverPedidos POST /operador/v1/pedidos/{ano}/{identificacao}/mover
       operador   operador.obterImportacaoVendas GET /operador/v1/vendas/{ano}/{identificacao}/importacoes/{id} kept by the browser client
+      operador   operador.pausarPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/pausa
       operador   operador.pedidos GET /operador/v1/pedidos/{ano}/{identificacao}/{situacao}/{perPage} kept by the browser client
       operador   operador.pedirDadosPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/dados
       operador   operador.pessoa GET /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}
+      operador   operador.premio GET /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}
+      operador   operador.premios GET /operador/v1/premios/{ano}/{identificacao}/lista/{perPage}
       operador   operador.preverExclusaoPessoa GET /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/exclusao
       operador   operador.procurarDocumento GET /operador/v1/documentosFiscais/procurar/{ano}/{identificacao} kept by the browser client
       operador   operador.procurarNumero GET /operador/v1/numeros/{ano}/{identificacao}/vizinhos kept by the browser client
@@ -194,6 +205,8 @@ test('lists every call with its audience', () => {
       operador   operador.retirarConvite DELETE /operador/v1/equipe/convites/{conviteID}
       operador   operador.retirarProposta POST /operador/v1/propostas/{propostaID}/retirar
       operador   operador.revelarCampo POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/campos/{campo}
+      operador   operador.verContatoPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/contato
+      operador   operador.voltarPedido POST /operador/v1/pedidos/{ano}/{identificacao}/{consumidorID}/{orderId}/voltar
       publica    campanha.associados POST /campanha/v1/associados/{ano}/{identificacao}/cadastro
       publica    campanha.cpfsRestritos POST /campanha/v1/cpfsrestritos/{ano}/{identificacao}/consumidor/{cpf}
       publica    campanha.gruposAssociados GET /campanha/v1/gruposassociados/{ano}/{identificacao} kept by the browser client

@@ -23,9 +23,12 @@ import { operadorFichaCalls } from './documento-fiscal/operador-ficha.calls.ts';
 import { comperCalls } from './comper/comper.calls.ts';
 import { contaCorrenteCalls } from './conta-corrente/conta-corrente.calls.ts';
 import { produtoCalls } from './produto/produto.calls.ts';
+import { operadorPedidoCalls } from './pedido/operador-pedido.calls.ts';
+import { estoqueCalls } from './estoque/estoque.calls.ts';
 import { pedidoCalls } from './pedido/pedido.calls.ts';
 import { fidelidadeCalls } from './fidelidade/fidelidade.calls.ts';
 import { raspadinhaCalls } from './raspadinha/raspadinha.calls.ts';
+import { premioCalls } from './premio/premio.calls.ts';
 import { rasparCalls } from './raspadinha/raspar.calls.ts';
 import { indicacaoCalls } from './indicacao/indicacao.calls.ts';
 import { sorteioCalls } from './sorteio/sorteio.calls.ts';
@@ -73,9 +76,12 @@ export const calls = {
   ...comperCalls,
   ...contaCorrenteCalls,
   ...produtoCalls,
+  ...estoqueCalls,
   ...pedidoCalls,
+  ...operadorPedidoCalls,
   ...fidelidadeCalls,
   ...raspadinhaCalls,
+  ...premioCalls,
   ...rasparCalls,
   ...indicacaoCalls,
   ...sorteioCalls,

@@ -16,6 +16,8 @@ import { contaCorrenteErrors } from './conta-corrente/conta-corrente.errors.ts';
 import { produtoErrors } from './produto/produto.errors.ts';
 import { pedidoErrors } from './pedido/pedido.errors.ts';
 import { fidelidadeErrors } from './fidelidade/fidelidade.errors.ts';
+import { estoqueErrors } from './estoque/estoque.errors.ts';
+import { premioErrors } from './premio/premio.errors.ts';
 import { raspadinhaErrors } from './raspadinha/raspadinha.errors.ts';
 import { indicacaoErrors } from './indicacao/indicacao.errors.ts';
 import { operadorErrors } from './operador/operador.errors.ts';
@@ -44,6 +46,8 @@ export const errors = {
   ...pedidoErrors,
   ...fidelidadeErrors,
   ...raspadinhaErrors,
+  ...premioErrors,
+  ...estoqueErrors,
   ...indicacaoErrors,
   ...operadorErrors,
   ...atendimentoErrors,

@@ -19,7 +19,9 @@ import { contaCorrenteOperadorPaths, contaCorrentePaths } from './conta-corrente
 import { produtoPaths } from './produto/produto.paths.ts';
 import { pedidoOperadorPaths, pedidoPaths } from './pedido/pedido.paths.ts';
 import { fidelidadeOperadorPaths, fidelidadePaths } from './fidelidade/fidelidade.paths.ts';
-import { raspadinhaOperadorPaths, raspadinhaPaths } from './raspadinha/raspadinha.paths.ts';
+import { estoquePaths } from './estoque/estoque.paths.ts';
+import { premioPaths } from './premio/premio.paths.ts';
+import { raspadinhaPaths } from './raspadinha/raspadinha.paths.ts';
 import { indicacaoOperadorPaths, indicacaoPaths } from './indicacao/indicacao.paths.ts';
 import { sorteioOperadorPaths, sorteioPaths } from './sorteio/sorteio.paths.ts';
 import { operadorPaths } from './operador/operador.paths.ts';
@@ -69,7 +71,8 @@ export const paths = /* @__PURE__ */ (() =>
     ...contaCorrenteOperadorPaths,
     ...pedidoOperadorPaths,
     ...fidelidadeOperadorPaths,
-    ...raspadinhaOperadorPaths,
+    ...premioPaths,
+    ...estoquePaths,
     ...indicacaoOperadorPaths,
     ...quizOperadorPaths,
     ...associadoOperadorPaths,

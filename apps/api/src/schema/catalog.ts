@@ -509,6 +509,14 @@ export interface Tables {
     expira_em: Date | null;
     estornado_em: Date | null;
   };
+  lote_bloqueio: {
+    campanha_id: string;
+    tipo: 'codigo' | 'voucher';
+    lote_id: string;
+    bloqueado_em: Date;
+    motivo: string;
+    ator: unknown;
+  };
   lote_uso: {
     consumidor_id: string;
     campanha_id: string;
@@ -669,6 +677,7 @@ export interface Tables {
     conta_ordem: number | null;
     criado_em: Date;
     entrega: unknown;
+    codigo_rastreio: string | null;
   };
   pedido_historico: {
     consumidor_id: string;
@@ -677,6 +686,7 @@ export interface Tables {
     situacao: string;
     em: Date;
     ator: unknown;
+    motivo: string | null;
   };
   pedido_item: {
     consumidor_id: string;
@@ -702,6 +712,29 @@ export interface Tables {
     raspadinha_id: string;
     aberta_em: Date;
     unidade: number | null;
+  };
+  premio_andamento: {
+    consumidor_id: string;
+    premio_id: string;
+    campanha_id: string;
+    avisado_em: Date | null;
+    documentos_em: Date | null;
+    pausado_em: Date | null;
+    pausa_motivo: string | null;
+    entregue_em: Date | null;
+    entregue_por: string | null;
+    entrega_ator: unknown;
+    historico: unknown;
+  };
+  premio_arquivo: {
+    consumidor_id: string;
+    premio_id: string;
+    nome_arquivo: string;
+    campanha_id: string;
+    tipo: 'documento' | 'recibo';
+    conteudo_hash: string;
+    enviado_em: Date;
+    ator: unknown;
   };
   premio_contador: {
     campanha_id: string;
@@ -747,6 +780,15 @@ export interface Tables {
     armazenamento: string | null;
     revisao: number | null;
     chaves: string[] | null;
+  };
+  produto_ajuste: {
+    campanha_id: string;
+    ajuste_id: string;
+    produto_id: string;
+    unidades: number;
+    motivo: string;
+    ajustado_em: Date;
+    ator: unknown;
   };
   produto_carga: {
     campanha_id: string;
@@ -1225,6 +1267,10 @@ export interface Functions {
     args: { indicadoId: string | null; campanhaId: string | null; documentoFiscalId: string | null; perdoar: boolean | null; agora: Date | null };
     result: boolean;
   };
+  lote_is_bloqueado: {
+    args: { campanhaId: string | null; tipo: string | null; loteId: string | null };
+    result: boolean;
+  };
   notificacao_add: {
     args: { consumidorId: string | null; campanhaId: string | null; tipo: string | null; origemId: string | null; valores: string | null; agora: Date | null };
     result: void;
@@ -1285,12 +1331,20 @@ export interface Functions {
     args: { consumidorId: string | null; campanhaId: string | null; pedidoId: string | null; situacao: string | null; motivo: string | null; expiraMinimo: Date | null; lugar: number | null; agora: Date | null; ator: string | null };
     result: string;
   };
+  pedido_move_rastreio: {
+    args: { consumidorId: string | null; campanhaId: string | null; pedidoId: string | null; situacao: string | null; motivo: string | null; expiraMinimo: Date | null; lugar: number | null; agora: Date | null; ator: string | null; rastreio: string | null };
+    result: string;
+  };
   pedido_place: {
     args: { consumidorId: string | null; campanhaId: string | null; moeda: string | null; pedidoId: string | null; idempotencia: string | null; lojaCnpj: string | null; produtos: readonly (string | null)[] | null; nomes: readonly (string | null)[] | null; quantidades: readonly (number | null)[] | null; valores: readonly (number | null)[] | null; limites: readonly (number | null)[] | null; lugar: number | null; agora: Date | null };
     result: string;
   };
   pedido_place_entrega: {
     args: { consumidorId: string | null; campanhaId: string | null; moeda: string | null; pedidoId: string | null; idempotencia: string | null; lojaCnpj: string | null; produtos: readonly (string | null)[] | null; nomes: readonly (string | null)[] | null; quantidades: readonly (number | null)[] | null; valores: readonly (number | null)[] | null; limites: readonly (number | null)[] | null; lugar: number | null; agora: Date | null; entrega: string | null };
+    result: string;
+  };
+  pedido_step_back: {
+    args: { consumidorId: string | null; campanhaId: string | null; pedidoId: string | null; de: string | null; para: string | null; motivo: string | null; agora: Date | null; ator: string | null };
     result: string;
   };
   periodo_chaves: {
@@ -1321,6 +1375,10 @@ export interface Functions {
     args: { consumidorId: string | null; campanhaId: string | null; documentoFiscalId: string | null; agora: Date | null; raspadinhas: readonly (string | null)[] | null; quantidade: number | null };
     result: void;
   };
+  raspadinha_hand_over: {
+    args: { consumidorId: string | null; raspadinhaId: string | null; entreguePor: string | null; ator: string | null; agora: Date | null };
+    result: boolean;
+  };
   raspadinha_release: {
     args: { consumidorId: string | null; documentoFiscalId: string | null };
     result: void;
@@ -1331,6 +1389,10 @@ export interface Functions {
   };
   raspadinha_scratch: {
     args: { consumidorId: string | null; raspadinhaId: string | null; agenda: string | null; agora: Date | null };
+    result: boolean;
+  };
+  raspadinha_take_back: {
+    args: { consumidorId: string | null; raspadinhaId: string | null };
     result: boolean;
   };
   resto_move: {
@@ -1435,6 +1497,7 @@ export const functionShapes: { readonly [F in keyof Functions]: FunctionShape } 
   indicacao_reward: { args: ['indicadoId', 'campanhaId', 'documentoFiscalId', 'situacao', 'premios', 'maximo', 'mesDe', 'mesAte', 'agora'], answers: 'value', columns: [] },
   indicacao_reward_by: { args: ['indicadoId', 'campanhaId', 'documentoFiscalId', 'situacao', 'premios', 'maximo', 'mesDe', 'mesAte', 'agora', 'ator'], answers: 'value', columns: [] },
   indicacao_undo: { args: ['indicadoId', 'campanhaId', 'documentoFiscalId', 'perdoar', 'agora'], answers: 'value', columns: [] },
+  lote_is_bloqueado: { args: ['campanhaId', 'tipo', 'loteId'], answers: 'value', columns: [] },
   notificacao_add: { args: ['consumidorId', 'campanhaId', 'tipo', 'origemId', 'valores', 'agora'], answers: 'value', columns: [] },
   notificacao_geral_add: { args: ['campanhaId', 'notificacaoId', 'tipo', 'origemId', 'titulo', 'mensagem', 'urlImagem', 'agora'], answers: 'value', columns: [] },
   notificacao_geral_add_by: { args: ['campanhaId', 'notificacaoId', 'tipo', 'origemId', 'titulo', 'mensagem', 'urlImagem', 'agora', 'ator'], answers: 'value', columns: [] },
@@ -1450,8 +1513,10 @@ export const functionShapes: { readonly [F in keyof Functions]: FunctionShape } 
   pedido_find_repetido: { args: ['consumidorId', 'idempotencia', 'campanhaId', 'lojaCnpj', 'produtos', 'quantidades', 'valores'], answers: 'value', columns: [] },
   pedido_move: { args: ['consumidorId', 'campanhaId', 'pedidoId', 'situacao', 'motivo', 'expiraMinimo', 'lugar', 'agora'], answers: 'value', columns: [] },
   pedido_move_by: { args: ['consumidorId', 'campanhaId', 'pedidoId', 'situacao', 'motivo', 'expiraMinimo', 'lugar', 'agora', 'ator'], answers: 'value', columns: [] },
+  pedido_move_rastreio: { args: ['consumidorId', 'campanhaId', 'pedidoId', 'situacao', 'motivo', 'expiraMinimo', 'lugar', 'agora', 'ator', 'rastreio'], answers: 'value', columns: [] },
   pedido_place: { args: ['consumidorId', 'campanhaId', 'moeda', 'pedidoId', 'idempotencia', 'lojaCnpj', 'produtos', 'nomes', 'quantidades', 'valores', 'limites', 'lugar', 'agora'], answers: 'value', columns: [] },
   pedido_place_entrega: { args: ['consumidorId', 'campanhaId', 'moeda', 'pedidoId', 'idempotencia', 'lojaCnpj', 'produtos', 'nomes', 'quantidades', 'valores', 'limites', 'lugar', 'agora', 'entrega'], answers: 'value', columns: [] },
+  pedido_step_back: { args: ['consumidorId', 'campanhaId', 'pedidoId', 'de', 'para', 'motivo', 'agora', 'ator'], answers: 'value', columns: [] },
   periodo_chaves: { args: ['instante'], answers: 'value', columns: [] },
   premio_unidade_take: { args: ['campanhaId', 'ate', 'consumidorId', 'raspadinhaId', 'agora'], answers: 'row', columns: ['unidade', 'premio_id'] },
   produto_estoque_find_falta: { args: ['campanhaId', 'produtos', 'quantidades'], answers: 'value', columns: [] },
@@ -1459,9 +1524,11 @@ export const functionShapes: { readonly [F in keyof Functions]: FunctionShape } 
   produto_estoque_load: { args: ['campanhaId', 'produtoId', 'unidades', 'fatias'], answers: 'value', columns: [] },
   produto_estoque_take: { args: ['campanhaId', 'produtoId', 'quantidade', 'lugar'], answers: 'value', columns: [] },
   raspadinha_grant: { args: ['consumidorId', 'campanhaId', 'documentoFiscalId', 'agora', 'raspadinhas', 'quantidade'], answers: 'value', columns: [] },
+  raspadinha_hand_over: { args: ['consumidorId', 'raspadinhaId', 'entreguePor', 'ator', 'agora'], answers: 'value', columns: [] },
   raspadinha_release: { args: ['consumidorId', 'documentoFiscalId'], answers: 'value', columns: [] },
   raspadinha_revoke: { args: ['consumidorId', 'documentoFiscalId', 'agora'], answers: 'value', columns: [] },
   raspadinha_scratch: { args: ['consumidorId', 'raspadinhaId', 'agenda', 'agora'], answers: 'value', columns: [] },
+  raspadinha_take_back: { args: ['consumidorId', 'raspadinhaId'], answers: 'value', columns: [] },
   resto_move: { args: ['consumidorId', 'campanhaId', 'esperado', 'variacao'], answers: 'value', columns: [] },
   venda_import: { args: ['vendaArquivoId', 'arrendatario', 'ate', 'agora', 'inicio', 'fim', 'lidosBytes', 'mudadas', 'iguais', 'chaves', 'emitentes', 'dias', 'valores', 'quantidades', 'itens', 'canceladas', 'erroOrdens', 'erroLinhas', 'erroChaves', 'erroProblemas', 'errosMaximo'], answers: 'value', columns: [] },
   voucher_conferir: { args: [], answers: 'rows', columns: ['regra', 'campanha_id', 'nome', 'esperado', 'encontrado'] },

@@ -254,6 +254,11 @@ const tablesLeftOut: Readonly<Record<string, string>> = {
 /** Columns of exported tables that are omitted, with the reason. */
 const columnsLeftOut: Readonly<Record<string, string>> = {
   'consumidor.promotora_id': 'the promoter stands above the sections',
+  'premio_andamento.entrega_ator': 'the operator',
+  'premio_andamento.entregue_por': 'the person of the promoter',
+  'premio_andamento.historico': 'the same steps with the operators',
+  'premio_arquivo.ator': 'the operator',
+  'premio_arquivo.conteudo_hash': 'a hash of an exported file',
   'consumidor.senha_hash': 'a secret',
   'consumidor.token_versao': 'a counter of the sessions',
   'consumidor.ativo': 'an account that ended reads nothing',

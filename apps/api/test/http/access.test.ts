@@ -16,16 +16,30 @@ describe('access control of calls', () => {
   const campanha = { ano: 2026, identificacao: 'TREVO' };
 
   beforeAll(async () => {
-    test = await startTestApp('postgres');
+    test = await startTestApp('postgres', undefined, { trustProxy: 1 });
     await test.publish();
     [ana, bia] = [await registerPessoa(test, 1), await registerPessoa(test, 2)];
   });
   afterAll(() => test.close());
 
-  const attempt = (id: CallId, token: string | undefined, host = 'localhost') => {
+  const attempt = (
+    id: CallId,
+    token: string | undefined,
+    host = 'localhost',
+    headers: Record<string, string> = {},
+  ) => {
     const { params, query, body } = toCallInput(id, ana.usuario);
-    return test.client.call(id, { params, query: query as never, body: body as never, token, host });
+    return test.client.call(id, {
+      params,
+      query: query as never,
+      body: body as never,
+      token,
+      host,
+      headers,
+    });
   };
+  // All calls together exceed the limit of refused tokens per network.
+  const otherNetwork = { 'x-forwarded-for': '198.51.100.7' };
   const forged = (secret: string, seconds: number) =>
     new SignJWT({ promotora: 'quatrofolhas', usuario: ana.usuario, tipo: 'consumidor', versao: 1 })
       .setProtectedHeader({ alg: 'HS256' })
@@ -128,7 +142,7 @@ describe('access control of calls', () => {
     "%s requires the operator's token, not a consumer's",
     async (id) => {
       for (const token of [undefined, ana.token, 'operator-token-of-the-tests-only-33']) {
-        const answer = await attempt(id, token);
+        const answer = await attempt(id, token, 'localhost', otherNetwork);
         expect([answer.status, answer.body.codigo]).toEqual([401, 'operador.naoAutorizado']);
       }
     },

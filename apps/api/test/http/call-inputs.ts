@@ -50,6 +50,8 @@ const paramsOf = (usuario: string) => ({
   consumidorID: '01890000-0000-7000-8000-000000000000',
   documentoFiscalID: '01890000-0000-7000-8000-000000000000',
   raspadinhaID: '01890000-0000-7000-8000-000000000000',
+  premioID: '01890000-0000-7000-8000-000000000000',
+  nomeArquivo: 'nenhum.jpg',
   codigoIndicacao: 'ABCDEF0123',
   indicadoID: '01890000-0000-7000-8000-000000000000',
   orderId: '01890000-0000-7000-8000-000000000000',
@@ -75,8 +77,39 @@ const credencialUsada = {
   ...credencialNova,
   response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
 };
+/** Bodies of the boards of prizes, orders and stock. */
+const bodiesOfQuadros: Partial<Record<CallId, object>> = {
+  'operador.verContatoPremio': { motivo: 'Ligar para combinar a entrega.' },
+  'operador.andarPremio': { passo: 'avisado', feito: true },
+  'operador.pausarPremio': { pausado: true, motivo: 'Documento ilegível.' },
+  'operador.desfazerEntrega': {},
+  'operador.anexarPremio': { tipo: 'recibo', arquivoBase64: 'AAAA' },
+  'operador.moverPedidos': {
+    situacao: 'APROVADO',
+    pedidos: [
+      {
+        consumidorID: '01890000-0000-7000-8000-000000000000',
+        orderId: '01890000-0000-7000-8000-000000000000',
+      },
+    ],
+  },
+  'operador.voltarPedido': { de: 'APROVADO', motivo: 'Aprovado por engano.' },
+  'operador.bloquearLote': {
+    tipo: 'codigo',
+    lote: 'NENHUM',
+    bloqueado: true,
+    motivo: 'Impresso duas vezes.',
+  },
+  'operador.ajustarEstoque': {
+    ajusteID: '01890000-0000-7000-8000-000000000000',
+    produto: 'nenhum',
+    unidades: -1,
+    motivo: 'Quebrou no depósito.',
+  },
+};
 /** Bodies that are valid except for the person: they name that consumer. */
 const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
+  ...bodiesOfQuadros,
   'login.enviarNotificacaoToken': { usuario: usuario },
   'login.verificarCodigo': { usuario: usuario, codigo: '123456' },
   'login.confirmarEmail': { tokenVerificacao: 'a1'.repeat(32) },

@@ -43,11 +43,17 @@ const withPapel = (papel: Sessao['papeis'][number]['papel']) =>
 test.each([
   [
     'administrador',
-    'Hoje, Pessoas, Indicações, Quiz, Lojas, Vendas, Fontes, Equipe, Propostas, Credenciais, Quem fez o quê',
+    'Hoje, Pessoas, Indicações, Prêmios, Pedidos, Códigos e estoque, Quiz, Lojas, Vendas, Fontes, Equipe, Propostas, Credenciais, Quem fez o quê',
   ],
-  ['operador', 'Hoje, Pessoas, Indicações, Quiz, Lojas, Vendas, Fontes, Equipe, Propostas'],
-  ['atendimento', 'Hoje, Pessoas, Quiz, Lojas, Fontes'],
-  ['auditor', 'Hoje, Pessoas, Indicações, Quiz, Lojas, Vendas, Fontes, Equipe, Propostas, Quem fez o quê'],
+  [
+    'operador',
+    'Hoje, Pessoas, Indicações, Prêmios, Pedidos, Códigos e estoque, Quiz, Lojas, Vendas, Fontes, Equipe, Propostas',
+  ],
+  ['atendimento', 'Hoje, Pessoas, Prêmios, Pedidos, Códigos e estoque, Quiz, Lojas, Fontes'],
+  [
+    'auditor',
+    'Hoje, Pessoas, Indicações, Prêmios, Pedidos, Códigos e estoque, Quiz, Lojas, Vendas, Fontes, Equipe, Propostas, Quem fez o quê',
+  ],
   ['cliente', 'Hoje, Quiz, Lojas, Fontes'],
 ] as const)('the menu of %s has only screens that the role may open', async (papel, expected) => {
   stubNetwork({ ...known, [sessaoCall]: withPapel(papel) });

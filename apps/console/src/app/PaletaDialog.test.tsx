@@ -28,7 +28,7 @@ const field = () => screen.getByRole('combobox', { name: 'O que você quer fazer
 test('Ctrl K finds a screen without accents and opens it with Enter', async () => {
   await openConsole([{ ...folhas, papel: 'administrador' }]);
   openPaleta();
-  type('O que você quer fazer?', 'o que');
+  type('O que você quer fazer?', 'fez o que');
   expect(listOptions()).toEqual(['Ir para Quem fez o quê']);
   type('O que você quer fazer?', 'EQUIPE');
   expect(listOptions()).toEqual(['Ir para Equipe', 'Convidar alguém para a equipe']);

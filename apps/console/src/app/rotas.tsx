@@ -1,10 +1,13 @@
 import type { ActId } from '@trevo/contract/operador/permissoes';
 import {
+  Boxes,
   FileSpreadsheet,
+  Gift,
   Handshake,
   KeyRound,
   Home,
   ListChecks,
+  Package,
   ScrollText,
   SlidersHorizontal,
   Store,
@@ -81,6 +84,36 @@ export const rotas: readonly Rota[] = [
     acts: ['operador.respostasQuiz'],
     Screen: lazy(() =>
       import('../features/quiz/RespostasQuizScreen.tsx').then((m) => ({ default: m.RespostasQuizScreen })),
+    ),
+  },
+  {
+    path: '/premios',
+    titulo: telas.premios,
+    icone: <Gift />,
+    grupo: 'trabalho',
+    acts: ['operador.premios'],
+    Screen: lazy(() =>
+      import('../features/premio/QuadroPremiosScreen.tsx').then((m) => ({ default: m.QuadroPremiosScreen })),
+    ),
+  },
+  {
+    path: '/pedidos',
+    titulo: telas.pedidos,
+    icone: <Package />,
+    grupo: 'trabalho',
+    acts: ['operador.pedidos'],
+    Screen: lazy(() =>
+      import('../features/pedido/QuadroPedidosScreen.tsx').then((m) => ({ default: m.QuadroPedidosScreen })),
+    ),
+  },
+  {
+    path: '/estoque',
+    titulo: telas.estoque,
+    icone: <Boxes />,
+    grupo: 'trabalho',
+    acts: ['operador.estoque'],
+    Screen: lazy(() =>
+      import('../features/estoque/EstoqueScreen.tsx').then((m) => ({ default: m.EstoqueScreen })),
     ),
   },
   {

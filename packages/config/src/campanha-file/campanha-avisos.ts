@@ -4,14 +4,13 @@ import { findEscondidos, findIdsDesconhecidos } from '../configuracao/configurac
 import type { Contradiction } from '../contradictions/contradiction.ts';
 import { joinErro } from '../configuracao/erro-words.ts';
 import { findNomeCortado } from '../contradictions/nome-contradictions.ts';
+import { premioDireitoDias } from '@trevo/rules/sorte/premio-situacao';
 import { addDias } from '@trevo/rules/tempo/sao-paulo';
 
 const validadeCurtaDias = 90;
 // Weight of one picture for two purchases: the heaviest signal that legitimate consumers cause.
 const pontosDeGenteHonesta = 20;
-/** Statutory period for claiming a prize; the statutory 30 days are for delivering it. */
-const direitoDias = 180;
-const direito = `o ganhador tem ${direitoDias} dias para pedir o prêmio (os 30 da lei são para entregar)`;
+const direito = `o ganhador tem ${premioDireitoDias} dias para pedir o prêmio (os 30 da lei são para entregar)`;
 
 /** Whether an image, by its name below `/marcas/`, exists on the server that will run the campaign. */
 export type HasImagem = (nome: string) => boolean;
@@ -178,7 +177,7 @@ function* findSemExtracao({ sorteios }: CampanhaArquivo): Generator<Contradictio
 /** Draw prizes with a claim period shorter than the statutory one. */
 function* findRetiradaCurta({ sorteios }: CampanhaArquivo): Generator<Contradiction> {
   for (const [at, { data: extracao, retirada }] of sorteios.entries()) {
-    const primeiro = addDias(extracao, direitoDias);
+    const primeiro = addDias(extracao, premioDireitoDias);
     if (retirada?.ate === undefined || retirada.ate >= primeiro) continue;
     const message = joinErro(`${direito}, e este prazo é menor`, `use uma data a partir de ${primeiro}`);
     yield { caminho: ['sorteios', at, 'retirada', 'ate'], message };
@@ -188,7 +187,7 @@ function* findRetiradaCurta({ sorteios }: CampanhaArquivo): Generator<Contradict
 /** Instant prizes with a claim period that ends before the last win or is shorter than the statutory one. */
 function* findRetiradaDePremioCurta({ premios, campanha }: CampanhaArquivo): Generator<Contradiction> {
   const { dataFinal } = campanha;
-  const primeiro = addDias(dataFinal, direitoDias);
+  const primeiro = addDias(dataFinal, premioDireitoDias);
   for (const [at, { retirada }] of (premios?.itens ?? []).entries()) {
     const { ate, dias } = retirada ?? {};
     const caminho = (campo: string) => ['premios', 'itens', at, 'retirada', campo];
@@ -204,8 +203,8 @@ function* findRetiradaDePremioCurta({ premios, campanha }: CampanhaArquivo): Gen
         `use uma data a partir de ${primeiro}`,
       );
       yield { caminho: caminho('ate'), message };
-    } else if (dias !== undefined && dias < direitoDias) {
-      const message = joinErro(`${direito}, e este prazo é menor`, `use ${direitoDias} dias ou mais`);
+    } else if (dias !== undefined && dias < premioDireitoDias) {
+      const message = joinErro(`${direito}, e este prazo é menor`, `use ${premioDireitoDias} dias ou mais`);
       yield { caminho: caminho('dias'), message };
     }
   }

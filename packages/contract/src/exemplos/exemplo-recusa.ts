@@ -21,6 +21,7 @@ const valoresExemplo: Readonly<Record<Hole, string | number>> = {
   limite: 5,
   maximo: 4,
   moeda: 'cashback',
+  motivo: 'o documento está ilegível.',
   minutos: 3,
   nome: 'conta de luz',
   numero: '57698',

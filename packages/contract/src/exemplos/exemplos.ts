@@ -16,8 +16,11 @@ import { documentoFiscalExemplos } from '../documento-fiscal/documento-fiscal.ex
 import { comperExemplos } from '../comper/comper.calls.ts';
 import { contaCorrenteExemplos } from '../conta-corrente/conta-corrente.exemplos.ts';
 import { produtoExemplos } from '../produto/produto.calls.ts';
+import { operadorPedidoExemplos } from '../pedido/operador-pedido.calls.ts';
 import { pedidoExemplos } from '../pedido/pedido.calls.ts';
 import { fidelidadeExemplos } from '../fidelidade/fidelidade.calls.ts';
+import { estoqueExemplos } from '../estoque/estoque.calls.ts';
+import { premioExemplos } from '../premio/premio.exemplos.ts';
 import { raspadinhaExemplos } from '../raspadinha/raspadinha.exemplos.ts';
 import { indicacaoExemplos } from '../indicacao/indicacao.calls.ts';
 import { sorteioExemplos } from '../sorteio/sorteio.calls.ts';
@@ -54,8 +57,11 @@ const all = [
   contaCorrenteExemplos,
   produtoExemplos,
   pedidoExemplos,
+  operadorPedidoExemplos,
   fidelidadeExemplos,
   raspadinhaExemplos,
+  premioExemplos,
+  estoqueExemplos,
   indicacaoExemplos,
   sorteioExemplos,
   operadorExemplos,

@@ -1,23 +1,13 @@
 import { isCnpj } from '@trevo/rules/pessoa/cnpj';
-import { pedidoSituacoes, situacoesDoOperador } from '@trevo/rules/conta/pedido-situacao';
+import { pedidoSituacoes } from '@trevo/rules/conta/pedido-situacao';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
+import { instante, instanteDepois, pessoaExemplo, type Exemplos } from '../exemplos/exemplo-valores.ts';
 import {
-  atorExemplo,
-  instante,
-  instanteDepois,
-  pessoaExemplo,
-  type Exemplos,
-} from '../exemplos/exemplo-valores.ts';
-import {
-  atorSchema,
-  campanhaParams,
   diaSchema,
   enderecoSchema,
   instanteSchema,
-  lugarSchema,
   paginaDe,
-  paginaDepoisDe,
   paginaSchema,
   porPaginaSchema,
   textSchema,
@@ -27,10 +17,10 @@ import {
 import { codigoProdutoSchema, codigosSchema } from '../produto/produto.calls.ts';
 
 const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'requisicao.invalida'] as const;
-const situacaoSchema = v.picklist(pedidoSituacoes);
+export const situacaoSchema = v.picklist(pedidoSituacoes);
 
 /** An order. Amounts are whole points or cents of cashback, depending on `moeda`. */
-const pedidoSchema = v.object({
+export const pedidoSchema = v.object({
   id: v.string(),
   data: instanteSchema,
   moeda: v.picklist(['pontos', 'cashback']),
@@ -45,6 +35,8 @@ const pedidoSchema = v.object({
    * stored, and after the account was deleted.
    */
   entrega: v.nullable(v.object({ destinatario: v.string(), endereco: enderecoSchema })),
+  /** Tracking code of the carrier; null before the dispatch, and where the operator recorded none. */
+  rastreio: v.nullable(v.string()),
   /** The day until which the order arrives; null where the campaign does not say. */
   previsao: v.nullable(diaSchema),
   itens: v.array(
@@ -165,65 +157,15 @@ const cashbackEstoque = defineCall('cashback.estoque', {
   errors: sessionErrors,
 });
 
-const pedidoOperadorSchema = v.object({
-  ...pedidoSchema.entries,
-  consumidorID: v.string(),
-  historico: v.array(
-    v.object({
-      situacao: situacaoSchema,
-      em: instanteSchema,
-      /** The operator or program that moved it; null for the consumer. */
-      ator: v.nullable(atorSchema),
-    }),
-  ),
-});
-
-const operadorPedidos = defineCall('operador.pedidos', {
-  resumo: 'List orders',
-  descricao:
-    'Returns the orders of a campaign in one state, oldest first. `depois` is the cursor of the previous page, so no order is skipped while others are moved.',
-  params: v.object({ ...campanhaParams, situacao: situacaoSchema, perPage: porPaginaSchema }),
-  query: v.strictObject({ depois: v.optional(lugarSchema) }),
-  retorno: paginaDepoisDe(pedidoOperadorSchema),
-  errors: ['operador.naoAutorizado', 'campanha.naoEncontrada', 'requisicao.invalida'],
-});
-
-const operadorMoverPedido = defineCall('operador.moverPedido', {
-  resumo: 'Advance an order',
-  descricao: 'Moves an order to its next state, or refuses it: its amount and products are returned.',
-  params: v.object({ ...campanhaParams, consumidorID: uuidSchema, orderId: uuidSchema }),
-  body: v.pipe(
-    v.strictObject({
-      situacao: v.picklist(situacoesDoOperador),
-      /** Reason of the refusal, shown to the consumer. */
-      motivo: v.optional(textSchema(200), ''),
-    }),
-    v.check(
-      ({ situacao, motivo }) => situacao !== 'REPROVADO' || motivo !== '',
-      'Diga por que o pedido foi reprovado.',
-    ),
-  ),
-  retorno: pedidoOperadorSchema,
-  errors: [
-    'operador.naoAutorizado',
-    'campanha.naoEncontrada',
-    'requisicao.invalida',
-    'pedido.nenhum',
-    'pedido.naoAlteravel',
-  ],
-});
-
 export const pedidoCalls = {
   'cashback.estoque': cashbackEstoque,
   'cashback.pedido': cashbackPedido,
   'cashback.pedidos': cashbackPedidos,
   'cashback.alterarObservacaoItem': cashbackAlterarObservacaoItem,
   'cashback.cancelarPedido': cashbackCancelarPedido,
-  'operador.pedidos': operadorPedidos,
-  'operador.moverPedido': operadorMoverPedido,
 };
 
-const item = {
+const pedidoItemExemplo = {
   posicao: 1,
   codigo: 'garrafa',
   nome: 'Garrafa térmica',
@@ -232,7 +174,7 @@ const item = {
   valor: 120,
   observacao: 'Para presente',
 };
-const pedidoId = '019ab2d0-4e11-7f02-b3a9-11d2c0ffee42';
+export const pedidoIdExemplo = '019ab2d0-4e11-7f02-b3a9-11d2c0ffee42';
 
 export const pedidoExemplos: Exemplos = {
   cnpj: ['96635911000164'],
@@ -241,27 +183,19 @@ export const pedidoExemplos: Exemplos = {
   'estoque.retorno.retorno.codigo': ['garrafa'],
   disponivel: ['20+'],
   limite: [2],
-  orderId: [pedidoId],
+  orderId: [pedidoIdExemplo],
   itemPosition: ['1'],
-  itens: [[item]],
+  itens: [[pedidoItemExemplo]],
   destinatario: [pessoaExemplo.nome],
   entrega: [{ destinatario: pessoaExemplo.nome, endereco: pessoaExemplo.endereco }],
   previsao: ['2026-12-06'],
+  rastreio: ['AA123456785BR'],
   posicao: [1],
   observacao: ['Para presente'],
   historico: [[{ situacao: 'PENDENTE', em: instante }]],
-  'operador.pedidos.retorno.retorno.historico': [[{ situacao: 'PENDENTE', em: instante, ator: null }]],
-  'operador.moverPedido.retorno.historico': [
-    [
-      { situacao: 'PENDENTE', em: instante, ator: null },
-      { situacao: 'APROVADO', em: instanteDepois, ator: atorExemplo },
-    ],
-  ],
   'cashback.pedido.retorno.total': [120],
   'cashback.pedidos.retorno.retorno.total': [120],
   'cashback.cancelarPedido.retorno.total': [120],
-  'operador.pedidos.retorno.retorno.total': [120],
-  'operador.moverPedido.retorno.total': [120],
   'cashback.cancelarPedido.retorno.situacao': ['CANCELADO'],
   'cashback.cancelarPedido.retorno.historico': [
     [
@@ -270,14 +204,8 @@ export const pedidoExemplos: Exemplos = {
     ],
   ],
   ...Object.fromEntries(
-    [
-      'cashback.pedido',
-      'cashback.pedidos',
-      'cashback.cancelarPedido',
-      'operador.pedidos',
-      'operador.moverPedido',
-    ].flatMap((id) => ['retorno.id', 'retorno.retorno.id'].map((end) => [`${id}.${end}`, [pedidoId]])),
+    ['cashback.pedido', 'cashback.pedidos', 'cashback.cancelarPedido'].flatMap((id) =>
+      ['retorno.id', 'retorno.retorno.id'].map((end) => [`${id}.${end}`, [pedidoIdExemplo]]),
+    ),
   ),
-  'operador.moverPedido.body': [{ situacao: 'APROVADO' }],
-  'operador.moverPedido.retorno.situacao': ['APROVADO'],
 };

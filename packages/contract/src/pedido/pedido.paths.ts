@@ -37,4 +37,14 @@ export const pedidoOperadorPaths = {
     path: '/operador/v1/pedidos/{ano}/{identificacao}/{consumidorID}/{orderId}/mover',
     auth: 'operador',
   },
+  'operador.moverPedidos': {
+    method: 'POST',
+    path: '/operador/v1/pedidos/{ano}/{identificacao}/mover',
+    auth: 'operador',
+  },
+  'operador.voltarPedido': {
+    method: 'POST',
+    path: '/operador/v1/pedidos/{ano}/{identificacao}/{consumidorID}/{orderId}/voltar',
+    auth: 'operador',
+  },
 } as const satisfies Record<string, PathEntry>;

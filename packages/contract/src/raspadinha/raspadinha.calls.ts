@@ -1,9 +1,7 @@
-import { parseCodigoPremio } from '@trevo/rules/sorte/codigo-premio';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { periodosSchema } from '../cupom/cupom.calls.ts';
 import {
-  atorSchema,
   campanhaParams,
   diaSchema,
   instanteSchema,
@@ -11,13 +9,12 @@ import {
   paginaDe,
   paginaSchema,
   porPaginaSchema,
-  textSchema,
   usuarioSchema,
   uuidSchema,
 } from '../parts.ts';
 
 /** A prize as its winner sees it. `entrega`: handed over by the promoter, or paid out through PicPay. */
-const premioGanhoSchema = v.object({
+export const premioGanhoSchema = v.object({
   id: v.string(),
   nome: v.string(),
   imagem: v.nullable(v.string()),
@@ -188,66 +185,6 @@ const raspadinhaPorPeriodo = defineCall('raspadinhaAlternativa.porPeriodo', {
   errors: [...sessionErrors, 'campanha.naoEncontrada'],
 });
 
-/** A won prize as the shop sees it before handing it over. */
-const premioOperadorSchema = v.object({
-  raspadinhaID: v.string(),
-  consumidorID: v.string(),
-  /** Voucher code, as `4444 5555 6661`. */
-  codigo: v.string(),
-  campanha: v.object({ ano: v.number(), identificacao: v.string(), descricao: v.string() }),
-  premio: premioGanhoSchema,
-  /** Name of the winner; null after the account is deleted. */
-  nome: v.nullable(v.string()),
-  /** `***.982.247-**`; null where no document is known. */
-  cpf: v.nullable(v.string()),
-  ganhoEm: instanteSchema,
-  /** VENCIDO: not picked up by its last day. RETIDO: its receipt was refused; it must not be handed over. */
-  situacao: v.picklist(['A_RECEBER', 'VENCIDO', 'RETIDO', 'ENTREGUE']),
-  /** Time of the refusal of its receipt; null while that is valid. */
-  notaRecusadaEm: v.nullable(instanteSchema),
-  entregueEm: v.nullable(instanteSchema),
-  /** Person who handed it over; null where PicPay paid it out, and while it is pending. */
-  entreguePor: v.nullable(v.string()),
-  /** The author of the delivery's record; null where PicPay paid it out, and while it is pending. */
-  ator: v.nullable(atorSchema),
-});
-
-const operadorProcurarPremio = defineCall('operador.procurarPremio', {
-  resumo: 'Find an instant prize by its code',
-  descricao: 'Returns the prizes with the code of a voucher in the campaigns of the promoter; usually one.',
-  query: v.strictObject({
-    codigo: v.pipe(
-      v.string(),
-      v.maxLength(40),
-      v.check((text) => parseCodigoPremio(text) !== null, 'Use o código do voucher, como 4444 5555 6661.'),
-      v.transform((text) => parseCodigoPremio(text)!),
-    ),
-  }),
-  retorno: v.array(premioOperadorSchema),
-  errors: ['operador.naoAutorizado', 'configuracao.naoEncontrada', 'requisicao.invalida', 'premio.nenhum'],
-});
-
-const operadorEntregarPremio = defineCall('operador.entregarPremio', {
-  resumo: 'Register the delivery of a prize',
-  descricao:
-    'Registers that a prize was delivered, and by which person. Idempotent for equal values; a different person is refused, and the error has the name and time of the registered delivery. An expired prize can still be delivered; a prize of a receipt that was refused since cannot.',
-  params: v.object({ ...campanhaParams, consumidorID: uuidSchema, raspadinhaID: uuidSchema }),
-  body: v.strictObject({
-    /** Person who hands it over, by the promoter's own naming: shop, till, name. */
-    entreguePor: v.pipe(textSchema(120), v.minLength(1, 'Diga quem entregou.')),
-  }),
-  retorno: premioOperadorSchema,
-  errors: [
-    'operador.naoAutorizado',
-    'campanha.naoEncontrada',
-    'requisicao.invalida',
-    'premio.nenhum',
-    'premio.jaEntregue',
-    'premio.notaRecusada',
-    'premio.peloPicPay',
-  ],
-});
-
 export const raspadinhaCalls = {
   'raspadinha.listarConsumidor': raspadinhaListarConsumidor,
   'raspadinhaAlternativa.listar': raspadinhaListar,
@@ -258,6 +195,4 @@ export const raspadinhaCalls = {
   'raspadinhaAlternativa.aberturas': raspadinhaAberturas,
   'raspadinhaAlternativa.prova': raspadinhaProva,
   'raspadinhaAlternativa.porPeriodo': raspadinhaPorPeriodo,
-  'operador.procurarPremio': operadorProcurarPremio,
-  'operador.entregarPremio': operadorEntregarPremio,
 };

@@ -1,11 +1,8 @@
 import {
-  atorExemplo,
   cartaoId,
   documentoId,
   instante,
   instanteDepois,
-  pessoaExemplo,
-  pessoaId,
   sha256,
   type Exemplos,
 } from '../exemplos/exemplo-valores.ts';
@@ -42,30 +39,6 @@ const entregue = {
     instrucoes: null,
     retiradaAte: null,
   },
-};
-
-const premioGanho = {
-  id: 'vale50',
-  nome: 'Vale-compra de R$ 50',
-  imagem: '/marcas/premio-vale.svg',
-  entrega: 'promotora',
-  instrucoes: 'Mostre este voucher e um documento com foto no balcão de qualquer loja Quatro Folhas.',
-  retiradaAte: '2027-05-20',
-};
-const premio = {
-  raspadinhaID: cartaoId,
-  consumidorID: pessoaId,
-  codigo: '4444 5555 6661',
-  campanha: { ano: 2026, identificacao: 'TREVO', descricao: 'Trevo da Sorte' },
-  premio: premioGanho,
-  nome: pessoaExemplo.nome,
-  cpf: '***.992.674-**',
-  ganhoEm: instante,
-  situacao: 'A_RECEBER',
-  entregueEm: null,
-  notaRecusadaEm: null,
-  entreguePor: null,
-  ator: null,
 };
 
 export const raspadinhaExemplos: Exemplos = {
@@ -114,17 +87,4 @@ export const raspadinhaExemplos: Exemplos = {
   'aberturas.retorno.ordem': [1204],
   'aberturas.params.depois': ['0'],
   unidade: [null],
-  raspadinhaID: [cartaoId],
-  'operador.procurarPremio.query.codigo': ['4444 5555 6661'],
-  'operador.procurarPremio.retorno': [[premio]],
-  'operador.entregarPremio.retorno': [
-    {
-      ...premio,
-      situacao: 'ENTREGUE',
-      entregueEm: instanteDepois,
-      entreguePor: 'Loja Sé, caixa 3, Noemi',
-      ator: atorExemplo,
-    },
-  ],
-  entreguePor: ['Loja Sé, caixa 3, Noemi'],
 };

@@ -77,12 +77,3 @@ export const raspadinhaPaths = {
     cache: false,
   },
 } as const satisfies Record<string, PathEntry>;
-
-export const raspadinhaOperadorPaths = {
-  'operador.procurarPremio': { method: 'GET', path: '/operador/v1/premios/procurar', auth: 'operador' },
-  'operador.entregarPremio': {
-    method: 'POST',
-    path: '/operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{raspadinhaID}/entregar',
-    auth: 'operador',
-  },
-} as const satisfies Record<string, PathEntry>;

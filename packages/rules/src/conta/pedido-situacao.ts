@@ -28,6 +28,21 @@ const transitions: Readonly<Record<PedidoSituacao, readonly PedidoSituacao[]>> =
 export const canMovePedido = (from: PedidoSituacao, to: PedidoSituacao): boolean =>
   transitions[from].includes(to);
 
+/** States before the operators' steps, for a step that was taken by mistake. */
+const previous: Partial<Readonly<Record<PedidoSituacao, PedidoSituacao>>> = {
+  APROVADO: 'PENDENTE',
+  SEPARACAO: 'APROVADO',
+  ENVIADO: 'SEPARACAO',
+  ENTREGUE: 'ENVIADO',
+};
+
+/** States from which an operator can take an order one step back. */
+export const situacoesDeVolta = ['APROVADO', 'SEPARACAO', 'ENVIADO', 'ENTREGUE'] as const;
+
+/** Returns the state one step back; undefined where none is: a refused order returned its amount. */
+export const findSituacaoAnterior = (situacao: PedidoSituacao): PedidoSituacao | undefined =>
+  previous[situacao];
+
 /** Whether stock and payment of the order were returned: it no longer counts. */
 export const isPedidoDesfeito = (situacao: PedidoSituacao): boolean =>
   situacao === 'REPROVADO' || situacao === 'CANCELADO';

@@ -7,7 +7,7 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada, CpfRestritoService, HospedagemService } from '../campanha/public.ts';
 import type { ContaCorrenteModule } from '../conta-corrente/public.ts';
 import { toProtocolo } from '../documento-fiscal/public.ts';
-import type { RaspadinhaModule } from '../raspadinha/public.ts';
+import type { PremioModule } from '../premio/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
 import { type CampoRevelavel, revealCampo } from './campo-revelado.ts';
 import { maskPessoa, toPseudonimo } from './mascara.ts';
@@ -21,7 +21,7 @@ type NaLista = RetornoOf<Calls['operador.procurarPessoa']>[number];
 const reveladosPor = [20, 60] as const;
 
 export interface FichaPessoaParts
-  extends Pick<RaspadinhaModule, 'entregas'>, Pick<SorteioModule, 'listNumerosPorNota'> {
+  extends Pick<PremioModule, 'entregas'>, Pick<SorteioModule, 'listNumerosPorNota'> {
   readonly views: PessoaViews;
   readonly hospedagens: Pick<HospedagemService, 'listDaPromotora'>;
   readonly cpfsRestritos: Pick<CpfRestritoService, 'isConsumidorRestrito'>;

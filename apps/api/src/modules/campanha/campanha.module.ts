@@ -8,6 +8,8 @@ import { createFindChaveNumeros, createFindNonceLacre } from './agenda-lacrada.t
 import { bindCampanha } from './campanha.routes.ts';
 import { createCampanhaStore } from './campanha.store.ts';
 import { createCofre } from './chaves-campanha.ts';
+import { createEstoqueLoteService } from './estoque-lote.service.ts';
+import { createEstoqueLoteStore } from './estoque-lote.store.ts';
 import { createCpfRestritoService } from './cpf-restrito.service.ts';
 import { createCpfRestritoStore } from './cpf-restrito.store.ts';
 import { createHospedagemService } from './hospedagem.service.ts';
@@ -39,6 +41,7 @@ export function createCampanhaModule(parts: {
   const store = createCampanhaStore(db);
   const hospedagens = createHospedagemService(store, clock, { hasDemoFallback: !parts.isProduction });
   const cpfsRestritos = createCpfRestritoService(createCpfRestritoStore(db));
+  const estoqueLotes = createEstoqueLoteService(createEstoqueLoteStore(db), clock);
   const imagens = createImagemMarcaService(parts);
   const findChaveNumeros = createFindChaveNumeros(cofre, clock);
   const vitrines = createVitrineService({ imagens, findChaveNumeros });
@@ -57,6 +60,7 @@ export function createCampanhaModule(parts: {
       isProduction: parts.isProduction,
     }),
     cpfsRestritos,
+    estoqueLotes,
     findChaveNumeros,
     findNonceLacre: createFindNonceLacre(cofre),
     bind: (binder: Binder) => bindCampanha(binder, { hospedagens, cpfsRestritos, vitrines, clock }),

@@ -5,6 +5,7 @@ import type { Ator } from '../../kernel/auth/ator.ts';
 import { insertChaves, listComprometidas } from './chaves-campanha.store.ts';
 import { holdChave } from '../../kernel/db/segredos.ts';
 import { sqlState } from '../../kernel/database-error.ts';
+import { toFatias } from './estoque-lote.store.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Columns } from '../../schema/call-function.ts';
 import type { Db, Queryable } from '../../kernel/db/db.ts';
@@ -189,11 +190,7 @@ async function publish(tx: Queryable, publication: CampanhaPublication) {
   return { campanhaId, total };
 }
 
-// Powers of two, so that p_lugar distributes consumers evenly over slices.
-const fatiasComum = 4;
-const fatiasDisputado = 16;
-
-/** Sets each product's stock to the file's quantity minus orders. */
+/** Sets each product's stock to the file's quantity and its adjustments, minus orders. */
 async function loadEstoque(
   tx: Queryable,
   campanhaId: CampanhaId,
@@ -203,14 +200,16 @@ async function loadEstoque(
   if (itens.length === 0) return;
   try {
     await tx.query(
-      `select produto_estoque_load($1, u.produto, u.unidades, u.fatias)
+      `select produto_estoque_load($1, u.produto, u.unidades + coalesce(a.unidades, 0)::integer, u.fatias)
        from (select * from unnest($2::text[], $3::integer[], $4::integer[]) as t (produto, unidades, fatias)
-         order by produto) u`,
+         order by produto) u
+       left join (select produto_id, sum(unidades) as unidades from produto_ajuste where campanha_id = $1
+         group by produto_id) a on a.produto_id = u.produto`,
       [
         campanhaId,
         itens.map(({ codigo }) => codigo),
         itens.map(({ estoque }) => estoque),
-        itens.map(({ disputado }) => (disputado ? fatiasDisputado : fatiasComum)),
+        itens.map(toFatias),
       ],
     );
   } catch (error) {

@@ -155,7 +155,8 @@ export const createVoucherStore = (db: Db) => ({
   async listLivres(campanhaId: CampanhaId, voucherIds: readonly string[]): Promise<string[]> {
     const rows = await db.query<{ voucher_id: string }>(
       `select c.voucher_id from voucher_codigo c
-       where c.campanha_id = $1 and c.voucher_id = any ($2::text[]) and c.voucher_pedido_id is null group by c.voucher_id`,
+       where c.campanha_id = $1 and c.voucher_id = any ($2::text[]) and c.voucher_pedido_id is null
+         and not lote_is_bloqueado(c.campanha_id, 'voucher', c.voucher_id) group by c.voucher_id`,
       [campanhaId, voucherIds],
     );
     return rows.map((row) => row.voucher_id);

@@ -147,6 +147,21 @@ export const meusDadosText = {
         entregueEm: 'Entregue em',
       },
     },
+    andamentoDosPremios: {
+      titulo: 'Andamento dos prêmios',
+      campos: {
+        ...participacao,
+        avisadoEm: 'Avisado em',
+        documentosEm: 'Documentos recebidos em',
+        pausadoEm: 'Entrega pausada em',
+        pausaMotivo: 'Por que pausou',
+        entregueEm: 'Entregue em',
+      },
+    },
+    arquivosDosPremios: {
+      titulo: 'Arquivos dos prêmios',
+      campos: { ...participacao, tipo: 'Tipo', enviadoEm: 'Recebido em' },
+    },
     saldos: {
       titulo: 'Saldos',
       campos: { ...conta, disponivel: 'Disponível', aLiberar: 'A liberar', devido: 'A descontar' },

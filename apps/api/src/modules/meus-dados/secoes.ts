@@ -101,6 +101,16 @@ export const secoes = {
       from raspadinha where consumidor_id = $1 and raspadinha_id > $2 order by raspadinha_id limit $3`,
     chave: { raspadinha_id: uuidZero },
   },
+  andamentoDosPremios: {
+    sql: `select premio_id, campanha_id, avisado_em, documentos_em, pausado_em, pausa_motivo, entregue_em
+      from premio_andamento where consumidor_id = $1 and premio_id > $2 order by premio_id limit $3`,
+    chave: { premio_id: uuidZero },
+  },
+  arquivosDosPremios: {
+    sql: `select premio_id, nome_arquivo, campanha_id, tipo, enviado_em from premio_arquivo
+      where consumidor_id = $1 and (premio_id, nome_arquivo) > ($2, $3) order by premio_id, nome_arquivo limit $4`,
+    chave: { premio_id: uuidZero, nome_arquivo: '' },
+  },
   saldos: {
     sql: `select campanha_id, moeda, disponivel, a_liberar, devido from conta
       where consumidor_id = $1 and (campanha_id, moeda) > ($2, $3) order by campanha_id, moeda limit $4`,
@@ -122,7 +132,8 @@ export const secoes = {
     chave: { campanha_id: uuidZero, moeda: '', ordem: -1 },
   },
   pedidos: {
-    sql: `select pedido_id, campanha_id, moeda, loja_cnpj, situacao, motivo, total, criado_em, entrega from pedido
+    sql: `select pedido_id, campanha_id, moeda, loja_cnpj, situacao, motivo, total, criado_em, entrega, codigo_rastreio
+      from pedido
       where consumidor_id = $1 and pedido_id > $2 order by pedido_id limit $3`,
     chave: { pedido_id: uuidZero },
   },
@@ -132,7 +143,7 @@ export const secoes = {
     chave: { pedido_id: uuidZero, posicao: -1 },
   },
   historicoDosPedidos: {
-    sql: `select pedido_id, ordem, situacao, em from pedido_historico
+    sql: `select pedido_id, ordem, situacao, em, motivo from pedido_historico
       where consumidor_id = $1 and (pedido_id, ordem) > ($2, $3) order by pedido_id, ordem limit $4`,
     chave: { pedido_id: uuidZero, ordem: -1 },
   },

@@ -1,6 +1,6 @@
 import { calls } from '@trevo/contract/calls';
 import type { AvisoCodigo } from '@trevo/contract/operador/operador.calls';
-import { avisoText, sucessoText } from '@trevo/contract/palavras.text';
+import { avisoText } from '@trevo/contract/palavras.text';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import { toDepois } from '../../kernel/pagination.ts';
@@ -16,16 +16,21 @@ import type { FidelidadeModule } from '../fidelidade/public.ts';
 import type { NotificacaoModule } from '../notificacao/public.ts';
 import { toIndicacaoWire, type IndicacaoModule } from '../indicacao/public.ts';
 import type { LoginModule } from '../login/public.ts';
-import { toPedidoOperadorWire, type PedidoModule } from '../pedido/public.ts';
+import type { PedidoModule } from '../pedido/public.ts';
 import type { QuizModule } from '../quiz/public.ts';
 import type { ProvedorModule } from '../provedor/public.ts';
 import type { RetencaoModule } from '../retencao/public.ts';
-import type { RaspadinhaModule } from '../raspadinha/public.ts';
+import type { PremioModule } from '../premio/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
 import { toCampanhaLugar } from './campanha-lugar.ts';
 import { bindCampanhas } from './campanhas.routes.ts';
 import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
 import type { VendaModule } from '../venda/public.ts';
+import { bindEstoque } from './estoque.routes.ts';
+import { createRestosService } from './estoque/restos.service.ts';
+import { createRestosViews } from './estoque/restos.views.ts';
+import { bindPedidos } from './pedidos.routes.ts';
+import { bindPremios } from './premios.routes.ts';
 import { bindPropostas } from './propostas.routes.ts';
 import { createLivrosStore } from './livros.store.ts';
 import { createResumoService, type ResumoDeps } from './resumo/resumo.service.ts';
@@ -37,14 +42,14 @@ import { bindVendas } from './vendas.routes.ts';
 export type OperadorModule = ReturnType<typeof createOperadorModule>;
 
 /** Dependencies of the operators' routes. */
-type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos'> &
+type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos' | 'estoqueLotes'> &
   Omit<DocumentoParts, 'auditoria'> &
   Pick<FidelidadeModule, 'vouchers'> &
   Pick<IndicacaoModule, 'premios'> &
   Pick<NotificacaoModule, 'notificacoes'> &
   Pick<CodigoCupomModule, 'codigos'> &
   Pick<ConsultaModule, 'paginas'> &
-  Pick<RaspadinhaModule, 'entregas'> &
+  Pick<PremioModule, 'entregas' | 'quadro'> &
   Pick<SorteioModule, 'sorteios'> &
   Pick<VendaModule, 'importacoes'> &
   Omit<AtendimentoParts, 'db'> &
@@ -100,8 +105,9 @@ export function createOperadorModule({
       bindPaginas(binder, parts);
       bindDocumentos(binder, { ...parts, auditoria: acesso.auditoria }, acesso.atos);
       bindNumeros(binder, parts);
-      bindPedidos(binder, parts);
-      bindPremios(binder, parts);
+      bindPedidos(binder, { ...parts, auditoria: acesso.auditoria });
+      bindEstoque(binder, { ...parts, restos: createRestosService(createRestosViews(db)) });
+      bindPremios(binder, parts, acesso.atos);
       bindPessoas(binder, parts);
       bindPessoasAtendidas(binder, { ...parts, ...atendimento }, acesso.atos);
       bindIndicacoes(binder, parts);
@@ -198,43 +204,6 @@ function bindNumeros(binder: Binder, parts: Parts): void {
       await parts.hospedagens.getDaPromotora(getPromotoraId(context), params.ano, params.identificacao),
     ),
   }));
-}
-
-function bindPedidos(binder: Binder, { pedidos, hospedagens }: Parts): void {
-  binder.bind(calls['operador.pedidos'], async ({ params, query, context }) => {
-    const { ano, identificacao, situacao, perPage } = params;
-    const publicada = await hospedagens.getDaPromotora(getPromotoraId(context), ano, identificacao);
-    const page = await pedidos.listBySituacao(publicada.campanhaId, situacao, perPage, query.depois);
-    const retorno = page.pedidos.map((view) => toPedidoOperadorWire(view, publicada));
-    const depois = toDepois(page.pedidos, perPage, ({ criado_em, pedido_id }) => ({
-      em: criado_em,
-      id: pedido_id,
-    }));
-    return { retorno: { retorno, total: page.total, depois } };
-  });
-
-  binder.bind(calls['operador.moverPedido'], async ({ params, body, context }) => {
-    const { ano, identificacao, consumidorID: consumidorId, orderId: pedidoId } = params;
-    const publicada = await hospedagens.getDaPromotora(getPromotoraId(context), ano, identificacao);
-    const ref = { consumidorId, pedidoId };
-    const view = await pedidos.move(publicada, ref, body.situacao, body.motivo || null, context.ator);
-    return { retorno: toPedidoOperadorWire(view, publicada) };
-  });
-}
-
-function bindPremios(binder: Binder, { entregas, hospedagens }: Parts): void {
-  binder.bind(calls['operador.procurarPremio'], async ({ query, context }) => {
-    const campanhas = await hospedagens.listDaPromotora(getPromotoraId(context));
-    return { retorno: await entregas.search(campanhas, query.codigo) };
-  });
-
-  binder.bind(calls['operador.entregarPremio'], async ({ params, body, context }) => {
-    const { ano, identificacao, consumidorID: consumidorId, raspadinhaID: raspadinhaId } = params;
-    const publicada = await hospedagens.getDaPromotora(getPromotoraId(context), ano, identificacao);
-    const ref = { consumidorId, raspadinhaId };
-    const retorno = await entregas.deliver(publicada, ref, body.entreguePor, context.ator);
-    return { retorno, mensagem: sucessoText.premioEntregue };
-  });
 }
 
 function bindPessoas(binder: Binder, parts: Parts): void {

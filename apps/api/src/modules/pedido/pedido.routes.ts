@@ -76,6 +76,7 @@ function toPedidoWire(view: PedidoView, campanhas: readonly CampanhaPublicada[])
     total: view.total,
     loja: view.loja_cnpj === null ? null : { cnpj: view.loja_cnpj, nome: loja?.nome ?? null, retirada },
     entrega: view.entrega,
+    rastreio: view.codigo_rastreio,
     previsao: prazoDias === undefined ? null : addDias(toSaoPaulo(view.criado_em).dia, prazoDias),
     itens: view.itens.map(({ produto_id: codigo, posicao, nome, quantidade, valor, observacao }) => ({
       posicao,
@@ -98,9 +99,10 @@ export function toPedidoOperadorWire(
   const wire = toPedidoWire(view, [publicada]);
   const historico = wire.historico.map((entry, at) => ({
     ...entry,
-    ator: isDoOperador(entry.situacao) ? toAtor(view.historico[at]!.ator) : null,
+    ator: isDoOperador(entry.situacao) ? toAtor(view.historico[at]!.ator) : view.historico[at]!.ator,
+    motivo: view.historico[at]!.motivo,
   }));
-  return { ...wire, consumidorID: view.consumidor_id, historico };
+  return { ...wire, consumidorID: view.consumidor_id, devido: view.devido, historico };
 }
 
 const isDoOperador = (situacao: PedidoSituacao) =>

@@ -13,6 +13,7 @@ import { createId } from '../../kernel/ids.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
 import type { EstoqueService } from '../produto/public.ts';
+import { createMovimentos } from './movimentos.ts';
 import type { PedidoEntrega, PedidoItem, PedidoRecusa, PedidoRef, PedidoStore } from './pedido.store.ts';
 import type { PedidoView, PedidoViews } from './pedido.views.ts';
 
@@ -50,10 +51,17 @@ export function createPedidoService(parts: {
     situacao: PedidoSituacao,
     motivo: string | null,
     ator: Ator | null,
+    rastreio: string | null = null,
   ): Promise<PedidoView> => {
     const agora = clock.now();
     const expiraMinimo = toPrazoMinimo(arquivo.conta.devolucaoMinimaDias, agora);
-    const mudanca = await store.move({ ...ref, campanhaId }, situacao, { motivo, expiraMinimo, ator, agora });
+    const mudanca = await store.move({ ...ref, campanhaId }, situacao, {
+      motivo,
+      expiraMinimo,
+      ator,
+      rastreio,
+      agora,
+    });
     if (mudanca === 'nenhum') throw refuse('pedido.nenhum');
     if (mudanca === 'naoAlteravel') throw refuse('pedido.naoAlteravel');
     estoques.forget(campanhaId);
@@ -102,6 +110,7 @@ export function createPedidoService(parts: {
     list: views.listByConsumidor,
     listBySituacao: views.listBySituacao,
     move,
+    ...createMovimentos(parts, { get, move }),
 
     /** Cancels an order that is not approved yet. Throws pedido.naoAlteravel. */
     async cancel(campanhas: readonly CampanhaPublicada[], consumidorId: string, pedidoId: string) {

@@ -52,6 +52,14 @@ const recusas = ['requisicao.idempotenciaReusada', 'produto.semEstoque', 'produt
 
 export type Mudanca = 'movido' | 'igual' | 'naoAlteravel' | 'nenhum';
 
+/** A step back with its reason. */
+export interface Volta {
+  readonly de: PedidoSituacao;
+  readonly para: PedidoSituacao;
+  readonly motivo: string;
+  readonly ator: Ator;
+}
+
 export type PedidoStore = ReturnType<typeof createPedidoStore>;
 
 export const createPedidoStore = (db: Db) => ({
@@ -92,12 +100,15 @@ export const createPedidoStore = (db: Db) => ({
       motivo,
       expiraMinimo,
       ator,
+      rastreio = null,
       agora,
     }: {
       motivo: string | null;
       expiraMinimo: Date;
       /** The operator or program that moves it; null for the consumer. */
       ator: Ator | null;
+      /** Tracking code of the dispatch; null keeps the stored one. */
+      rastreio?: string | null | undefined;
       agora: Date;
     },
   ): Promise<Mudanca> {
@@ -110,9 +121,25 @@ export const createPedidoStore = (db: Db) => ({
       lugar,
       agora,
       ator: ator && JSON.stringify(ator),
+      rastreio,
     };
-    return withRetry(() => callFunction<'pedido_move_by', Mudanca>(db, 'pedido_move_by', args));
+    return withRetry(() => callFunction<'pedido_move_rastreio', Mudanca>(db, 'pedido_move_rastreio', args));
   },
+  /** Takes an order one step back, from the situation that the operator saw. */
+  stepBack: (
+    pedido: PedidoRef,
+    { de, para, motivo, ator, agora }: Volta & { readonly agora: Date },
+  ): Promise<Mudanca> =>
+    withRetry(() =>
+      callFunction<'pedido_step_back', Mudanca>(db, 'pedido_step_back', {
+        ...pedido,
+        de,
+        para,
+        motivo,
+        agora,
+        ator: JSON.stringify(ator),
+      }),
+    ),
   /** Changes an item's note while the order is in one of these situations; returns false otherwise. */
   async updateObservacao(
     { consumidorId, pedidoId }: Omit<PedidoRef, 'campanhaId'>,

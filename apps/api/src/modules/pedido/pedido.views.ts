@@ -8,12 +8,14 @@ import type { PedidoEntrega } from './pedido.store.ts';
 
 export interface PedidoView extends Columns<
   'pedido',
-  'consumidor_id' | 'pedido_id' | 'loja_cnpj' | 'motivo' | 'total' | 'criado_em'
+  'consumidor_id' | 'pedido_id' | 'loja_cnpj' | 'motivo' | 'total' | 'criado_em' | 'codigo_rastreio'
 > {
   readonly campanha_id: CampanhaId;
   readonly moeda: 'pontos' | 'cashback';
   readonly situacao: PedidoSituacao;
   readonly entrega: PedidoEntrega | null;
+  /** Debt of the consumer in the order's currency, after a receipt was refused. */
+  readonly devido: number;
   readonly itens: readonly {
     readonly posicao: number;
     readonly produto_id: string;
@@ -27,15 +29,18 @@ export interface PedidoView extends Columns<
     readonly em: string;
     /** The operator or program; null for the consumer and for operators of before. Never shown to the consumer. */
     readonly ator: Ator | null;
+    readonly motivo: string | null;
   }[];
 }
 
 const columns = `o.consumidor_id, o.pedido_id, o.campanha_id, o.moeda, o.loja_cnpj, o.situacao, o.motivo, o.total,
-  o.criado_em, o.entrega,
+  o.criado_em, o.entrega, o.codigo_rastreio,
+  coalesce((select c.devido from conta c
+    where c.consumidor_id = o.consumidor_id and c.campanha_id = o.campanha_id and c.moeda = o.moeda), 0) as devido,
   (select jsonb_agg(jsonb_build_object('posicao', i.posicao, 'produto_id', i.produto_id, 'nome', i.nome,
       'quantidade', i.quantidade, 'valor', i.valor, 'observacao', i.observacao) order by i.posicao)
     from pedido_item i where i.consumidor_id = o.consumidor_id and i.pedido_id = o.pedido_id) as itens,
-  (select jsonb_agg(jsonb_build_object('situacao', h.situacao, 'em', h.em, 'ator', h.ator) order by h.ordem)
+  (select jsonb_agg(jsonb_build_object('situacao', h.situacao, 'em', h.em, 'ator', h.ator, 'motivo', h.motivo) order by h.ordem)
     from pedido_historico h where h.consumidor_id = o.consumidor_id and h.pedido_id = o.pedido_id) as historico`;
 
 /** Offset pagination: page size and rows to skip. */
@@ -89,6 +94,20 @@ export function createPedidoViews(db: Db) {
       );
       return { pedidos, total: await count(condition, [campanhaId, situacao]) };
     },
+    /** Returns which of these orders the campaign has, in their order. */
+    listConhecidos: async (
+      campanhaId: CampanhaId,
+      refs: readonly { readonly consumidorId: string; readonly pedidoId: string }[],
+    ): Promise<boolean[]> =>
+      (
+        await db.query<{ conhecido: boolean }>(
+          `select o.pedido_id is not null as conhecido
+           from unnest($2::uuid[], $3::uuid[]) with ordinality as w (consumidor_id, pedido_id, lugar)
+           left join pedido o on o.consumidor_id = w.consumidor_id and o.pedido_id = w.pedido_id and o.campanha_id = $1
+           order by w.lugar`,
+          [campanhaId, refs.map(({ consumidorId }) => consumidorId), refs.map(({ pedidoId }) => pedidoId)],
+        )
+      ).map(({ conhecido }) => conhecido),
     /** Maps each product to the quantity in the consumer's active orders. */
     mapPedidos: async (
       consumidorId: string,

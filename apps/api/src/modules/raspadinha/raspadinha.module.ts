@@ -9,7 +9,6 @@ import type { CampanhaModule } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
 import { createAberturaService } from './abertura.service.ts';
 import { createAberturaStore } from './abertura.store.ts';
-import { createEntregaService } from './entrega.service.ts';
 import { bindRaspadinha } from './raspadinha.routes.ts';
 import { type CountRaspadinhas, createRaspadinhaService } from './raspadinha.service.ts';
 import { createRaspadinhaStore } from './raspadinha.store.ts';
@@ -51,7 +50,6 @@ export function createRaspadinhaModule(parts: {
   });
   return {
     raspadinhas,
-    entregas: createEntregaService({ store, views, consumidores, clock }),
     bind: (binder: Binder) => bindRaspadinha(binder, { raspadinhas, aberturas, consumidores, hospedagens }),
     jobs: [
       {

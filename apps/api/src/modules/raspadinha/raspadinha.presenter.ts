@@ -11,7 +11,7 @@ export type PremioArquivo = NonNullable<CampanhaArquivo['premios']>['itens'][num
 /** Returns the card's prize from the campaign's file; undefined without one. */
 export const findPremio = (
   { premios }: CampanhaArquivo,
-  { premio_id }: RaspadinhaView,
+  { premio_id }: Pick<RaspadinhaView, 'premio_id'>,
 ): PremioArquivo | undefined => premios?.itens.find(({ id }) => id === premio_id);
 
 /**

@@ -1,4 +1,3 @@
-import type { Ator } from '../../kernel/auth/ator.ts';
 import { callFunction } from '../../schema/call-function.ts';
 import { type Db, withRetry } from '../../kernel/db/db.ts';
 
@@ -37,25 +36,6 @@ export function createRaspadinhaStore(db: Db) {
         [consumidorId, raspadinhaId, pedidaEm],
       );
     },
-    /**
-     * Records the hand-over of a prize once; returns false when it was handed over before, is held back or does
-     * not exist.
-     */
-    handOver: async (
-      { consumidorId, raspadinhaId }: { readonly consumidorId: string; readonly raspadinhaId: string },
-      entreguePor: string,
-      ator: Ator,
-      agora: Date,
-    ): Promise<boolean> =>
-      (
-        await db.query(
-          `update raspadinha r set entregue_em = $3, entregue_por = $4, entrega_ator = $5
-           where r.consumidor_id = $1 and r.raspadinha_id = $2 and r.premio_id is not null and r.entregue_em is null
-             and r.retida_em is null
-           returning 1 as one`,
-          [consumidorId, raspadinhaId, agora, entreguePor, ator],
-        )
-      ).length > 0,
     /** Records the payout of a prize. */
     async finishEntrega(consumidorId: string, raspadinhaId: string, agora: Date): Promise<void> {
       await db.query(

@@ -1,4 +1,3 @@
-import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Columns } from '../../schema/call-function.ts';
 import { first, toShortReads, type Db } from '../../kernel/db/db.ts';
 import { findTotal } from '../../kernel/pagination.ts';
@@ -15,19 +14,15 @@ export interface RaspadinhaView extends Columns<
   | 'premio_id'
   | 'cancelada_em'
   | 'entregue_em'
-  | 'entregue_por'
   | 'retida_em'
 > {
   readonly campanha_id: CampanhaId;
-  /** Never shown to the consumer. */
-  readonly entrega_ator: Ator | null;
 }
 
 export type FiltroStatus = 'DISPONIVEL' | 'RASPADA' | 'PREMIADA';
 
 const columns = `r.consumidor_id, r.raspadinha_id, r.campanha_id, r.documento_fiscal_id, r.concedida_em, r.raspada_em,
-  r.ordem, r.premio_id, r.cancelada_em, r.entregue_em, r.entregue_por,
-  r.entrega_ator, r.retida_em`;
+  r.ordem, r.premio_id, r.cancelada_em, r.entregue_em, r.retida_em`;
 const conditions: Record<FiltroStatus, string> = {
   DISPONIVEL: 'and r.raspada_em is null and r.cancelada_em is null',
   RASPADA: 'and r.raspada_em is not null',
@@ -46,14 +41,6 @@ export function createRaspadinhaViews(db: Db) {
           [consumidorId, raspadinhaId],
         )
       )[0],
-    /** Lists winning cards of the given campaigns by the 12 digits of their code. */
-    listByCodigo: (campanhaIds: readonly CampanhaId[], codigo: string): Promise<RaspadinhaView[]> =>
-      db.query<RaspadinhaView>(
-        `select ${columns} from raspadinha r
-         where r.campanha_id = any ($1::uuid[]) and right(r.raspadinha_id::text, 12) = $2 and r.premio_id is not null
-         order by r.raspadinha_id`,
-        [campanhaIds, codigo],
-      ),
     /** Lists a consumer's cards of some campaigns, newest first; filtered lists omit cancelled cards. */
     async list(
       consumidorId: string,

@@ -1,6 +1,7 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import { isCpfRestrito } from '@trevo/rules/pessoa/cpf';
 import { numerosPorSerie } from '@trevo/rules/sorte/numero-sorte';
+import { shortenNome } from '@trevo/rules/texto/shorten-nome';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { formatPrimeiraSerie } from '@trevo/rules/sorte/serie-numeros';
 import { hasParticipacao, isExtraido } from '@trevo/rules/sorte/sorteio-participacao';
@@ -79,7 +80,8 @@ export function createSorteioService(
       if (premiados.length === 0) throw refuse('cupom.nenhumPremiado');
       return premiados.map(({ meu, ...premiado }) => ({
         ...premiado,
-        nome: shortenNome(premiado.nome),
+        // A deleted account has no name.
+        nome: premiado.nome === '' ? valorText.contaExcluida : shortenNome(premiado.nome),
         ...(meu !== null && { meu }),
       }));
     },
@@ -211,14 +213,6 @@ function checkRepetidos(premiados: readonly PremiadoNovo[]): void {
       : [],
   );
   if (detalhes.length > 0) throw refuse('requisicao.invalida', {}, detalhes);
-}
-
-/** Shortens `MARIA DA SILVA SOUZA` to `MARIA S. S.`, recognizable for the winner. A deleted account has no name. */
-function shortenNome(nome: string): string {
-  if (nome === '') return valorText.contaExcluida;
-  const [first = '', ...others] = nome.split(/\s+/);
-  const initials = others.filter((word) => word.length > 2).map((word) => `${[...word][0]}.`);
-  return [first, ...initials].join(' ');
 }
 
 /** Low-traffic hours; each one checks its part of the numbers, so that no run takes long. */

@@ -1,4 +1,5 @@
 export type { FotoService } from './foto.service.ts';
+export type { ArquivoPremioService } from './arquivo-premio.service.ts';
 export type { ImagemDocumentoService } from './imagem-documento.service.ts';
 export { toArquivoPrefixo } from './own-names.ts';
 export { toNomeArquivo } from './uri-assinada.ts';

@@ -7,6 +7,7 @@ import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { WorkerProcess } from '../../kernel/worker-process.ts';
+import { createArquivoPremioService } from './arquivo-premio.service.ts';
 import { createCotaService } from './cota.service.ts';
 import { createCotaStore } from './cota.store.ts';
 import { createFotoService } from './foto.service.ts';
@@ -47,7 +48,9 @@ export function createUploadModule(parts: {
     store: createImagemDocumentoStore(db),
     sessoes,
   });
+  const arquivosPremio = createArquivoPremioService({ ...parts, convert });
   return {
+    arquivosPremio,
     fotos,
     imagens,
     bind: (binder: Binder) => bindUpload(binder, { fotos, imagens }),

@@ -2,6 +2,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { type ActId } from '@trevo/contract/operador/permissoes';
 import { type Ato, atosText } from '../../platform/palavras/atos.text.ts';
+import { writeCsv } from '../../platform/format/csv.ts';
 import { auditoriaConsoleText as text } from './auditoria-console.text.ts';
 
 /** One row of the audit trail. */
@@ -40,11 +41,5 @@ export function toCsv(registros: readonly Registro[]): string {
     String(one.ordem ?? ''),
     one.hash ?? '',
   ]);
-  return `\uFEFF${[text.colunas, ...rows].map((cells) => cells.map(toCell).join(';')).join('\r\n')}\r\n`;
+  return writeCsv([text.colunas, ...rows]);
 }
-
-/** A spreadsheet runs a cell that begins with one of these signs as a formula. */
-const toCell = (cell: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
-  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};

@@ -8,6 +8,7 @@ import { useRead } from '../../platform/api/console-client.ts';
 import { useAct } from '../../platform/api/use-act.ts';
 import { atosText } from '../../platform/palavras/atos.text.ts';
 import { avisos } from '../../platform/screen/avisos-store.ts';
+import { Fatos } from '../../platform/screen/Fatos.tsx';
 import { Leitura, Recusa } from '../../platform/screen/Leitura.tsx';
 import { LinkComoBotao } from '../../platform/screen/LinkComoBotao.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
@@ -68,16 +69,7 @@ function Dados({ proposta }: { proposta: Proposta }) {
       : []),
     ...(decisao && decisao.motivo !== null ? [[text.motivoDecisao, decisao.motivo] as const] : []),
   ];
-  return (
-    <dl className={styles.facts}>
-      {rows.map(([nome, valor]) => (
-        <div key={nome}>
-          <dt>{nome}</dt>
-          <dd>{valor}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <Fatos linhas={rows} />;
 }
 
 function Resultado({ proposta: { situacao, resultado, problema } }: { proposta: Proposta }) {

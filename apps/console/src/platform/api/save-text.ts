@@ -5,8 +5,12 @@ import { type CallId, paths } from '@trevo/contract/paths';
 import { toHeaders } from './console-client.ts';
 
 /** Saves a text as a file of this device. */
-export function saveText(nome: string, type: string, text: string): void {
-  const href = URL.createObjectURL(new Blob([text], { type }));
+export const saveText = (nome: string, type: string, text: string): void =>
+  saveBlob(nome, new Blob([text], { type }));
+
+/** Saves content as a file of this device. */
+export function saveBlob(nome: string, blob: Blob): void {
+  const href = URL.createObjectURL(blob);
   Object.assign(document.createElement('a'), { href, download: nome }).click();
   // The browser has started the download by the next task.
   setTimeout(() => URL.revokeObjectURL(href));

@@ -38,6 +38,14 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
   'operador.decidirIndicacao': { feito: 'decidiu uma indicação', fazer: 'decidir uma indicação' },
   'operador.pedidos': { feito: 'viu os pedidos', fazer: 'ver os pedidos' },
   'operador.moverPedido': { feito: 'mudou a situação de um pedido', fazer: 'mudar a situação de um pedido' },
+  'operador.moverPedidos': {
+    feito: 'mudou a situação de vários pedidos',
+    fazer: 'mudar a situação de vários pedidos de uma vez',
+  },
+  'operador.voltarPedido': {
+    feito: 'voltou um pedido um passo',
+    fazer: 'voltar um pedido um passo',
+  },
   'operador.procurarPessoa': { feito: 'procurou uma pessoa', fazer: 'procurar uma pessoa' },
   'operador.pessoa': { feito: 'viu a ficha de uma pessoa', fazer: 'ver a ficha de uma pessoa' },
   'operador.historicoPessoa': {
@@ -79,6 +87,41 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
   },
   'operador.procurarPremio': { feito: 'procurou um prêmio', fazer: 'procurar um prêmio' },
   'operador.entregarPremio': { feito: 'entregou um prêmio', fazer: 'entregar um prêmio' },
+  'operador.estoque': { feito: 'viu códigos e estoque', fazer: 'ver códigos e estoque' },
+  'operador.bloquearLote': {
+    feito: 'bloqueou ou liberou um lote de códigos',
+    fazer: 'bloquear ou liberar um lote de códigos',
+  },
+  'operador.ajustarEstoque': {
+    feito: 'ajustou o estoque de um produto',
+    fazer: 'ajustar o estoque de um produto',
+  },
+  'operador.premios': { feito: 'viu os prêmios', fazer: 'ver os prêmios ganhos' },
+  'operador.premio': { feito: 'viu um prêmio', fazer: 'ver o andamento de um prêmio' },
+  'operador.verContatoPremio': {
+    feito: 'viu o contato de um ganhador',
+    fazer: 'ver o contato de um ganhador',
+  },
+  'operador.andarPremio': {
+    feito: 'anotou o andamento de um prêmio',
+    fazer: 'anotar que o ganhador foi avisado ou mandou os documentos',
+  },
+  'operador.pausarPremio': {
+    feito: 'pausou ou liberou a entrega de um prêmio',
+    fazer: 'pausar ou liberar a entrega de um prêmio',
+  },
+  'operador.desfazerEntrega': {
+    feito: 'desfez a entrega de um prêmio',
+    fazer: 'desfazer a entrega de um prêmio',
+  },
+  'operador.anexarPremio': {
+    feito: 'anexou um arquivo a um prêmio',
+    fazer: 'anexar documento ou recibo a um prêmio',
+  },
+  'operador.arquivoPremio': {
+    feito: 'abriu um arquivo de um prêmio',
+    fazer: 'abrir os arquivos de um prêmio',
+  },
   'operador.importarVendas': { feito: 'enviou um arquivo de vendas', fazer: 'enviar um arquivo de vendas' },
   'operador.listarImportacoesVendas': {
     feito: 'viu os arquivos de vendas',

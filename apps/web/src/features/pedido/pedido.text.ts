@@ -67,6 +67,7 @@ export const entregaText = {
 /** Texts of the orders. */
 export const pedidoText = {
   titulo: 'Meus pedidos',
+  rastreio: (codigo: string) => `Código de rastreio: ${codigo}`,
   total: (n: number) => (n === 1 ? '1 pedido' : `${formatContagem(n)} pedidos`),
   vazio: 'Você ainda não fez pedidos',
   vazioDetalhe: 'Troque o seu saldo por um produto da vitrine e acompanhe a entrega por aqui.',

@@ -30,3 +30,13 @@ test('toPedidoEtapas shows no future steps of an order that ended', () => {
     'REPROVADO failed',
   ]);
 });
+
+test('toPedidoEtapas leaves out the steps that were taken back', () => {
+  expect(say('PENDENTE', 'APROVADO', 'SEPARACAO', 'APROVADO', 'SEPARACAO').slice(0, 4)).toEqual([
+    'PENDENTE done',
+    'APROVADO done',
+    'SEPARACAO current',
+    'ENVIADO waiting',
+  ]);
+  expect(say('PENDENTE', 'APROVADO', 'PENDENTE', 'REPROVADO')).toEqual(['PENDENTE done', 'REPROVADO failed']);
+});

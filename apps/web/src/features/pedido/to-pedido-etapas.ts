@@ -16,7 +16,7 @@ export function toPedidoEtapas({
   historico,
 }: Pick<Pedido, 'situacao' | 'historico'>): PedidoEtapa[] {
   const isOver = situacao === 'ENTREGUE';
-  const taken = historico.map((step): PedidoEtapa => {
+  const taken = dropTakenBack(historico).map((step): PedidoEtapa => {
     if (step.situacao !== situacao || isOver) return { ...step, state: 'done' };
     return { ...step, state: isPedidoDesfeito(situacao) ? 'failed' : 'current' };
   });
@@ -27,3 +27,13 @@ export function toPedidoEtapas({
     ...toCome.map((next): PedidoEtapa => ({ situacao: next, em: undefined, state: 'waiting' })),
   ];
 }
+
+/** Leaves out steps that the shop took back: those at or after a later entry of the same or an earlier step. */
+const dropTakenBack = (historico: Pedido['historico']): Pedido['historico'] =>
+  historico.filter(
+    ({ situacao }, at) =>
+      !historico.slice(at + 1).some((later) => {
+        const place = caminho.indexOf(later.situacao);
+        return place >= 0 && place <= caminho.indexOf(situacao);
+      }),
+  );

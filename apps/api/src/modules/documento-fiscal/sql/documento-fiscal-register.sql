@@ -108,11 +108,13 @@ begin
   if p_codigo is not null then
     update codigo_cupom c
     set consumidor_id = d.consumidor_id, documento_fiscal_id = d.documento_fiscal_id, usado_em = d.registrado_em
-    where c.campanha_id = d.campanha_id and c.codigo = p_codigo and c.documento_fiscal_id is null;
+    where c.campanha_id = d.campanha_id and c.codigo = p_codigo and c.documento_fiscal_id is null
+      and not lote_is_bloqueado(c.campanha_id, 'codigo', c.lote);
     if not found then
       select c.consumidor_id, c.documento_fiscal_id into v_dono, v_documento
       from codigo_cupom c where c.campanha_id = d.campanha_id and c.codigo = p_codigo;
-      if not found then
+      -- An unused code that was not taken is of a blocked batch.
+      if not found or v_documento is null then
         raise exception 'cupom.codigoInexistente' using errcode = 'TR001';
       elsif v_dono is distinct from d.consumidor_id then
         raise exception 'cupom.codigoUsado' using errcode = 'TR001';

@@ -39,6 +39,7 @@ begin
   if p_importados then
     select c.codigo_hash, c.codigo_cifrado into v_hash, d.codigo_cifrado from voucher_codigo c
     where c.campanha_id = d.campanha_id and c.voucher_id = d.voucher_id and c.voucher_pedido_id is null
+      and not lote_is_bloqueado(d.campanha_id, 'voucher', d.voucher_id)
     limit 1 for update skip locked;
     if not found then
       raise exception 'voucher.esgotado' using errcode = 'TR001';

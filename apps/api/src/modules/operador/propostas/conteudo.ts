@@ -1,11 +1,13 @@
 import type { BodyOf, ParamsOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { ProponivelId } from '@trevo/contract/operador/permissoes';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { formatDiaCurto } from '@trevo/rules/tempo/dia-curto';
 import { refuse } from '../../../kernel/domain-error.ts';
 import { type AtendimentoModule, exclusaoPessoaText } from '../../atendimento/public.ts';
 import type { CampanhaModule, CampanhaPublicada } from '../../campanha/public.ts';
 import type { DocumentoFiscalModule, Efeito } from '../../documento-fiscal/public.ts';
+import type { PremioModule } from '../../premio/public.ts';
 import type { OperadorStore } from '../acesso/operador.store.ts';
 import { propostaText as text } from './proposta.text.ts';
 
@@ -27,6 +29,7 @@ export interface ConteudoParts {
   readonly hospedagens: Pick<CampanhaModule['hospedagens'], 'getDaPromotora'>;
   readonly publicacoes: Pick<CampanhaModule['publicacoes'], 'preview'>;
   readonly apuracoes: Pick<DocumentoFiscalModule['apuracoes'], 'preview'>;
+  readonly quadro: Pick<PremioModule['quadro'], 'previewUndo'>;
   readonly correcoes: Pick<DocumentoFiscalModule['correcoes'], 'preview'>;
   readonly ajustes: Pick<AtendimentoModule['ajustes'], 'preview'>;
   readonly exclusoesPessoa: Pick<AtendimentoModule['exclusoesPessoa'], 'preview'>;
@@ -53,6 +56,7 @@ export function createRenderConteudo(parts: ConteudoParts) {
       const { resumo, ...secao } = await parts.ajustes.preview(publicada, params.consumidorID, body);
       return { resumo, secoes: [secao] };
     },
+    'operador.desfazerEntrega': (promotoraId, { params }) => renderEntrega(parts, promotoraId, params),
     'operador.excluirPessoa': async (promotoraId, { params }) => {
       const publicada = await getPublicada(parts, promotoraId, params);
       return renderExclusao(await parts.exclusoesPessoa.preview(publicada, params.consumidorID));
@@ -157,6 +161,30 @@ async function renderPublicacao(
         titulo: words.mudancas,
         frases: mudancas.length > 0 ? mudancas.map(words.mudanca) : [words.semMudancas],
       },
+    ],
+  };
+}
+
+async function renderEntrega(
+  parts: ConteudoParts,
+  promotoraId: string,
+  params: ParamsOf<Calls['operador.desfazerEntrega']>,
+): Promise<Conteudo> {
+  const words = text.entrega;
+  const publicada = await getPublicada(parts, promotoraId, params);
+  const ref = { consumidorId: params.consumidorID, premioId: params.premioID };
+  const { nome, premiado, cpf, entregueEm, entreguePor } = await parts.quadro.previewUndo(publicada, ref);
+  const quem = premiado ?? words.semNome;
+  const { dia, hora } = toSaoPaulo(new Date(entregueEm!));
+  return {
+    resumo: words.resumo(nome, quem),
+    secoes: [
+      { titulo: words.premio, frases: [nome, words.premiado(quem, cpf)] },
+      {
+        titulo: words.entrega,
+        frases: [words.registrada(formatDiaCurto(dia), hora.slice(0, 5), entreguePor ?? '')],
+      },
+      { titulo: words.efeito, frases: words.efeitos },
     ],
   };
 }

@@ -64,6 +64,20 @@ export const propostaText = {
       return antes === '-' ? `${onde}: entra (${depois})` : `${onde}: de ${antes} para ${depois}`;
     },
   },
+  entrega: {
+    porque: 'Uma entrega registrada só é desfeita por duas pessoas.',
+    resumo: (premio: string, premiado: string) => `Desfazer a entrega de ${premio} a ${premiado}`,
+    semNome: 'conta excluída',
+    premio: 'Prêmio',
+    premiado: (nome: string, cpf: string | null) => (cpf === null ? nome : `${nome}, CPF ${cpf}`),
+    entrega: 'Entrega registrada',
+    registrada: (dia: string, hora: string, quem: string) => `Em ${dia}, às ${hora}, por ${quem}`,
+    efeito: 'O que acontece',
+    efeitos: [
+      'O prêmio volta a esperar a entrega, e o código vale de novo no balcão.',
+      'A pessoa vê o prêmio como ainda não recebido.',
+    ],
+  },
   nota: {
     resumo: (antes: number | null, depois: number | null) => `Nota de ${valor(antes)} para ${valor(depois)}`,
     nota: 'Nota',

@@ -185,6 +185,51 @@ begin
 end
 $$;
 
+-- Moves an order like pedido_move_by, and stores the tracking code of its dispatch; a null code keeps the stored one.
+create or replace function pedido_move_rastreio(
+  p_consumidor_id uuid, p_campanha_id uuid, p_pedido_id uuid, p_situacao text, p_motivo text,
+  p_expira_minimo timestamptz, p_lugar integer, p_agora timestamptz, p_ator jsonb, p_rastreio text
+) returns text language plpgsql as $$
+declare
+  v_mudanca text := pedido_move_by(
+    p_consumidor_id, p_campanha_id, p_pedido_id, p_situacao, p_motivo, p_expira_minimo, p_lugar, p_agora, p_ator
+  );
+begin
+  if p_rastreio is not null and v_mudanca in ('movido', 'igual') then
+    update pedido o set codigo_rastreio = p_rastreio
+    where o.consumidor_id = p_consumidor_id and o.pedido_id = p_pedido_id;
+  end if;
+  return v_mudanca;
+end
+$$;
+
+-- Takes an order from p_de back to p_para, the state before, with the reason in its history. Result: 'movido'; 'igual'
+-- (it is there already); 'naoAlteravel' (another request moved it); 'nenhum'.
+create or replace function pedido_step_back(
+  p_consumidor_id uuid, p_campanha_id uuid, p_pedido_id uuid, p_de text, p_para text, p_motivo text,
+  p_agora timestamptz, p_ator jsonb
+) returns text language plpgsql as $$
+declare
+  v_situacao text;
+begin
+  select o.situacao into v_situacao from pedido o
+  where o.consumidor_id = p_consumidor_id and o.pedido_id = p_pedido_id and o.campanha_id = p_campanha_id
+  for update;
+  if not found then
+    return 'nenhum';
+  elsif v_situacao = p_para then
+    return 'igual';
+  elsif v_situacao <> p_de then
+    return 'naoAlteravel';
+  end if;
+  update pedido o set situacao = p_para where o.consumidor_id = p_consumidor_id and o.pedido_id = p_pedido_id;
+  insert into pedido_historico (consumidor_id, pedido_id, ordem, situacao, em, ator, motivo)
+  select p_consumidor_id, p_pedido_id, max(h.ordem) + 1, p_para, p_agora, p_ator, p_motivo from pedido_historico h
+  where h.consumidor_id = p_consumidor_id and h.pedido_id = p_pedido_id;
+  return 'movido';
+end
+$$;
+
 -- Moves an order without an author; programs of before call it.
 create or replace function pedido_move(
   p_consumidor_id uuid, p_campanha_id uuid, p_pedido_id uuid, p_situacao text, p_motivo text,

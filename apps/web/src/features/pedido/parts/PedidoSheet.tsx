@@ -59,6 +59,7 @@ function Detalhes({ pedido, onCancel }: { pedido: Pedido; onCancel(): void }) {
       {motivo && <Notice tone="perigo">{motivo}</Notice>}
       <p className={styles.total}>{contaText.valor(moeda, total)}</p>
       {loja && <p>{(loja.retirada ? text.retirada : text.loja)(loja.nome ?? formatCnpj(loja.cnpj))}</p>}
+      {pedido.rastreio !== null && <p>{text.rastreio(pedido.rastreio)}</p>}
       <EntregaDoPedido pedido={pedido} onChange={onCancel} />
       <h3>{text.andamento}</h3>
       <Timeline

@@ -31,6 +31,7 @@ const pedidoSample = (change: Partial<Pedido> = {}): Pedido => ({
   total: 240,
   loja: null,
   entrega: null,
+  rastreio: null,
   previsao: null,
   itens: [
     {

@@ -1,0 +1,1 @@
+export type { PremioModule } from './premio.module.ts';

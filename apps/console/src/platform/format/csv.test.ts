@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { parseCsv, writeCsv } from './csv.ts';
+
+test('parseCsv reads back what writeCsv wrote, with quotes, separators and line breaks', () => {
+  const rows = [
+    ['pedido', 'rastreio'],
+    ['a;b', 'diz "oi"\r\naqui'],
+  ];
+  expect(parseCsv(writeCsv(rows))).toEqual([
+    ['pedido', 'rastreio'],
+    ['a;b', 'diz "oi"\r\naqui'],
+  ]);
+});
+
+test('parseCsv accepts commas and tabs, and leaves out empty lines', () => {
+  expect(parseCsv('a,b\n\n1,2')).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ]);
+  expect(parseCsv('a\tb\r\n1\t2\r\n')).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ]);
+});
+
+test('writeCsv marks a cell that a spreadsheet would run as a formula', () => {
+  expect(writeCsv([['=1+1', 'x']])).toBe("\uFEFF'=1+1;x\r\n");
+});
