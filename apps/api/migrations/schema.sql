@@ -487,6 +487,7 @@ create table documento_fiscal (
   consulta_qr text,
   fonte text,
   recupera_em date,
+  pontos_evidencia integer not null default 0,
   constraint documento_fiscal__pk PRIMARY KEY (consumidor_id, documento_fiscal_id),
   constraint documento_fiscal__idempotencia UNIQUE (consumidor_id, idempotencia),
   constraint documento_fiscal__status CHECK ((status = ANY (ARRAY['PENDENTE'::text, 'VALIDO'::text, 'INVALIDO'::text])))
@@ -495,6 +496,8 @@ CREATE INDEX documento_fiscal__apurar ON public.documento_fiscal USING btree (ap
 CREATE INDEX documento_fiscal__caixa ON public.documento_fiscal USING btree (campanha_id, substr(chave_acesso, 7, 31) COLLATE "C") WHERE (chave_acesso IS NOT NULL);
 CREATE INDEX documento_fiscal__campanha ON public.documento_fiscal USING btree (campanha_id, registrado_em, documento_fiscal_id);
 CREATE INDEX documento_fiscal__compra ON public.documento_fiscal USING btree (campanha_id, emitente, emitido_em, valor_centavos) WHERE ((emitente IS NOT NULL) AND (emitido_em IS NOT NULL));
+CREATE INDEX documento_fiscal__fila ON public.documento_fiscal USING btree (campanha_id, ((contestado_em IS NULL)), pontos_evidencia DESC, registrado_em, documento_fiscal_id) WHERE ((status = 'PENDENTE'::text) AND (apurar_em IS NULL));
+CREATE INDEX documento_fiscal__fila_participa ON public.documento_fiscal USING btree (campanha_id, COALESCE(participa_em, registrado_em)) WHERE ((status = 'PENDENTE'::text) AND (apurar_em IS NULL));
 CREATE INDEX documento_fiscal__imagem ON public.documento_fiscal USING btree (campanha_id) WHERE (uri_imagem IS NOT NULL);
 CREATE INDEX documento_fiscal__invalido ON public.documento_fiscal USING btree (campanha_id, registrado_em, documento_fiscal_id) WHERE (status = 'INVALIDO'::text);
 CREATE INDEX documento_fiscal__lista ON public.documento_fiscal USING btree (consumidor_id, campanha_id, registrado_em DESC, documento_fiscal_id DESC);
@@ -1111,6 +1114,18 @@ create table revisao (
   constraint revisao__pk PRIMARY KEY (unica),
   constraint revisao__unica CHECK (unica)
 );
+
+create table revisao_posse (
+  consumidor_id uuid not null,
+  documento_fiscal_id uuid not null,
+  campanha_id uuid not null,
+  operador_id uuid not null,
+  operador_nome text not null,
+  tomada_em timestamp with time zone not null,
+  ate timestamp with time zone not null,
+  constraint revisao_posse__pk PRIMARY KEY (consumidor_id, documento_fiscal_id)
+);
+CREATE INDEX revisao_posse__campanha ON public.revisao_posse USING btree (campanha_id, ate);
 
 create table segredo (
   uso text not null,

@@ -45,6 +45,7 @@ const pessoa: GrupoTabelas = {
       'pedido_item',
       'pista',
       'raspadinha',
+      'revisao_posse',
       'sessao_encerrada',
       'upload_cota',
       'voucher_pedido',

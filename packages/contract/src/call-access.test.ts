@@ -151,6 +151,7 @@ test('lists every call with its audience', () => {
       operador   operador.errosVendas GET /operador/v1/vendas/{ano}/{identificacao}/{id}/erros kept by the browser client
       operador   operador.excluirPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/exclusao
       operador   operador.explicarNota POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/explicar
+      operador   operador.fila GET /operador/v1/fila/{ano}/{identificacao}
       operador   operador.fontes GET /operador/v1/fontes/{ano}/{identificacao} kept by the browser client
       operador   operador.girarCredencial POST /operador/v1/credenciais/{credencialID}/girar
       operador   operador.historicoPessoa GET /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/historico/{perPage}
@@ -188,11 +189,14 @@ test('lists every call with its audience', () => {
       operador   operador.registrarPremiados POST /operador/v1/premiados/{ano}/{identificacao}
       operador   operador.removerProvedor DELETE /operador/v1/promotoras/{promotora}/provedores/{servico}
       operador   operador.respostasQuiz GET /operador/v1/quiz/{ano}/{identificacao}/respostas kept by the browser client
+      operador   operador.renovarPosse POST /operador/v1/fila/{ano}/{identificacao}/renovar
       operador   operador.resumo GET /operador/v1/resumo
       operador   operador.retencao GET /operador/v1/promotoras/{promotora}/retencao
       operador   operador.retirarConvite DELETE /operador/v1/equipe/convites/{conviteID}
       operador   operador.retirarProposta POST /operador/v1/propostas/{propostaID}/retirar
       operador   operador.revelarCampo POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/campos/{campo}
+      operador   operador.soltarPosse POST /operador/v1/fila/{ano}/{identificacao}/soltar
+      operador   operador.tomarNota POST /operador/v1/fila/{ano}/{identificacao}/tomar
       publica    campanha.associados POST /campanha/v1/associados/{ano}/{identificacao}/cadastro
       publica    campanha.cpfsRestritos POST /campanha/v1/cpfsrestritos/{ano}/{identificacao}/consumidor/{cpf}
       publica    campanha.gruposAssociados GET /campanha/v1/gruposassociados/{ano}/{identificacao} kept by the browser client

@@ -378,6 +378,7 @@ export interface Tables {
     consulta_qr: string | null;
     fonte: string | null;
     recupera_em: string | null;
+    pontos_evidencia: number;
   };
   documento_fiscal_historico: {
     consumidor_id: string;
@@ -813,6 +814,15 @@ export interface Tables {
     revisao: number;
     minima: number;
     hash: string;
+  };
+  revisao_posse: {
+    consumidor_id: string;
+    documento_fiscal_id: string;
+    campanha_id: string;
+    operador_id: string;
+    operador_nome: string;
+    tomada_em: Date;
+    ate: Date;
   };
   segredo: {
     uso: 'sessoes' | 'dados' | 'campanhas';

@@ -75,6 +75,10 @@ const credencialUsada = {
   ...credencialNova,
   response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
 };
+const notaNenhuma = {
+  consumidorID: '01890000-0000-7000-8000-000000000000',
+  documentoFiscalID: '01890000-0000-7000-8000-000000000000',
+};
 /** Bodies that are valid except for the person: they name that consumer. */
 const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   'login.enviarNotificacaoToken': { usuario: usuario },
@@ -113,6 +117,9 @@ const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   'documentoFiscal.declarar': { valorCentavos: 100, uriImagem: 'nenhuma.jpg' },
   'documentoFiscal.ler': { leitura: 'nenhuma' },
   'operador.corrigirDocumento': { valorCentavos: 100 },
+  'operador.tomarNota': {},
+  'operador.renovarPosse': { notas: [notaNenhuma] },
+  'operador.soltarPosse': { notas: [notaNenhuma] },
   'operador.anotarDocumento': { texto: 'Liguei para a loja.' },
   'operador.apurarDocumentos': { decisoes: [{ chaveAcesso: toChave(1), status: 'INVALIDO' }] },
   'upload.imagemDocumento': { imagemBase64: 'AAAA' },

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { calls } from '@trevo/contract/calls';
 import type { AvisoCodigo } from '@trevo/contract/operador/operador.calls';
 import { avisoText, sucessoText } from '@trevo/contract/palavras.text';
@@ -25,6 +26,8 @@ import type { SorteioModule } from '../sorteio/public.ts';
 import { toCampanhaLugar } from './campanha-lugar.ts';
 import { bindCampanhas } from './campanhas.routes.ts';
 import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
+import { bindFila, type FilaParts } from './fila.routes.ts';
+import { serveImagens } from './imagens.routes.ts';
 import type { VendaModule } from '../venda/public.ts';
 import { bindPropostas } from './propostas.routes.ts';
 import { createLivrosStore } from './livros.store.ts';
@@ -39,6 +42,7 @@ export type OperadorModule = ReturnType<typeof createOperadorModule>;
 /** Dependencies of the operators' routes. */
 type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos'> &
   Omit<DocumentoParts, 'auditoria'> &
+  FilaParts &
   Pick<FidelidadeModule, 'vouchers'> &
   Pick<IndicacaoModule, 'premios'> &
   Pick<NotificacaoModule, 'notificacoes'> &
@@ -99,6 +103,7 @@ export function createOperadorModule({
       bindPropostas(binder, acesso);
       bindPaginas(binder, parts);
       bindDocumentos(binder, { ...parts, auditoria: acesso.auditoria }, acesso.atos);
+      bindFila(binder, parts);
       bindNumeros(binder, parts);
       bindPedidos(binder, parts);
       bindPremios(binder, parts);
@@ -113,6 +118,8 @@ export function createOperadorModule({
         retorno: await parts.reportRetencao(params.promotora),
       }));
     },
+    /** Serves the pictures of receipts at the console's host. */
+    serve: async (http: FastifyInstance) => serveImagens(http, parts.imagens, acesso.gate.getOperadorId),
     /** Creates the operator of the demo. */
     demo: acesso.demo,
     /** Authorization and audit trail for the kernel. */

@@ -1,0 +1,55 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db/db.ts';
+import type { Job } from '../../kernel/jobs.ts';
+import type { CupomModule } from '../cupom/public.ts';
+import type { EvidenciaModule } from '../evidencia/public.ts';
+import type { DocumentoFiscalStore } from './documento-fiscal.store.ts';
+import type { DocumentoFiscalViews } from './documento-fiscal.views.ts';
+import { createFilaService } from './fila/fila.service.ts';
+import { createPosseService } from './fila/posse.service.ts';
+import { createPosseStore } from './fila/posse.store.ts';
+import type { FatoStore } from './prova/fato.store.ts';
+import type { JulgamentoService } from './prova/julgamento.service.ts';
+import type { RegistroService } from './registro/registro.service.ts';
+import { createAnotacaoStore } from './operador/anotacao.store.ts';
+import { createApuracaoService } from './operador/apuracao.service.ts';
+import { createCorrecaoService } from './operador/correcao.service.ts';
+import { createCorrecaoStore } from './operador/correcao.store.ts';
+import { createDocumentoOperadorViews } from './operador/documento-operador.views.ts';
+import { createFichaService } from './operador/ficha.service.ts';
+import { createTetoService } from './operador/teto.service.ts';
+
+/** Wires the work of operators on receipts: verdicts, corrections, search and the review queue. */
+export function createDocumentoOperador(
+  parts: CupomModule &
+    Pick<EvidenciaModule, 'evidencias'> & {
+      db: Db;
+      clock: Clock;
+      store: DocumentoFiscalStore;
+      views: DocumentoFiscalViews;
+      fatos: FatoStore;
+      julgamentos: JulgamentoService;
+      registros: RegistroService;
+    },
+) {
+  const { db, clock } = parts;
+  const anotacoes = createAnotacaoStore(db);
+  const posses = createPosseStore(db);
+  const operadorViews = createDocumentoOperadorViews(db);
+  const tetos = createTetoService({ anotacoes, clock });
+  const revisores = createPosseService({ posses, clock });
+  const apuracoes = createApuracaoService({ ...parts, tetos, revisores });
+  const correcoes = createCorrecaoService({ ...parts, tetos, correcoes: createCorrecaoStore(db) });
+  const fichas = createFichaService({ ...parts, operadorViews, anotacoes, apuracoes });
+  const filas = createFilaService({ posses, fichas, operadorViews, clock });
+  const jobs: Job[] = [
+    {
+      name: 'documentoFiscal.posses',
+      everySeconds: 3600,
+      runs: 'once',
+      statementSeconds: 60,
+      run: filas.forgetOld,
+    },
+  ];
+  return { apuracoes, correcoes, fichas, filas, jobs };
+}

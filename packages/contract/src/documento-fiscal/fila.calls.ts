@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import { defineCall } from '../call.ts';
+import { documentoId, type Exemplos, instante, instanteDepois } from '../exemplos/exemplo-valores.ts';
+import { actErrors } from '../operador/act-errors.ts';
+import { campanhaParams, instanteSchema, uuidSchema } from '../parts.ts';
+import { fichaSchema } from './operador-ficha.calls.ts';
+
+/** How long an operator holds a receipt without renewing it, in seconds. */
+export const posseSegundos = 180;
+
+const notaRefSchema = v.strictObject({ consumidorID: uuidSchema, documentoFiscalID: uuidSchema });
+const notasSchema = v.pipe(v.array(notaRefSchema), v.minLength(1), v.maxLength(50));
+const filaErrors = [
+  ...actErrors,
+  'operador.naoAutorizado',
+  'campanha.naoEncontrada',
+  'requisicao.invalida',
+] as const;
+
+/** A receipt on an operator's screen, with the evidence for and against it. */
+const notaDaFilaSchema = v.object({
+  ...fichaSchema.entries,
+  /** Sum of the weights of the fraud signals. */
+  pontosEvidencia: v.number(),
+  /** When its owner asked for another look; null otherwise. */
+  contestadaEm: v.nullable(instanteSchema),
+  /** End of the possession without a renewal. */
+  posseAte: instanteSchema,
+});
+
+const operadorFila = defineCall('operador.fila', {
+  resumo: 'Read the review queue',
+  descricao: 'Returns how many receipts wait for a person, and which operators hold some of them now.',
+  params: v.object(campanhaParams),
+  retorno: v.object({
+    /** Receipts that wait for a person, held ones included; 10,000 when there are that many or more. */
+    total: v.number(),
+    /** Registration of the oldest one; null for an empty queue. */
+    maisAntiga: v.nullable(instanteSchema),
+    /** Operators who hold receipts now, by name. */
+    posses: v.array(v.object({ operadorID: v.string(), nome: v.string(), notas: v.number() })),
+  }),
+  errors: filaErrors,
+});
+
+const operadorTomarNota = defineCall('operador.tomarNota', {
+  resumo: 'Take the next receipt of the review queue',
+  descricao:
+    'Gives the calling operator the next receipt for three minutes: nearest draw cut-off first, then contested ones, then by evidence points, then by age. With `nota` it takes that one. Other operators cannot judge it meanwhile. `proximas` are the ones after it, for loading their pictures early. Sessions of the console only.',
+  params: v.object(campanhaParams),
+  body: v.strictObject({
+    nota: v.optional(notaRefSchema),
+    /** Ids of receipts to pass over, as skipped ones. */
+    exceto: v.optional(v.pipe(v.array(uuidSchema), v.maxLength(200)), []),
+  }),
+  retorno: v.object({
+    /** Null when every waiting receipt has a holder. */
+    nota: v.nullable(notaDaFilaSchema),
+    proximas: v.array(v.object({ ...notaRefSchema.entries, uriImagem: v.nullable(v.string()) })),
+  }),
+  errors: [
+    ...filaErrors,
+    'documentoFiscal.nenhum',
+    'documentoFiscal.naoPendente',
+    'documentoFiscal.comOutraPessoa',
+  ],
+});
+
+const operadorRenovarPosse = defineCall('operador.renovarPosse', {
+  resumo: 'Keep receipts of the review queue',
+  descricao:
+    'Extends the possession of receipts by three minutes, from now. Returns those that the operator still holds; the others were taken over or decided.',
+  params: v.object(campanhaParams),
+  body: v.strictObject({ notas: notasSchema }),
+  retorno: v.object({ notas: v.array(notaRefSchema), ate: instanteSchema }),
+  errors: filaErrors,
+});
+
+const operadorSoltarPosse = defineCall('operador.soltarPosse', {
+  resumo: 'Give receipts back to the review queue',
+  descricao: 'Ends the possession of receipts, so that another operator can take them. Idempotent.',
+  params: v.object(campanhaParams),
+  body: v.strictObject({ notas: notasSchema }),
+  retorno: v.object({ soltas: v.number() }),
+  errors: filaErrors,
+});
+
+export const filaCalls = {
+  'operador.fila': operadorFila,
+  'operador.tomarNota': operadorTomarNota,
+  'operador.renovarPosse': operadorRenovarPosse,
+  'operador.soltarPosse': operadorSoltarPosse,
+};
+
+const nota = { consumidorID: '019ab2d0-4e11-7f02-b3a9-11d2c0ffee01', documentoFiscalID: documentoId };
+
+export const filaExemplos: Exemplos = {
+  'operador.tomarNota.body': [{}],
+  'operador.tomarNota.retorno.nota.apuracao.historico': [
+    [{ status: 'PENDENTE', dataHora: instante, observacao: null, motivo: null, ator: null }],
+  ],
+  'operador.tomarNota.retorno.nota.tipo': ['Fiscal'],
+  'operador.tomarNota.retorno.nota.multiplicador': [1],
+  pontosEvidencia: [40],
+  contestadaEm: [null],
+  posseAte: [instanteDepois],
+  proximas: [[{ ...nota, uriImagem: null }]],
+  maisAntiga: [instante],
+  posses: [[{ operadorID: '019ab2d0-4e11-7f02-b3a9-11d2c0ffee77', nome: 'Bruno Alves', notas: 1 }]],
+  notas: [[nota], 1],
+  soltas: [1],
+};
