@@ -89,6 +89,8 @@ describe('a change after the start', () => {
     ['another description', 'campanha/descricao', 'Sorte', 'Sorte!', 'livre'],
     ['a higher ceiling per operator', 'documentos/centavosPorOperador', 50_000, 60_000, 'confirmada'],
     ['a lower ceiling per operator', 'documentos/centavosPorOperador', 50_000, 40_000, 'livre'],
+    ['a longer promised review', 'documentos/prazoConferenciaHoras', 48, 72, 'confirmada'],
+    ['a shorter promised review', 'documentos/prazoConferenciaHoras', 72, 48, 'livre'],
     ['a host less', 'hosts', ['a.com', 'b.com'], ['a.com'], 'confirmada'],
     ['a host more', 'hosts', ['a.com'], ['a.com', 'b.com'], 'livre'],
     ['a dearer number', 'ganho/centavosPorNumero', 5_000, 10_000, 'nunca'],

@@ -163,6 +163,7 @@ test('lists every call with its audience', () => {
       operador   operador.importarVouchers POST /operador/v1/vouchers/{ano}/{identificacao}
       operador   operador.indicacoes GET /operador/v1/indicacoes/{ano}/{identificacao}/{perPage} kept by the browser client
       operador   operador.ligarConsulta POST /operador/v1/consultas/{uf}
+      operador   operador.listarGemeas GET /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/gemeas
       operador   operador.listarImportacoesVendas GET /operador/v1/vendas/{ano}/{identificacao}/{perPage} kept by the browser client
       operador   operador.listarPendentes GET /operador/v1/documentosFiscais/pendentes/{ano}/{identificacao}/{perPage} kept by the browser client
       operador   operador.listarRepetidos GET /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/repetidos kept by the browser client
@@ -174,6 +175,7 @@ test('lists every call with its audience', () => {
       operador   operador.pedirDadosPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/dados
       operador   operador.pessoa GET /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}
       operador   operador.preverExclusaoPessoa GET /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/exclusao
+      operador   operador.preverVeredito GET /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/previsao
       operador   operador.procurarDocumento GET /operador/v1/documentosFiscais/procurar/{ano}/{identificacao} kept by the browser client
       operador   operador.procurarNumero GET /operador/v1/numeros/{ano}/{identificacao}/vizinhos kept by the browser client
       operador   operador.procurarPessoa POST /operador/v1/pessoas/procurar

@@ -184,6 +184,7 @@ const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
 });
 const queriesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   'operador.procurarDocumento': { chaveAcesso: toChave(1) },
+  'operador.preverVeredito': { status: 'INVALIDO' },
   'operador.procurarPremio': { codigo: '4444 5555 6661' },
   'operador.procurarNumero': { data: '2026-12-05', serie: '00', numero: '00000' },
   'externo.geocodificacao': { endereco: 'Recife' },

@@ -49,6 +49,8 @@ export const aceitas: Aceitas = {
   'operador.documentos': '200',
   'operador.procurarDocumento': '404 documentoFiscal.nenhum',
   'operador.listarRepetidos': '404 documentoFiscal.nenhum',
+  'operador.preverVeredito': '404 documentoFiscal.nenhum',
+  'operador.listarGemeas': '404 documentoFiscal.nenhum',
   'operador.fila': '200',
   'operador.tomarNota': '200',
   'operador.renovarPosse': '200',

@@ -124,6 +124,8 @@ describe('every call of operators for every kind of caller', () => {
         "operador.procurarDocumento | administrador+operador+atendimento+auditor | documentos:ler | leitura",
         "operador.listarRepetidos | administrador+operador+auditor | documentos:ler | leitura",
         "operador.fila | administrador+operador+auditor | documentos:ler | leitura",
+        "operador.preverVeredito | administrador+operador+auditor | documentos:ler | leitura",
+        "operador.listarGemeas | administrador+operador+auditor | documentos:ler | leituraPessoal",
         "operador.tomarNota | administrador+operador | - | leituraPessoal",
         "operador.renovarPosse | administrador+operador | - | leitura",
         "operador.soltarPosse | administrador+operador | - | leitura",

@@ -104,6 +104,18 @@ export const documentoFiscalOperadorPaths = {
     path: '/operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/repetidos',
     auth: 'operador',
   },
+  'operador.preverVeredito': {
+    method: 'GET',
+    path: '/operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/previsao',
+    auth: 'operador',
+    cache: false,
+  },
+  'operador.listarGemeas': {
+    method: 'GET',
+    path: '/operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/gemeas',
+    auth: 'operador',
+    cache: false,
+  },
   'operador.fila': {
     method: 'GET',
     path: '/operador/v1/fila/{ano}/{identificacao}',

@@ -2,12 +2,14 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { documentoId, type Exemplos, instante, instanteDepois } from '../exemplos/exemplo-valores.ts';
 import { actErrors } from '../operador/act-errors.ts';
-import { campanhaParams, instanteSchema, uuidSchema } from '../parts.ts';
+import { campanhaParams, diaSchema, instanteSchema, uuidSchema } from '../parts.ts';
+import { documentoOperadorSchema } from './operador-documento.calls.ts';
 import { fichaSchema } from './operador-ficha.calls.ts';
 
 /** How long an operator holds a receipt without renewing it, in seconds. */
 export const posseSegundos = 180;
 
+const ofDocumento = { ...campanhaParams, consumidorID: uuidSchema, documentoFiscalID: uuidSchema };
 const notaRefSchema = v.strictObject({ consumidorID: uuidSchema, documentoFiscalID: uuidSchema });
 const notasSchema = v.pipe(v.array(notaRefSchema), v.minLength(1), v.maxLength(50));
 const filaErrors = [
@@ -17,6 +19,27 @@ const filaErrors = [
   'requisicao.invalida',
 ] as const;
 
+/** The change that a decision would make for the owner; negative for losses. */
+const efeitoSchema = v.object({
+  numeros: v.number(),
+  raspadinhas: v.number(),
+  pontos: v.number(),
+  cashbackCentavos: v.number(),
+  /** Whether a limit of the person reduces the numbers or cards. */
+  limitado: v.boolean(),
+  /** Day from which it counts; null for at once. */
+  contaEm: v.nullable(diaSchema),
+  /** Opened cards, which stay revealed; their prizes are held back. */
+  raspadas: v.number(),
+  /** Spent points and cashback that become a debt. */
+  dividaPontos: v.number(),
+  dividaCashbackCentavos: v.number(),
+  /** The fact without which it cannot be approved; null when none is missing. */
+  falta: v.nullable(v.picklist(['valor', 'quantidade'])),
+  /** Whether the amount needs a second person. */
+  acimaDoTeto: v.boolean(),
+});
+
 /** A receipt on an operator's screen, with the evidence for and against it. */
 const notaDaFilaSchema = v.object({
   ...fichaSchema.entries,
@@ -24,6 +47,21 @@ const notaDaFilaSchema = v.object({
   pontosEvidencia: v.number(),
   /** When its owner asked for another look; null otherwise. */
   contestadaEm: v.nullable(instanteSchema),
+  /** Until when its owner was promised an answer. */
+  prazoEm: instanteSchema,
+  /** Page of the state on which the receipt is seen, or asks for the key; null where there is none. */
+  enderecoConsulta: v.nullable(v.string()),
+  /** Effect of approving it as it is. */
+  efeito: efeitoSchema,
+  /** The owner, and the owner's receipts in this campaign. */
+  pessoa: v.object({
+    /** First name and initial; null for a deleted account. */
+    nome: v.nullable(v.string()),
+    desde: v.nullable(instanteSchema),
+    pendentes: v.number(),
+    validas: v.number(),
+    invalidas: v.number(),
+  }),
   /** End of the possession without a renewal. */
   posseAte: instanteSchema,
 });
@@ -85,7 +123,47 @@ const operadorSoltarPosse = defineCall('operador.soltarPosse', {
   errors: filaErrors,
 });
 
+const operadorPreverVeredito = defineCall('operador.preverVeredito', {
+  resumo: 'Preview a decision on a receipt',
+  descricao:
+    'Returns what a verdict or a correction would give or take now, by the rules and the limits of the person. Changes nothing.',
+  params: v.object(ofDocumento),
+  query: v.strictObject({
+    status: v.picklist(['VALIDO', 'INVALIDO']),
+    valorCentavos: v.optional(
+      v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.maxValue(100_000_000)),
+    ),
+    quantidade: v.optional(
+      v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number), v.maxValue(1_000_000)),
+    ),
+  }),
+  retorno: efeitoSchema,
+  errors: [
+    ...filaErrors,
+    'documentoFiscal.nenhum',
+    'documentoFiscal.naoPendente',
+    'documentoFiscal.naoValida',
+  ],
+});
+
+const operadorListarGemeas = defineCall('operador.listarGemeas', {
+  resumo: 'List receipts that may be the same purchase',
+  descricao:
+    'Returns up to 20 receipts of all consumers with a copy of the picture, with the same issuer, day and amount, of the same till with near numbers, or of the same device, with the reasons. Pictures and devices are compared where the campaign checks for fraud.',
+  params: v.object(ofDocumento),
+  retorno: v.array(
+    v.object({
+      ...documentoOperadorSchema.entries,
+      razoes: v.array(v.picklist(['mesmaFoto', 'mesmaCompra', 'mesmoCaixa', 'mesmoAparelho'])),
+      pessoa: v.picklist(['mesma', 'outra']),
+    }),
+  ),
+  errors: [...filaErrors, 'documentoFiscal.nenhum'],
+});
+
 export const filaCalls = {
+  'operador.preverVeredito': operadorPreverVeredito,
+  'operador.listarGemeas': operadorListarGemeas,
   'operador.fila': operadorFila,
   'operador.tomarNota': operadorTomarNota,
   'operador.renovarPosse': operadorRenovarPosse,
@@ -101,6 +179,21 @@ export const filaExemplos: Exemplos = {
   ],
   'operador.tomarNota.retorno.nota.tipo': ['Fiscal'],
   'operador.tomarNota.retorno.nota.multiplicador': [1],
+  'operador.listarGemeas.retorno.tipo': ['Fiscal'],
+  limitado: [false],
+  contaEm: [null],
+  raspadas: [0],
+  dividaPontos: [0],
+  dividaCashbackCentavos: [0],
+  falta: [null],
+  acimaDoTeto: [false],
+  prazoEm: [instanteDepois],
+  enderecoConsulta: ['https://www.nfce.fazenda.sp.gov.br/qrcode?p=…'],
+  'nota.pessoa': [{ nome: 'Ana M.', desde: instante, pendentes: 1, validas: 11, invalidas: 0 }],
+  razoes: [['mesmaCompra']],
+  'operador.listarGemeas.retorno.pessoa': ['outra'],
+  'operador.preverVeredito.query.valorCentavos': ['12345'],
+  'operador.preverVeredito.query.quantidade': [undefined],
   pontosEvidencia: [40],
   contestadaEm: [null],
   posseAte: [instanteDepois],

@@ -65,7 +65,8 @@ export function createDocumentoFiscalModule(parts: {
   const julgamentos = createJulgamentoService({ ...shared, registros, provas, fatos });
   const { apuracoes, correcoes, ...operadores } = createDocumentoOperador({
     ...shared,
-    evidencias: parts.evidencia.evidencias,
+    ...parts.evidencia,
+    ...parts.consumidor,
     db,
     fatos,
     julgamentos,
@@ -107,6 +108,8 @@ export function createDocumentoFiscalModule(parts: {
     correcoes,
     fichas: operadores.fichas,
     filas: operadores.filas,
+    efeitos: operadores.efeitos,
+    gemeas: operadores.gemeas,
     imagens,
     lista,
     apresentacao,

@@ -1,10 +1,14 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Job } from '../../kernel/jobs.ts';
+import type { ConsumidorModule } from '../consumidor/public.ts';
 import type { CupomModule } from '../cupom/public.ts';
 import type { EvidenciaModule } from '../evidencia/public.ts';
 import type { DocumentoFiscalStore } from './documento-fiscal.store.ts';
 import type { DocumentoFiscalViews } from './documento-fiscal.views.ts';
+import { createEfeitoService } from './fila/efeito.service.ts';
+import { createEfeitoStore } from './fila/efeito.store.ts';
+import { createGemeaService } from './fila/gemea.service.ts';
 import { createFilaService } from './fila/fila.service.ts';
 import { createPosseService } from './fila/posse.service.ts';
 import { createPosseStore } from './fila/posse.store.ts';
@@ -30,6 +34,7 @@ export function createDocumentoOperador(
       fatos: FatoStore;
       julgamentos: JulgamentoService;
       registros: RegistroService;
+      consumidores: ConsumidorModule['consumidores'];
     },
 ) {
   const { db, clock } = parts;
@@ -41,7 +46,9 @@ export function createDocumentoOperador(
   const apuracoes = createApuracaoService({ ...parts, tetos, revisores });
   const correcoes = createCorrecaoService({ ...parts, tetos, correcoes: createCorrecaoStore(db) });
   const fichas = createFichaService({ ...parts, operadorViews, anotacoes, apuracoes });
-  const filas = createFilaService({ posses, fichas, operadorViews, clock });
+  const efeitos = createEfeitoService({ ...parts, store: createEfeitoStore(db), apuracoes, correcoes });
+  const gemeas = createGemeaService({ ...parts, operadorViews });
+  const filas = createFilaService({ ...parts, posses, fichas, operadorViews, efeitos });
   const jobs: Job[] = [
     {
       name: 'documentoFiscal.posses',
@@ -51,5 +58,5 @@ export function createDocumentoOperador(
       run: filas.forgetOld,
     },
   ];
-  return { apuracoes, correcoes, fichas, filas, jobs };
+  return { apuracoes, correcoes, fichas, filas, efeitos, gemeas, jobs };
 }

@@ -1,14 +1,23 @@
 import { calls } from '@trevo/contract/calls';
+import { findPaginaDaNota } from '@trevo/rules/documento-fiscal/consulta-nfce';
+import { parseConsultaQr } from '@trevo/rules/documento-fiscal/consulta-qr';
+import { hideNome } from '@trevo/rules/pessoa/nome';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
 import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
-import type { DocumentoFiscalModule, Tomada } from '../documento-fiscal/public.ts';
+import type {
+  DocumentoFiscalModule,
+  DocumentoFiscalView,
+  EfeitoNota,
+  NotaTomada,
+  Tomada,
+} from '../documento-fiscal/public.ts';
 import type { UploadModule } from '../upload/public.ts';
 import { createDocumentoPresenter } from './documento.presenter.ts';
 import { getPublicada } from './documentos.routes.ts';
 
-export type FilaParts = Pick<DocumentoFiscalModule, 'filas' | 'apresentacao'> &
+export type FilaParts = Pick<DocumentoFiscalModule, 'filas' | 'efeitos' | 'gemeas' | 'apresentacao'> &
   Pick<CampanhaModule, 'hospedagens'> &
   Pick<UploadModule, 'imagens'>;
 
@@ -17,24 +26,59 @@ export function bindFila(binder: Binder, parts: FilaParts): void {
   const { hospedagens, filas } = parts;
   const presenter = createDocumentoPresenter(parts);
 
+  const toNotaWire = (
+    { ficha, posseAte, efeito, pessoa }: NotaTomada,
+    publicada: CampanhaPublicada,
+    context: OperadorContext,
+  ) => {
+    const { view } = ficha;
+    const desde = view.contestado_em ?? view.registrado_em;
+    const horas = publicada.arquivo.documentos.prazoConferenciaHoras;
+    return {
+      ...presenter.toFichaWire(ficha, publicada, context),
+      pontosEvidencia: ficha.sinais.reduce((sum, { peso }) => sum + peso, 0),
+      contestadaEm: view.contestado_em?.toISOString() ?? null,
+      prazoEm: new Date(desde.getTime() + horas * 3_600_000).toISOString(),
+      enderecoConsulta: toEnderecoConsulta(view),
+      efeito: toEfeitoWire(efeito, publicada, view.valor_centavos),
+      pessoa: {
+        ...pessoa,
+        nome: pessoa.nome && hideNome(pessoa.nome),
+        desde: pessoa.desde?.toISOString() ?? null,
+      },
+      posseAte: posseAte.toISOString(),
+    };
+  };
+
   const toTomadaWire = (
-    { ficha, posseAte, proximas }: Tomada,
+    { nota, proximas }: Tomada,
     publicada: CampanhaPublicada,
     context: OperadorContext,
   ) => ({
-    nota: ficha
-      ? {
-          ...presenter.toFichaWire(ficha, publicada, context),
-          pontosEvidencia: ficha.sinais.reduce((sum, { peso }) => sum + peso, 0),
-          contestadaEm: ficha.view.contestado_em?.toISOString() ?? null,
-          posseAte: posseAte.toISOString(),
-        }
-      : null,
+    nota: nota ? toNotaWire(nota, publicada, context) : null,
     proximas: proximas.map(({ consumidorId, documentoFiscalId, uriImagem }) => ({
       consumidorID: consumidorId,
       documentoFiscalID: documentoFiscalId,
       uriImagem: presenter.signImagem(uriImagem, context),
     })),
+  });
+
+  binder.bind(calls['operador.preverVeredito'], async ({ params, query, context }) => {
+    const publicada = await getPublicada(hospedagens, context, params);
+    const efeito = await parts.efeitos.preview(publicada, toRef(params), query);
+    return { retorno: toEfeitoWire(efeito, publicada, query.valorCentavos ?? null) };
+  });
+
+  binder.bind(calls['operador.listarGemeas'], async ({ params, context }) => {
+    const publicada = await getPublicada(hospedagens, context, params);
+    const gemeas = await parts.gemeas.list(publicada, toRef(params));
+    return {
+      retorno: gemeas.map(({ view, razoes }) => ({
+        ...presenter.toWire(view, publicada, 0, context),
+        razoes: [...razoes],
+        pessoa: view.consumidor_id === params.consumidorID ? ('mesma' as const) : ('outra' as const),
+      })),
+    };
   });
 
   binder.bind(calls['operador.fila'], async ({ params, context }) => {
@@ -84,6 +128,21 @@ export function bindFila(binder: Binder, parts: FilaParts): void {
     return { retorno: { soltas: await filas.release(body.notas.map(toRef), revisor) } };
   });
 }
+
+/** Returns the page on which a person sees the receipt. */
+const toEnderecoConsulta = ({ chave_acesso, consulta_qr }: DocumentoFiscalView): string | null =>
+  (chave_acesso && findPaginaDaNota(chave_acesso, consulta_qr ? parseConsultaQr(consulta_qr) : undefined)) ||
+  null;
+
+const toEfeitoWire = (
+  { isLimitado, ...efeito }: EfeitoNota,
+  { arquivo }: CampanhaPublicada,
+  valorCentavos: number | null,
+) => ({
+  ...efeito,
+  limitado: isLimitado,
+  acimaDoTeto: valorCentavos !== null && valorCentavos > arquivo.documentos.centavosPorOperador,
+});
 
 /** Returns the operator of the session. Programs and commands hold no receipts: operador.semPermissao. */
 function toRevisor({ sessaoOperador, ator }: OperadorContext) {

@@ -110,6 +110,11 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
   'operador.documentos': { feito: 'viu a lista de notas', fazer: 'ver a lista de notas' },
   'operador.procurarDocumento': { feito: 'procurou uma nota', fazer: 'procurar uma nota' },
   'operador.listarRepetidos': { feito: 'viu notas parecidas', fazer: 'ver notas parecidas' },
+  'operador.preverVeredito': {
+    feito: 'viu o efeito de uma decisão',
+    fazer: 'ver antes o efeito de uma decisão',
+  },
+  'operador.listarGemeas': { feito: 'comparou notas', fazer: 'comparar notas que podem ser a mesma compra' },
   'operador.fila': { feito: 'viu a fila', fazer: 'ver a fila de notas' },
   'operador.tomarNota': { feito: 'tomou uma nota da fila', fazer: 'tomar notas da fila' },
   'operador.renovarPosse': { feito: 'ficou com uma nota da fila', fazer: 'ficar com uma nota da fila' },

@@ -6,14 +6,25 @@ import { refuse } from '../../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
 import type { DocumentoRef } from '../documento-fiscal.store.ts';
 import type { DocumentoFiscalView } from '../documento-fiscal.views.ts';
-import type { DocumentoOperadorViews } from '../operador/documento-operador.views.ts';
+import type { ConsumidorService } from '../../consumidor/public.ts';
+import type { DocumentoOperadorViews, NotasDaPessoa } from '../operador/documento-operador.views.ts';
 import type { Ficha, FichaService } from '../operador/ficha.service.ts';
+import type { EfeitoNota, EfeitoService } from './efeito.service.ts';
 import type { NotaNaFila, PosseStore, Revisor } from './posse.store.ts';
+
+/** A receipt on an operator's screen. */
+export interface NotaTomada {
+  readonly ficha: Ficha;
+  readonly posseAte: Date;
+  /** Effect of approving it as it is. */
+  readonly efeito: EfeitoNota;
+  /** The owner's name, null for a deleted account, and the owner's receipts in this campaign. */
+  readonly pessoa: NotasDaPessoa & { readonly nome: string | null };
+}
 
 /** A taken receipt and the ones after it. */
 export interface Tomada {
-  readonly ficha: Ficha | undefined;
-  readonly posseAte: Date;
+  readonly nota: NotaTomada | undefined;
   readonly proximas: readonly NotaNaFila[];
 }
 
@@ -27,10 +38,12 @@ const keptMilliseconds = 86_400_000;
 export function createFilaService(parts: {
   posses: PosseStore;
   fichas: Pick<FichaService, 'get'>;
-  operadorViews: Pick<DocumentoOperadorViews, 'listPendentes'>;
+  operadorViews: Pick<DocumentoOperadorViews, 'listPendentes' | 'countDaPessoa'>;
+  efeitos: Pick<EfeitoService, 'preview'>;
+  consumidores: Pick<ConsumidorService, 'find'>;
   clock: Clock;
 }) {
-  const { posses, fichas, operadorViews, clock } = parts;
+  const { posses, fichas, operadorViews, efeitos, consumidores, clock } = parts;
   const toEnd = (agora: Date) => new Date(agora.getTime() + posseSegundos * 1000);
 
   /** Lists the next receipts without a holder, those of the nearest cut-off first. */
@@ -57,12 +70,19 @@ export function createFilaService(parts: {
     ref: DocumentoRef,
     revisor: Revisor,
     isReentry: boolean,
-  ): Promise<{ ficha: Ficha; posseAte: Date } | undefined> => {
+  ): Promise<NotaTomada | undefined> => {
     const agora = clock.now();
     const posseAte = toEnd(agora);
     if (!(await posses.take(ref, revisor, { agora, ate: posseAte, isReentry }))) return undefined;
     const ficha = await fichas.get(publicada, ref);
-    if (isWaiting(ficha.view)) return { ficha, posseAte };
+    if (isWaiting(ficha.view)) {
+      const [efeito, notas, dono] = await Promise.all([
+        efeitos.preview(publicada, ref, { status: 'VALIDO' }),
+        operadorViews.countDaPessoa(ref.consumidorId, publicada.campanhaId),
+        consumidores.find(ref.consumidorId),
+      ]);
+      return { ficha, posseAte, efeito, pessoa: { ...notas, nome: dono?.nome ?? null } };
+    }
     // Its verdict ended between the reading of the queue and the claim.
     await posses.release([ref], revisor.operadorId);
     return undefined;
@@ -78,9 +98,9 @@ export function createFilaService(parts: {
       const notas = await listNext(publicada, exceto);
       for (const [at, nota] of notas.entries()) {
         const taken = await take(publicada, nota, revisor, false);
-        if (taken) return { ...taken, proximas: notas.slice(at + 1, at + 1 + ahead) };
+        if (taken) return { nota: taken, proximas: notas.slice(at + 1, at + 1 + ahead) };
       }
-      return { ficha: undefined, posseAte: toEnd(clock.now()), proximas: [] };
+      return { nota: undefined, proximas: [] };
     },
     /**
      * Takes one receipt. Throws documentoFiscal.nenhum, documentoFiscal.naoPendente, and documentoFiscal.comOutraPessoa
@@ -97,7 +117,7 @@ export function createFilaService(parts: {
       const taken = await take(publicada, ref, revisor, true);
       if (taken) {
         const proximas = (await listNext(publicada, exceto)).slice(0, ahead);
-        return { ...taken, proximas };
+        return { nota: taken, proximas };
       }
       const posse = await posses.find(ref, clock.now());
       if (!posse) throw refuse('documentoFiscal.naoPendente');
