@@ -16,6 +16,7 @@ export const consoleText = {
     indicacoes: 'Indicações',
     quiz: 'Quiz',
     lojas: 'Lojas',
+    fila: 'Fila',
     vendas: 'Vendas',
     fontes: 'Fontes',
     equipe: 'Equipe',

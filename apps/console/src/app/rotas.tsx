@@ -90,6 +90,12 @@ export const rotas: readonly Rota[] = [
     grupo: 'dados',
     acts: ['operador.lojas'],
     Screen: lazy(() => import('../features/loja/LojasScreen.tsx').then((m) => ({ default: m.LojasScreen }))),
+    path: '/fila',
+    titulo: telas.fila,
+    icone: <ListChecks />,
+    grupo: 'trabalho',
+    acts: ['operador.tomarNota'],
+    Screen: lazy(() => import('../features/fila/FilaScreen.tsx').then((m) => ({ default: m.FilaScreen }))),
   },
   {
     path: '/vendas',

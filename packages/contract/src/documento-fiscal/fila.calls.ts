@@ -4,6 +4,7 @@ import { documentoId, type Exemplos, instante, instanteDepois } from '../exemplo
 import { actErrors } from '../operador/act-errors.ts';
 import { campanhaParams, diaSchema, instanteSchema, uuidSchema } from '../parts.ts';
 import { documentoOperadorSchema } from './operador-documento.calls.ts';
+import { motivoSchema } from './documento-fiscal.calls.ts';
 import { fichaSchema } from './operador-ficha.calls.ts';
 
 /** How long an operator holds a receipt without renewing it, in seconds. */
@@ -75,6 +76,12 @@ const operadorFila = defineCall('operador.fila', {
     total: v.number(),
     /** Registration of the oldest one; null for an empty queue. */
     maisAntiga: v.nullable(instanteSchema),
+    /** Promised time for an answer. */
+    prazoHoras: v.number(),
+    /** Amount up to which one operator decides. */
+    centavosPorOperador: v.number(),
+    /** Reasons for a refusal, in the words that the owner reads. */
+    motivos: v.array(motivoSchema),
     /** Operators who hold receipts now, by name. */
     posses: v.array(v.object({ operadorID: v.string(), nome: v.string(), notas: v.number() })),
   }),
@@ -194,6 +201,17 @@ export const filaExemplos: Exemplos = {
   'operador.listarGemeas.retorno.pessoa': ['outra'],
   'operador.preverVeredito.query.valorCentavos': ['12345'],
   'operador.preverVeredito.query.quantidade': [undefined],
+  motivos: [
+    [
+      {
+        codigo: 'documentoFiscal.imagemIlegivel',
+        mensagem: 'Não conseguimos ler a foto desta nota.',
+        cura: 'Cadastre de novo com uma foto nítida, com boa luz e sem cortes.',
+      },
+    ],
+  ],
+  prazoHoras: [48],
+  centavosPorOperador: [1_000_000],
   pontosEvidencia: [40],
   contestadaEm: [null],
   posseAte: [instanteDepois],

@@ -10,6 +10,7 @@ import { createEfeitoService } from './fila/efeito.service.ts';
 import { createEfeitoStore } from './fila/efeito.store.ts';
 import { createGemeaService } from './fila/gemea.service.ts';
 import { createFilaService } from './fila/fila.service.ts';
+import { createFilaViews } from './fila/fila.views.ts';
 import { createPosseService } from './fila/posse.service.ts';
 import { createPosseStore } from './fila/posse.store.ts';
 import type { FatoStore } from './prova/fato.store.ts';
@@ -41,14 +42,15 @@ export function createDocumentoOperador(
   const anotacoes = createAnotacaoStore(db);
   const posses = createPosseStore(db);
   const operadorViews = createDocumentoOperadorViews(db);
+  const filaViews = createFilaViews(db);
   const tetos = createTetoService({ anotacoes, clock });
   const revisores = createPosseService({ posses, clock });
   const apuracoes = createApuracaoService({ ...parts, tetos, revisores });
   const correcoes = createCorrecaoService({ ...parts, tetos, correcoes: createCorrecaoStore(db) });
   const fichas = createFichaService({ ...parts, operadorViews, anotacoes, apuracoes });
   const efeitos = createEfeitoService({ ...parts, store: createEfeitoStore(db), apuracoes, correcoes });
-  const gemeas = createGemeaService({ ...parts, operadorViews });
-  const filas = createFilaService({ ...parts, posses, fichas, operadorViews, efeitos });
+  const gemeas = createGemeaService({ ...parts, operadorViews, filaViews });
+  const filas = createFilaService({ ...parts, posses, fichas, operadorViews, filaViews, efeitos });
   const jobs: Job[] = [
     {
       name: 'documentoFiscal.posses',

@@ -82,13 +82,15 @@ export function bindFila(binder: Binder, parts: FilaParts): void {
   });
 
   binder.bind(calls['operador.fila'], async ({ params, context }) => {
-    const { total, maisAntiga, revisores } = await filas.read(
-      await getPublicada(hospedagens, context, params),
-    );
+    const publicada = await getPublicada(hospedagens, context, params);
+    const { total, maisAntiga, revisores } = await filas.read(publicada);
     return {
       retorno: {
         total,
         maisAntiga: maisAntiga?.toISOString() ?? null,
+        prazoHoras: publicada.arquivo.documentos.prazoConferenciaHoras,
+        centavosPorOperador: publicada.arquivo.documentos.centavosPorOperador,
+        motivos: parts.apresentacao.listMotivos(publicada),
         posses: revisores.map(({ operador_id, operador_nome, notas }) => ({
           operadorID: operador_id,
           nome: operador_nome,

@@ -7,7 +7,8 @@ import type { CampanhaPublicada } from '../../campanha/public.ts';
 import type { DocumentoRef } from '../documento-fiscal.store.ts';
 import type { DocumentoFiscalView } from '../documento-fiscal.views.ts';
 import type { ConsumidorService } from '../../consumidor/public.ts';
-import type { DocumentoOperadorViews, NotasDaPessoa } from '../operador/documento-operador.views.ts';
+import type { FilaViews, NotasDaPessoa } from './fila.views.ts';
+import type { DocumentoOperadorViews } from '../operador/documento-operador.views.ts';
 import type { Ficha, FichaService } from '../operador/ficha.service.ts';
 import type { EfeitoNota, EfeitoService } from './efeito.service.ts';
 import type { NotaNaFila, PosseStore, Revisor } from './posse.store.ts';
@@ -38,12 +39,13 @@ const keptMilliseconds = 86_400_000;
 export function createFilaService(parts: {
   posses: PosseStore;
   fichas: Pick<FichaService, 'get'>;
-  operadorViews: Pick<DocumentoOperadorViews, 'listPendentes' | 'countDaPessoa'>;
+  operadorViews: Pick<DocumentoOperadorViews, 'listPendentes'>;
+  filaViews: Pick<FilaViews, 'countDaPessoa'>;
   efeitos: Pick<EfeitoService, 'preview'>;
   consumidores: Pick<ConsumidorService, 'find'>;
   clock: Clock;
 }) {
-  const { posses, fichas, operadorViews, efeitos, consumidores, clock } = parts;
+  const { posses, fichas, operadorViews, filaViews, efeitos, consumidores, clock } = parts;
   const toEnd = (agora: Date) => new Date(agora.getTime() + posseSegundos * 1000);
 
   /** Lists the next receipts without a holder, those of the nearest cut-off first. */
@@ -78,7 +80,7 @@ export function createFilaService(parts: {
     if (isWaiting(ficha.view)) {
       const [efeito, notas, dono] = await Promise.all([
         efeitos.preview(publicada, ref, { status: 'VALIDO' }),
-        operadorViews.countDaPessoa(ref.consumidorId, publicada.campanhaId),
+        filaViews.countDaPessoa(ref.consumidorId, publicada.campanhaId),
         consumidores.find(ref.consumidorId),
       ]);
       return { ficha, posseAte, efeito, pessoa: { ...notas, nome: dono?.nome ?? null } };

@@ -4,6 +4,7 @@ import type { EvidenciaModule } from '../../evidencia/public.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
 import type { DocumentoRef } from '../documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
+import type { FilaViews } from './fila.views.ts';
 import type { DocumentoOperadorViews } from '../operador/documento-operador.views.ts';
 
 /** Why two receipts may be one purchase, the strongest reason first. */
@@ -19,10 +20,11 @@ const most = 20;
 /** Finds receipts that may be the same purchase as another one. */
 export function createGemeaService(parts: {
   views: Pick<DocumentoFiscalViews, 'get'>;
-  operadorViews: Pick<DocumentoOperadorViews, 'listRepetidos' | 'listByRef'>;
+  operadorViews: Pick<DocumentoOperadorViews, 'listRepetidos'>;
+  filaViews: Pick<FilaViews, 'listByRef'>;
   evidencias: Pick<EvidenciaModule['evidencias'], 'listVizinhas'>;
 }) {
-  const { views, operadorViews, evidencias } = parts;
+  const { views, operadorViews, filaViews, evidencias } = parts;
   return {
     /** Lists the receipts like this one with the reasons, the strongest first. Throws documentoFiscal.nenhum. */
     async list({ campanhaId }: CampanhaPublicada, ref: DocumentoRef): Promise<Gemea[]> {
@@ -53,7 +55,7 @@ export function createGemeaService(parts: {
       add('mesmoCaixa', caixa);
       add('mesmoAparelho', aparelho);
       const some = [...found.values()].slice(0, most);
-      const all = await operadorViews.listByRef(some.map((one) => one.ref));
+      const all = await filaViews.listByRef(some.map((one) => one.ref));
       return some.flatMap(({ ref: { documentoFiscalId }, razoes }) =>
         all
           .filter((one) => one.documento_fiscal_id === documentoFiscalId)

@@ -4,7 +4,7 @@ import { motivosRecusa } from '@trevo/rules/documento-fiscal/documento-fiscal-st
 import type { FonteValor } from '@trevo/rules/documento-fiscal/fonte-valor';
 import { type Ator, tokenUnico } from '../../../kernel/auth/ator.ts';
 import type { Columns } from '../../../schema/call-function.ts';
-import { type Db, first, type SqlValue } from '../../../kernel/db/db.ts';
+import type { Db, SqlValue } from '../../../kernel/db/db.ts';
 import type { Lugar } from '../../../kernel/pagination.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
 import type { DocumentoRef } from '../documento-fiscal.store.ts';
@@ -38,14 +38,6 @@ export interface FonteView {
   readonly tarde: number;
   readonly divergentes: number;
   readonly contadas: number;
-}
-
-/** A person's receipts in a campaign. */
-export interface NotasDaPessoa {
-  readonly pendentes: number;
-  readonly validas: number;
-  readonly invalidas: number;
-  readonly desde: Date | null;
 }
 
 export interface AnotacaoView extends Columns<'documento_anotacao', 'texto' | 'criada_em'> {
@@ -212,28 +204,6 @@ export function createDocumentoOperadorViews(db: Db) {
       );
       return withRepetidos(campanhaId, views);
     },
-    /** Lists these receipts. */
-    listByRef: (notas: readonly DocumentoRef[]): Promise<DocumentoFiscalView[]> =>
-      db.query<DocumentoFiscalView>(
-        `${selectDocumento} join unnest($1::uuid[], $2::uuid[]) as n (consumidor_id, documento_fiscal_id)
-           on n.consumidor_id = d.consumidor_id and n.documento_fiscal_id = d.documento_fiscal_id
-         order by d.registrado_em, d.documento_fiscal_id`,
-        [
-          notas.map(({ consumidorId }) => consumidorId),
-          notas.map(({ documentoFiscalId }) => documentoFiscalId),
-        ],
-      ),
-    /** Counts a person's receipts in a campaign by status, with the registration of the first. */
-    countDaPessoa: async (consumidorId: string, campanhaId: CampanhaId): Promise<NotasDaPessoa> =>
-      first(
-        await db.query<NotasDaPessoa>(
-          `select count(*) filter (where status = 'PENDENTE') as pendentes,
-             count(*) filter (where status = 'VALIDO') as validas,
-             count(*) filter (where status = 'INVALIDO') as invalidas, min(registrado_em) as desde
-           from documento_fiscal where consumidor_id = $1 and campanha_id = $2`,
-          [consumidorId, campanhaId],
-        ),
-      ),
     /** Finds the receipt that holds an access key in a campaign. */
     async findRefByChave(campanhaId: CampanhaId, chaveAcesso: string): Promise<DocumentoRef | undefined> {
       const rows = await db.query<{ consumidor_id: string; documento_fiscal_id: string }>(
