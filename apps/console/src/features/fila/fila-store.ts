@@ -5,9 +5,9 @@ import { createStore } from '@trevo/ui/create-store.ts';
 import { callConsole, PropostaEnviada } from '../../platform/api/console-client.ts';
 import { sendOnLeave } from '../../platform/api/send-on-leave.ts';
 import { preload } from './imagem-nota.ts';
+import { isSame, type NotaRef, toRef } from './nota-ref.ts';
 
 export type Nota = NonNullable<RetornoOf<Calls['operador.tomarNota']>['nota']>;
-export type NotaRef = Pick<Nota, 'consumidorID' | 'documentoFiscalID'>;
 export type Decisao = Pick<
   BodyInputOf<Calls['operador.apurarDocumento']>,
   'status' | 'motivo' | 'valorCentavos'
@@ -50,12 +50,6 @@ interface Campanha {
 export const retencaoMilissegundos = 10_000;
 const renewMilliseconds = 60_000;
 const shownUltimas = 5;
-
-const toRef = ({ consumidorID, documentoFiscalID }: NotaRef): NotaRef => ({
-  consumidorID,
-  documentoFiscalID,
-});
-const isSame = (a: NotaRef | null, b: NotaRef | null) => a?.documentoFiscalID === b?.documentoFiscalID;
 
 /** State and helpers that the parts of the store share. */
 interface Mesa {
