@@ -190,8 +190,8 @@ test('lists every call with its audience', () => {
       operador   operador.reenviarMensagem POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/mensagens
       operador   operador.registrarPremiados POST /operador/v1/premiados/{ano}/{identificacao}
       operador   operador.removerProvedor DELETE /operador/v1/promotoras/{promotora}/provedores/{servico}
-      operador   operador.respostasQuiz GET /operador/v1/quiz/{ano}/{identificacao}/respostas kept by the browser client
       operador   operador.renovarPosse POST /operador/v1/fila/{ano}/{identificacao}/renovar
+      operador   operador.respostasQuiz GET /operador/v1/quiz/{ano}/{identificacao}/respostas kept by the browser client
       operador   operador.resumo GET /operador/v1/resumo
       operador   operador.retencao GET /operador/v1/promotoras/{promotora}/retencao
       operador   operador.retirarConvite DELETE /operador/v1/equipe/convites/{conviteID}

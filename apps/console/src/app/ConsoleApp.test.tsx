@@ -43,18 +43,12 @@ const withPapel = (papel: Sessao['papeis'][number]['papel']) =>
 test.each([
   [
     'administrador',
-    'Hoje, Pessoas, Indicações, Quiz, Lojas, Vendas, Fontes, Equipe, Propostas, Credenciais, Quem fez o quê',
+    'Hoje, Fila, Pessoas, Indicações, Quiz, Lojas, Vendas, Fontes, Equipe, Propostas, Credenciais, Quem fez o quê',
   ],
-  ['operador', 'Hoje, Pessoas, Indicações, Quiz, Lojas, Vendas, Fontes, Equipe, Propostas'],
+  ['operador', 'Hoje, Fila, Pessoas, Indicações, Quiz, Lojas, Vendas, Fontes, Equipe, Propostas'],
   ['atendimento', 'Hoje, Pessoas, Quiz, Lojas, Fontes'],
   ['auditor', 'Hoje, Pessoas, Indicações, Quiz, Lojas, Vendas, Fontes, Equipe, Propostas, Quem fez o quê'],
   ['cliente', 'Hoje, Quiz, Lojas, Fontes'],
-    ['Hoje', 'Fila', 'Vendas', 'Fontes', 'Equipe', 'Propostas', 'Credenciais', 'Quem fez o quê'],
-  ],
-  ['operador', ['Hoje', 'Fila', 'Vendas', 'Fontes', 'Equipe', 'Propostas']],
-  ['atendimento', ['Hoje', 'Fontes']],
-  ['auditor', ['Hoje', 'Vendas', 'Fontes', 'Equipe', 'Propostas', 'Quem fez o quê']],
-  ['cliente', ['Hoje', 'Fontes']],
 ] as const)('the menu of %s has only screens that the role may open', async (papel, expected) => {
   stubNetwork({ ...known, [sessaoCall]: withPapel(papel) });
   open(<ConsoleApp />);

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { formatNome, getPrimeiroNome, hideNome, isNomeEmpresa, isNomePessoa, normalizeNome } from './nome.ts';
+import { formatNome, getPrimeiroNome, isNomeEmpresa, isNomePessoa, normalizeNome } from './nome.ts';
 
 test.each([
   ['  ana\u00A0 maria\tda   silva ', 'ANA MARIA DA SILVA'],
@@ -41,9 +41,3 @@ test.each([
   ['M&M DOCES LTDA.', 'M&M Doces Ltda.'],
   ['', ''],
 ])('formatNome writes %j as %j', (nome, written) => expect(formatNome(nome)).toBe(written));
-
-test.each([
-  ['ANA MARIA DA SILVA', 'Ana S.'],
-  ['ANA', 'Ana'],
-  ['', ''],
-])('hideNome abbreviates %j to %j', (nome, expected) => expect(hideNome(nome)).toBe(expected));

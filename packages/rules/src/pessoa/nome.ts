@@ -42,13 +42,6 @@ export function formatNome(nome: string): string {
     .join(' ');
 }
 
-/** Abbreviates a stored name to the first word and the initial of the last one: `Ana S.`. */
-export function hideNome(nome: string): string {
-  const palavras = normalizeNome(nome).split(' ');
-  const ultima = palavras.length > 1 ? palavras.at(-1)! : '';
-  return [getPrimeiroNome(nome), ultima && `${ultima.slice(0, 1)}.`].filter(Boolean).join(' ');
-}
-
 /** Returns the first word, capitalized at its start and after an apostrophe or hyphen; '' for an empty name. */
 export const getPrimeiroNome = (nome: string): string => capitalize(normalizeNome(nome).split(' ')[0] ?? '');
 

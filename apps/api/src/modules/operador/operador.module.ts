@@ -27,6 +27,7 @@ import { toCampanhaLugar } from './campanha-lugar.ts';
 import { bindCampanhas } from './campanhas.routes.ts';
 import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
 import { bindFila, type FilaParts } from './fila.routes.ts';
+import { bindProvedores } from './provedores.routes.ts';
 import { serveImagens } from './imagens.routes.ts';
 import type { VendaModule } from '../venda/public.ts';
 import { bindPropostas } from './propostas.routes.ts';
@@ -136,18 +137,6 @@ export function createOperadorModule({
     ] satisfies Job[],
     listDiferencas: livros.listTotais,
   };
-}
-
-function bindProvedores(binder: Binder, { provedores }: Parts): void {
-  binder.bind(calls['operador.provedores'], async ({ params }) => ({
-    retorno: await provedores.list(params.promotora),
-  }));
-  binder.bind(calls['operador.definirProvedor'], async ({ params, body, context }) => ({
-    retorno: await provedores.set(params.promotora, body, context.ator),
-  }));
-  binder.bind(calls['operador.removerProvedor'], async ({ params }) => ({
-    retorno: await provedores.remove(params.promotora, params.servico),
-  }));
 }
 
 function bindPaginas(binder: Binder, { paginas }: Parts): void {
