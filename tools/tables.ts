@@ -71,6 +71,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'documento_a_rever',
     'documento_anotacao',
     'documento_fato',
+    'revisao_posse',
   ],
   quiz: ['cedula_resposta'],
   pedido: ['pedido', 'pedido_historico', 'pedido_item'],

@@ -501,6 +501,7 @@ create table documento_fiscal (
   consulta_qr text,
   fonte text,
   recupera_em date,
+  pontos_evidencia integer not null default 0,
   constraint documento_fiscal__pk PRIMARY KEY (consumidor_id, documento_fiscal_id),
   constraint documento_fiscal__idempotencia UNIQUE (consumidor_id, idempotencia),
   constraint documento_fiscal__status CHECK ((status = ANY (ARRAY['PENDENTE'::text, 'VALIDO'::text, 'INVALIDO'::text])))
@@ -509,6 +510,8 @@ CREATE INDEX documento_fiscal__apurar ON public.documento_fiscal USING btree (ap
 CREATE INDEX documento_fiscal__caixa ON public.documento_fiscal USING btree (campanha_id, substr(chave_acesso, 7, 31) COLLATE "C") WHERE (chave_acesso IS NOT NULL);
 CREATE INDEX documento_fiscal__campanha ON public.documento_fiscal USING btree (campanha_id, registrado_em, documento_fiscal_id);
 CREATE INDEX documento_fiscal__compra ON public.documento_fiscal USING btree (campanha_id, emitente, emitido_em, valor_centavos) WHERE ((emitente IS NOT NULL) AND (emitido_em IS NOT NULL));
+CREATE INDEX documento_fiscal__fila ON public.documento_fiscal USING btree (campanha_id, ((contestado_em IS NULL)), pontos_evidencia DESC, registrado_em, documento_fiscal_id) WHERE ((status = 'PENDENTE'::text) AND (apurar_em IS NULL));
+CREATE INDEX documento_fiscal__fila_participa ON public.documento_fiscal USING btree (campanha_id, COALESCE(participa_em, registrado_em)) WHERE ((status = 'PENDENTE'::text) AND (apurar_em IS NULL));
 CREATE INDEX documento_fiscal__imagem ON public.documento_fiscal USING btree (campanha_id) WHERE (uri_imagem IS NOT NULL);
 CREATE INDEX documento_fiscal__invalido ON public.documento_fiscal USING btree (campanha_id, registrado_em, documento_fiscal_id) WHERE (status = 'INVALIDO'::text);
 CREATE INDEX documento_fiscal__lista ON public.documento_fiscal USING btree (consumidor_id, campanha_id, registrado_em DESC, documento_fiscal_id DESC);
@@ -1183,6 +1186,18 @@ create table revisao (
   constraint revisao__unica CHECK (unica)
 );
 
+create table revisao_posse (
+  consumidor_id uuid not null,
+  documento_fiscal_id uuid not null,
+  campanha_id uuid not null,
+  operador_id uuid not null,
+  operador_nome text not null,
+  tomada_em timestamp with time zone not null,
+  ate timestamp with time zone not null,
+  constraint revisao_posse__pk PRIMARY KEY (consumidor_id, documento_fiscal_id)
+);
+CREATE INDEX revisao_posse__campanha ON public.revisao_posse USING btree (campanha_id, ate);
+
 create table segredo (
   uso text not null,
   chave text not null,
@@ -1374,6 +1389,7 @@ function conta_conferir_de(p_consumidores uuid[]) returns TABLE(regra text, cons
 function conta_credit(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_origem text, p_origem_id text, p_valor bigint, p_libera_em timestamp with time zone, p_expira_em timestamp with time zone, p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function conta_debit(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_valor bigint, p_origem text, p_origem_id text, p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function conta_estorno(p_consumidor_id uuid, p_campanha_id uuid, p_origem text, p_origem_id text, p_perdoar boolean, p_agora timestamp with time zone) returns void language plpgsql volatile;
+function conta_gasto(p_consumidor_id uuid, p_origem text, p_origem_id text) returns TABLE(moeda text, gasto bigint) language plpgsql stable;
 function conta_imutavel() returns trigger language plpgsql volatile;
 function conta_list_a_conferir(p_depois_de uuid, p_limite integer) returns TABLE(consumidor_id uuid, campanha_id uuid, moeda text, ordem integer) language plpgsql stable;
 function conta_list_depois(p_depois_de uuid, p_limite integer) returns TABLE(consumidor_id uuid) language plpgsql stable;
@@ -1391,6 +1407,7 @@ function contador_add(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, 
 function contador_count(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodo text, p_instante timestamp with time zone) returns integer language plpgsql stable;
 function contador_lock(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_periodos text[]) returns void language plpgsql volatile;
 function contador_move(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_instante timestamp with time zone, p_variacao integer) returns void language plpgsql volatile;
+function contador_room(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_instante timestamp with time zone, p_assuntos text[], p_periodos text[], p_limites integer[], p_quantidade integer) returns integer language plpgsql stable;
 function contador_take(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_instante timestamp with time zone, p_assuntos text[], p_periodos text[], p_limites integer[], p_quantidade integer, OUT concedido integer, OUT esgotado integer) returns record language plpgsql volatile;
 function cupom_count(p_consumidor_id uuid, p_documento_fiscal_id uuid) returns integer language plpgsql stable;
 function cupom_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_indices bigint[], p_series text[], p_numeros text[], p_validade timestamp with time zone, p_quantidade integer) returns void language plpgsql volatile;
@@ -1408,6 +1425,7 @@ function documento_fiscal_credit(d documento_fiscal, p_creditos jsonb, p_agora t
 function documento_fiscal_declare(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_motivos text[], p_uri_imagem text, p_fatos jsonb, p_agora timestamp with time zone) returns text language plpgsql volatile;
 function documento_fiscal_earn(d documento_fiscal, p_agora timestamp with time zone, p_premia_indicacao boolean, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_validade timestamp with time zone, p_raspadinhas uuid[], p_creditos jsonb, p_exigir boolean) returns documento_fiscal language plpgsql volatile;
 function documento_fiscal_earn_by_day(d documento_fiscal, p_agora timestamp with time zone, p_premia_indicacao boolean, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_validade timestamp with time zone, p_raspadinhas uuid[], p_creditos jsonb, p_exigir boolean) returns documento_fiscal language plpgsql volatile;
+function documento_fiscal_efeito(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_numeros integer, p_raspadinhas integer, p_agora timestamp with time zone, p_assuntos text[], p_periodos text[], p_limites integer[]) returns TABLE(numeros integer, raspadinhas integer, conta_em date) language plpgsql stable;
 function documento_fiscal_find_recupera(d documento_fiscal, p_assuntos text[], p_periodos text[], p_limites integer[]) returns date language plpgsql volatile;
 function documento_fiscal_find_recusa(d documento_fiscal, p_identidade text, p_intervalo_segundos integer, p_assuntos text[], p_periodos text[], p_limites integer[], p_numeros integer, p_raspadinhas integer, OUT codigo text, OUT detalhe text) returns record language plpgsql stable;
 function documento_fiscal_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_participa_em timestamp with time zone, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_validade timestamp with time zone, p_raspadinhas uuid[], p_exigir boolean, OUT numeros integer, OUT raspadinhas integer, OUT motivo text, OUT motivo_valores jsonb) returns record language plpgsql volatile;
@@ -1436,6 +1454,7 @@ function indicacao_mark(p_indicado_id uuid, p_campanha_id uuid, p_documento_fisc
 function indicacao_reward(p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_situacao text, p_premios jsonb, p_maximo integer, p_mes_de timestamp with time zone, p_mes_ate timestamp with time zone, p_agora timestamp with time zone) returns text language plpgsql volatile;
 function indicacao_reward_by(p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_situacao text, p_premios jsonb, p_maximo integer, p_mes_de timestamp with time zone, p_mes_ate timestamp with time zone, p_agora timestamp with time zone, p_ator jsonb) returns text language plpgsql volatile;
 function indicacao_undo(p_indicado_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_perdoar boolean, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
+function lote_gasto(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_ordem integer) returns bigint language plpgsql stable;
 function lote_is_bloqueado(p_campanha_id uuid, p_tipo text, p_lote_id text) returns boolean language plpgsql stable;
 function lote_take(c conta, p_ordem integer, p_valor bigint) returns void language plpgsql volatile;
 function notificacao_add(p_consumidor_id uuid, p_campanha_id uuid, p_tipo text, p_origem_id text, p_valores jsonb, p_agora timestamp with time zone) returns void language plpgsql volatile;

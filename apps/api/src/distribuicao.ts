@@ -48,6 +48,7 @@ const pessoa: GrupoTabelas = {
       'premio_andamento',
       'premio_arquivo',
       'raspadinha',
+      'revisao_posse',
       'sessao_encerrada',
       'upload_cota',
       'voucher_pedido',

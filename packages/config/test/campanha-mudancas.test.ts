@@ -91,6 +91,8 @@ describe('a change after the start', () => {
     ['a lower ceiling per operator', 'documentos/centavosPorOperador', 50_000, 40_000, 'livre'],
     ['a higher limit of adjustments', 'conta/ajustePorOperador', 500, 600, 'confirmada'],
     ['a lower limit of adjustments', 'conta/ajustePorOperador', 500, 400, 'livre'],
+    ['a longer promised review', 'documentos/prazoConferenciaHoras', 48, 72, 'confirmada'],
+    ['a shorter promised review', 'documentos/prazoConferenciaHoras', 72, 48, 'livre'],
     ['a host less', 'hosts', ['a.com', 'b.com'], ['a.com'], 'confirmada'],
     ['a host more', 'hosts', ['a.com'], ['a.com', 'b.com'], 'livre'],
     ['a dearer number', 'ganho/centavosPorNumero', 5_000, 10_000, 'nunca'],

@@ -19,6 +19,7 @@ import { codigoCupomCalls } from './codigo-cupom/codigo-cupom.calls.ts';
 import { documentoFiscalCalls } from './documento-fiscal/documento-fiscal.calls.ts';
 import { compraCalls } from './documento-fiscal/compra.calls.ts';
 import { operadorDocumentoCalls } from './documento-fiscal/operador-documento.calls.ts';
+import { filaCalls } from './documento-fiscal/fila.calls.ts';
 import { operadorFichaCalls } from './documento-fiscal/operador-ficha.calls.ts';
 import { comperCalls } from './comper/comper.calls.ts';
 import { contaCorrenteCalls } from './conta-corrente/conta-corrente.calls.ts';
@@ -73,6 +74,7 @@ export const calls = {
   ...compraCalls,
   ...operadorDocumentoCalls,
   ...operadorFichaCalls,
+  ...filaCalls,
   ...comperCalls,
   ...contaCorrenteCalls,
   ...produtoCalls,

@@ -90,6 +90,8 @@ export const paths = /* @__PURE__ */ (() =>
 export const fotoPerfilPath = '/upload/v1/fotoPerfil/{nomeArquivo}';
 
 /** Path of a receipt's picture or PDF, read with a signed query: a file, therefore not a call. */
+/** Pictures of receipts at the console's host. */
+export const imagemConsolePath = '/operador/v1/imagens/{nomeArquivo}';
 export const imagemDocumentoPath = '/upload/v1/imagemDocumento/{nomeArquivo}';
 
 /** The page that shows the PDF of a receipt; it takes the signed query of the file. */

@@ -44,6 +44,7 @@ export const tags: Readonly<Record<Tag, string>> = {
   campanhas: 'Publication of campaign files.',
   documentosFiscais: 'Receipts: verdicts, corrections and search by operators.',
   apuracoes: 'Verdicts on many receipts at once.',
+  fila: 'Review queue: who judges which receipt.',
   consultas: "Requests to the states' public receipt pages.",
   fontes: 'Quality of the sources of receipt amounts.',
   pessoas: 'People who take part in campaigns: search, card and history for support.',

@@ -388,6 +388,7 @@ export interface Tables {
     consulta_qr: string | null;
     fonte: string | null;
     recupera_em: string | null;
+    pontos_evidencia: number;
   };
   documento_fiscal_historico: {
     consumidor_id: string;
@@ -866,6 +867,15 @@ export interface Tables {
     minima: number;
     hash: string;
   };
+  revisao_posse: {
+    consumidor_id: string;
+    documento_fiscal_id: string;
+    campanha_id: string;
+    operador_id: string;
+    operador_nome: string;
+    tomada_em: Date;
+    ate: Date;
+  };
   segredo: {
     uso: 'sessoes' | 'dados' | 'campanhas';
     chave: string;
@@ -1079,6 +1089,10 @@ export interface Functions {
     args: { consumidorId: string | null; campanhaId: string | null; origem: string | null; origemId: string | null; perdoar: boolean | null; agora: Date | null };
     result: void;
   };
+  conta_gasto: {
+    args: { consumidorId: string | null; origem: string | null; origemId: string | null };
+    result: readonly { moeda: string; gasto: number }[];
+  };
   conta_list_a_conferir: {
     args: { depoisDe: string | null; limite: number | null };
     result: readonly { consumidor_id: string; campanha_id: string; moeda: string; ordem: number }[];
@@ -1122,6 +1136,10 @@ export interface Functions {
   contador_move: {
     args: { consumidorId: string | null; campanhaId: string | null; assunto: string | null; instante: Date | null; variacao: number | null };
     result: void;
+  };
+  contador_room: {
+    args: { consumidorId: string | null; campanhaId: string | null; assunto: string | null; instante: Date | null; assuntos: readonly (string | null)[] | null; periodos: readonly (string | null)[] | null; limites: readonly (number | null)[] | null; quantidade: number | null };
+    result: number;
   };
   contador_take: {
     args: { consumidorId: string | null; campanhaId: string | null; assunto: string | null; instante: Date | null; assuntos: readonly (string | null)[] | null; periodos: readonly (string | null)[] | null; limites: readonly (number | null)[] | null; quantidade: number | null };
@@ -1170,6 +1188,10 @@ export interface Functions {
   documento_fiscal_declare: {
     args: { consumidorId: string | null; documentoFiscalId: string | null; motivos: readonly (string | null)[] | null; uriImagem: string | null; fatos: string | null; agora: Date | null };
     result: string;
+  };
+  documento_fiscal_efeito: {
+    args: { consumidorId: string | null; documentoFiscalId: string | null; numeros: number | null; raspadinhas: number | null; agora: Date | null; assuntos: readonly (string | null)[] | null; periodos: readonly (string | null)[] | null; limites: readonly (number | null)[] | null };
+    result: readonly { numeros: number; raspadinhas: number; conta_em: string }[];
   };
   documento_fiscal_grant: {
     args: { consumidorId: string | null; campanhaId: string | null; documentoFiscalId: string | null; agora: Date | null; participaEm: Date | null; assuntos: readonly (string | null)[] | null; periodos: readonly (string | null)[] | null; limites: readonly (number | null)[] | null; indices: readonly (number | null)[] | null; series: readonly (string | null)[] | null; numeros: readonly (string | null)[] | null; validade: Date | null; raspadinhas: readonly (string | null)[] | null; exigir: boolean | null };
@@ -1266,6 +1288,10 @@ export interface Functions {
   indicacao_undo: {
     args: { indicadoId: string | null; campanhaId: string | null; documentoFiscalId: string | null; perdoar: boolean | null; agora: Date | null };
     result: boolean;
+  };
+  lote_gasto: {
+    args: { consumidorId: string | null; campanhaId: string | null; moeda: string | null; ordem: number | null };
+    result: number;
   };
   lote_is_bloqueado: {
     args: { campanhaId: string | null; tipo: string | null; loteId: string | null };
@@ -1450,6 +1476,7 @@ export const functionShapes: { readonly [F in keyof Functions]: FunctionShape } 
   conta_credit: { args: ['consumidorId', 'campanhaId', 'moeda', 'origem', 'origemId', 'valor', 'liberaEm', 'expiraEm', 'agora'], answers: 'value', columns: [] },
   conta_debit: { args: ['consumidorId', 'campanhaId', 'moeda', 'valor', 'origem', 'origemId', 'agora'], answers: 'value', columns: [] },
   conta_estorno: { args: ['consumidorId', 'campanhaId', 'origem', 'origemId', 'perdoar', 'agora'], answers: 'value', columns: [] },
+  conta_gasto: { args: ['consumidorId', 'origem', 'origemId'], answers: 'rows', columns: ['moeda', 'gasto'] },
   conta_list_a_conferir: { args: ['depoisDe', 'limite'], answers: 'rows', columns: ['consumidor_id', 'campanha_id', 'moeda', 'ordem'] },
   conta_list_depois: { args: ['depoisDe', 'limite'], answers: 'rows', columns: ['consumidor_id'] },
   conta_mark: { args: ['consumidores'], answers: 'value', columns: [] },
@@ -1461,6 +1488,7 @@ export const functionShapes: { readonly [F in keyof Functions]: FunctionShape } 
   contador_count: { args: ['consumidorId', 'campanhaId', 'assunto', 'periodo', 'instante'], answers: 'value', columns: [] },
   contador_lock: { args: ['consumidorId', 'campanhaId', 'assunto', 'periodos'], answers: 'value', columns: [] },
   contador_move: { args: ['consumidorId', 'campanhaId', 'assunto', 'instante', 'variacao'], answers: 'value', columns: [] },
+  contador_room: { args: ['consumidorId', 'campanhaId', 'assunto', 'instante', 'assuntos', 'periodos', 'limites', 'quantidade'], answers: 'value', columns: [] },
   contador_take: { args: ['consumidorId', 'campanhaId', 'assunto', 'instante', 'assuntos', 'periodos', 'limites', 'quantidade'], answers: 'row', columns: ['concedido', 'esgotado'] },
   cupom_count: { args: ['consumidorId', 'documentoFiscalId'], answers: 'value', columns: [] },
   cupom_grant: { args: ['consumidorId', 'campanhaId', 'documentoFiscalId', 'agora', 'indices', 'series', 'numeros', 'validade', 'quantidade'], answers: 'value', columns: [] },
@@ -1473,6 +1501,7 @@ export const functionShapes: { readonly [F in keyof Functions]: FunctionShape } 
   documento_fiscal_conferir_de: { args: ['consumidores'], answers: 'rows', columns: ['regra', 'consumidor_id', 'campanha_id', 'nome', 'esperado', 'encontrado'] },
   documento_fiscal_correct: { args: ['consumidorId', 'documentoFiscalId', 'agora', 'mudancas', 'motivo', 'motivoValores', 'observacao', 'resto', 'vivos', 'retirar', 'assuntos', 'periodos', 'limites', 'indices', 'series', 'numeros', 'creditos'], answers: 'rows', columns: ['resultado', 'concedidos'] },
   documento_fiscal_declare: { args: ['consumidorId', 'documentoFiscalId', 'motivos', 'uriImagem', 'fatos', 'agora'], answers: 'value', columns: [] },
+  documento_fiscal_efeito: { args: ['consumidorId', 'documentoFiscalId', 'numeros', 'raspadinhas', 'agora', 'assuntos', 'periodos', 'limites'], answers: 'rows', columns: ['numeros', 'raspadinhas', 'conta_em'] },
   documento_fiscal_grant: { args: ['consumidorId', 'campanhaId', 'documentoFiscalId', 'agora', 'participaEm', 'assuntos', 'periodos', 'limites', 'indices', 'series', 'numeros', 'validade', 'raspadinhas', 'exigir'], answers: 'row', columns: ['numeros', 'raspadinhas', 'motivo', 'motivo_valores'] },
   documento_fiscal_hear: { args: ['consumidorId', 'documentoFiscalId', 'motivos', 'fatos', 'agora'], answers: 'value', columns: [] },
   documento_fiscal_judge: { args: ['consumidorId', 'documentoFiscalId', 'agora', 'mudancas', 'observacao', 'resto', 'assuntos', 'periodos', 'limites', 'indices', 'series', 'numeros', 'raspadinhas', 'creditos'], answers: 'rows', columns: ['resultado', 'concedidos', 'raspadinhas'] },
@@ -1497,6 +1526,7 @@ export const functionShapes: { readonly [F in keyof Functions]: FunctionShape } 
   indicacao_reward: { args: ['indicadoId', 'campanhaId', 'documentoFiscalId', 'situacao', 'premios', 'maximo', 'mesDe', 'mesAte', 'agora'], answers: 'value', columns: [] },
   indicacao_reward_by: { args: ['indicadoId', 'campanhaId', 'documentoFiscalId', 'situacao', 'premios', 'maximo', 'mesDe', 'mesAte', 'agora', 'ator'], answers: 'value', columns: [] },
   indicacao_undo: { args: ['indicadoId', 'campanhaId', 'documentoFiscalId', 'perdoar', 'agora'], answers: 'value', columns: [] },
+  lote_gasto: { args: ['consumidorId', 'campanhaId', 'moeda', 'ordem'], answers: 'value', columns: [] },
   lote_is_bloqueado: { args: ['campanhaId', 'tipo', 'loteId'], answers: 'value', columns: [] },
   notificacao_add: { args: ['consumidorId', 'campanhaId', 'tipo', 'origemId', 'valores', 'agora'], answers: 'value', columns: [] },
   notificacao_geral_add: { args: ['campanhaId', 'notificacaoId', 'tipo', 'origemId', 'titulo', 'mensagem', 'urlImagem', 'agora'], answers: 'value', columns: [] },

@@ -107,6 +107,10 @@ const bodiesOfQuadros: Partial<Record<CallId, object>> = {
     motivo: 'Quebrou no depósito.',
   },
 };
+const notaNenhuma = {
+  consumidorID: '01890000-0000-7000-8000-000000000000',
+  documentoFiscalID: '01890000-0000-7000-8000-000000000000',
+};
 /** Bodies that are valid except for the person: they name that consumer. */
 const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   ...bodiesOfQuadros,
@@ -146,6 +150,9 @@ const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   'documentoFiscal.declarar': { valorCentavos: 100, uriImagem: 'nenhuma.jpg' },
   'documentoFiscal.ler': { leitura: 'nenhuma' },
   'operador.corrigirDocumento': { valorCentavos: 100 },
+  'operador.tomarNota': {},
+  'operador.renovarPosse': { notas: [notaNenhuma] },
+  'operador.soltarPosse': { notas: [notaNenhuma] },
   'operador.anotarDocumento': { texto: 'Liguei para a loja.' },
   'operador.apurarDocumentos': { decisoes: [{ chaveAcesso: toChave(1), status: 'INVALIDO' }] },
   'upload.imagemDocumento': { imagemBase64: 'AAAA' },
@@ -216,6 +223,7 @@ const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
 });
 const queriesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   'operador.procurarDocumento': { chaveAcesso: toChave(1) },
+  'operador.preverVeredito': { status: 'INVALIDO' },
   'operador.procurarPremio': { codigo: '4444 5555 6661' },
   'operador.procurarNumero': { data: '2026-12-05', serie: '00', numero: '00000' },
   'externo.geocodificacao': { endereco: 'Recife' },

@@ -217,8 +217,13 @@ function listCallers({
     bearer('token inventado', 'nenhum', () => naoAutorizado),
     {
       ...bearer('token único', operatorToken, () => undefined, 'Token único'),
-      // A proposal needs a person or a credential.
-      aceitas: { 'operador.propor': '403 operador.semPermissao' },
+      // A proposal needs a person or a credential, and possession a person.
+      aceitas: {
+        'operador.propor': '403 operador.semPermissao',
+        'operador.tomarNota': '403 operador.semPermissao',
+        'operador.renovarPosse': '403 operador.semPermissao',
+        'operador.soltarPosse': '403 operador.semPermissao',
+      },
     },
   ];
 }

@@ -19,6 +19,7 @@ export const consoleText = {
     pedidos: 'Pedidos',
     estoque: 'Códigos e estoque',
     lojas: 'Lojas',
+    fila: 'Fila',
     vendas: 'Vendas',
     fontes: 'Fontes',
     equipe: 'Equipe',

@@ -6,6 +6,7 @@ import {
   Handshake,
   KeyRound,
   Home,
+  Inbox,
   ListChecks,
   Package,
   ScrollText,
@@ -44,6 +45,14 @@ export const rotas: readonly Rota[] = [
     grupo: 'trabalho',
     acts: [],
     Screen: lazy(() => import('../features/hoje/HojeScreen.tsx').then((m) => ({ default: m.HojeScreen }))),
+  },
+  {
+    path: '/fila',
+    titulo: telas.fila,
+    icone: <Inbox />,
+    grupo: 'trabalho',
+    acts: ['operador.tomarNota'],
+    Screen: lazy(() => import('../features/fila/FilaScreen.tsx').then((m) => ({ default: m.FilaScreen }))),
   },
   {
     path: '/pessoas',

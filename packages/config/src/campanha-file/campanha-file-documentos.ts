@@ -139,6 +139,15 @@ export const documentosSchema = v.pipe(
       ),
       1_000_000,
     ),
+    prazoConferenciaHoras: v.optional(
+      v.pipe(
+        count(1, 720, 'horas'),
+        v.description(
+          'Horas em que uma pessoa confere uma nota que espera por ela, como o regulamento promete.',
+        ),
+      ),
+      48,
+    ),
     esperaOfflineHoras: v.optional(
       v.pipe(
         count(0, 720, 'horas'),

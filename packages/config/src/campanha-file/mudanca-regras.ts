@@ -208,6 +208,7 @@ export const mudancaRegras: Regras = {
     centavosSemConferencia: 'livre',
     // A higher ceiling takes amounts away from the second person (ADR 0068).
     centavosPorOperador: { pior: 'maior', efeito: 'confirmada', melhor: 'livre', ausente: 'menor' },
+    prazoConferenciaHoras: { pior: 'maior', efeito: 'confirmada', melhor: 'livre', ausente: 'menor' },
     esperaOfflineHoras: promessa('confirmada'),
     evidencia: 'livre',
     valor: 'livre',

@@ -18,7 +18,7 @@ import {
 const statusSchema = v.picklist(documentoFiscalStatuses);
 
 /** A reason for display: the code, what happened, and the next step for the consumer. */
-const motivoSchema = v.object({
+export const motivoSchema = v.object({
   codigo: v.string(),
   mensagem: v.string(),
   cura: v.nullable(v.string()),

@@ -56,6 +56,12 @@ export const documentoFiscalErrors = {
     lugar: 'pagina',
     cura: 'Atualize a lista de pendentes.',
   },
+  'documentoFiscal.comOutraPessoa': {
+    status: 409,
+    mensagem: '{nome} está com esta nota agora.',
+    lugar: 'pagina',
+    cura: 'Passe à próxima nota; esta volta para a fila se ficar sem resposta.',
+  },
   'documentoFiscal.chaveVazia': {
     status: 400,
     mensagem: 'Informe a chave de acesso da nota.',

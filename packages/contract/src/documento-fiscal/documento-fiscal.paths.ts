@@ -104,4 +104,37 @@ export const documentoFiscalOperadorPaths = {
     path: '/operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/repetidos',
     auth: 'operador',
   },
+  'operador.preverVeredito': {
+    method: 'GET',
+    path: '/operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/previsao',
+    auth: 'operador',
+    cache: false,
+  },
+  'operador.listarGemeas': {
+    method: 'GET',
+    path: '/operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/gemeas',
+    auth: 'operador',
+    cache: false,
+  },
+  'operador.fila': {
+    method: 'GET',
+    path: '/operador/v1/fila/{ano}/{identificacao}',
+    auth: 'operador',
+    cache: false,
+  },
+  'operador.tomarNota': {
+    method: 'POST',
+    path: '/operador/v1/fila/{ano}/{identificacao}/tomar',
+    auth: 'operador',
+  },
+  'operador.renovarPosse': {
+    method: 'POST',
+    path: '/operador/v1/fila/{ano}/{identificacao}/renovar',
+    auth: 'operador',
+  },
+  'operador.soltarPosse': {
+    method: 'POST',
+    path: '/operador/v1/fila/{ano}/{identificacao}/soltar',
+    auth: 'operador',
+  },
 } as const satisfies Record<string, PathEntry>;

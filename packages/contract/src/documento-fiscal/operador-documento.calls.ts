@@ -1,4 +1,7 @@
-import { motivosRecusa } from '@trevo/rules/documento-fiscal/documento-fiscal-status';
+import {
+  documentoFiscalStatuses,
+  motivosRecusa,
+} from '@trevo/rules/documento-fiscal/documento-fiscal-status';
 import { fontesValor } from '@trevo/rules/documento-fiscal/fonte-valor';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
@@ -27,6 +30,8 @@ const decisaoSchema = v.strictObject({
   motivo: v.optional(v.picklist(motivosRecusa)),
   valorCentavos: v.optional(centavosSchema),
   quantidade: v.optional(quantidadeSchema),
+  /** Status that the caller saw; the decision is refused with `documentoFiscal.naoPendente` when it changed meanwhile. */
+  statusVisto: v.optional(v.picklist(documentoFiscalStatuses)),
   /** Required above the amount that the campaign lets one person enter; kept as a note on the receipt. */
   confirmacao: v.optional(confirmacaoSchema),
 });
@@ -40,7 +45,7 @@ const documentoDecididoSchema = v.object({
 const operadorApurarDocumento = defineCall('operador.apurarDocumento', {
   resumo: 'Judge a receipt',
   descricao:
-    'Decides a pending receipt, or revokes a valid one: its numbers and unused cards are withdrawn. The response lists its numbers that are registered as winners: they are no longer shown, and the draw must be entered again.',
+    'Decides a pending receipt, or revokes a valid one: its numbers and unused cards are withdrawn. A session of the console is refused while another operator holds the receipt (`operador.tomarNota`). The response lists its numbers that are registered as winners: they are no longer shown, and the draw must be entered again.',
   params: v.object(ofDocumento),
   body: decisaoSchema,
   retorno: documentoDecididoSchema,
@@ -49,6 +54,7 @@ const operadorApurarDocumento = defineCall('operador.apurarDocumento', {
     'requisicao.invalida',
     'documentoFiscal.nenhum',
     'documentoFiscal.naoPendente',
+    'documentoFiscal.comOutraPessoa',
     'documentoFiscal.acimaDoTeto',
     'operador.precisaSegundaPessoa',
     'documentoFiscal.jaCadastrado',

@@ -16,7 +16,7 @@ import { documentoOperadorSchema } from './operador-documento.calls.ts';
 const ofDocumento = { ...campanhaParams, consumidorID: uuidSchema, documentoFiscalID: uuidSchema };
 
 /** A receipt with the evidence for and against it. */
-const fichaSchema = v.object({
+export const fichaSchema = v.object({
   ...documentoOperadorSchema.entries,
   apuracao: v.object({
     ...apuracaoSchema.entries,

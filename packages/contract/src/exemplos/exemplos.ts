@@ -12,6 +12,7 @@ import { associadoExemplos } from '../associado/associado.calls.ts';
 import { quizExemplos } from '../quiz/quiz.calls.ts';
 import { cupomExemplos } from '../cupom/cupom.calls.ts';
 import { codigoCupomExemplos } from '../codigo-cupom/codigo-cupom.calls.ts';
+import { filaExemplos } from '../documento-fiscal/fila.calls.ts';
 import { documentoFiscalExemplos } from '../documento-fiscal/documento-fiscal.exemplos.ts';
 import { comperExemplos } from '../comper/comper.calls.ts';
 import { contaCorrenteExemplos } from '../conta-corrente/conta-corrente.exemplos.ts';
@@ -53,6 +54,7 @@ const all = [
   cupomExemplos,
   codigoCupomExemplos,
   documentoFiscalExemplos,
+  filaExemplos,
   comperExemplos,
   contaCorrenteExemplos,
   produtoExemplos,

@@ -131,6 +131,13 @@ export const permissoes = {
   'operador.documentos': { papeis: confere, escopo: 'documentos:ler', registro: 'leitura' },
   'operador.procurarDocumento': { papeis: ve, escopo: 'documentos:ler', registro: 'leitura' },
   'operador.listarRepetidos': { papeis: confere, escopo: 'documentos:ler', registro: 'leitura' },
+  'operador.fila': { papeis: confere, escopo: 'documentos:ler', registro: 'leitura' },
+  'operador.preverVeredito': { papeis: confere, escopo: 'documentos:ler', registro: 'leitura' },
+  'operador.listarGemeas': { papeis: confere, escopo: 'documentos:ler', registro: 'leituraPessoal' },
+  // Possession is of a person: a program judges without it.
+  'operador.tomarNota': { papeis: opera, registro: 'leituraPessoal' },
+  'operador.renovarPosse': { papeis: opera, registro: 'leitura' },
+  'operador.soltarPosse': { papeis: opera, registro: 'leitura' },
   'operador.fontes': { papeis: [...ve, 'cliente'], escopo: 'documentos:ler', registro: 'leitura' },
   'operador.apurarDocumento': {
     papeis: opera,

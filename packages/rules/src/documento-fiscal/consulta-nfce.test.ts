@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { buildChaveAcesso } from './chave-acesso.ts';
-import { findUfDaPagina, formatConsultaUrl, paginasNfce } from './consulta-nfce.ts';
+import { findPaginaDaNota, findUfDaPagina, formatConsultaUrl, paginasNfce } from './consulta-nfce.ts';
 import { formatConsultaQr, parseConsultaQr, type ConsultaQr } from './consulta-qr.ts';
 import { estados } from '../pessoa/estados.ts';
 import { parseQrCode } from './qr-code.ts';
@@ -97,5 +97,16 @@ describe('formatConsultaUrl', () => {
     const sat = buildChaveAcesso({ anoMes: '2026-11', emitente, modelo: '59', serie: 900 });
     expect([nfe, sat, chaveOf('RR')].map(findUfDaPagina)).toEqual([undefined, undefined, 'RR']);
     expect(formatConsultaUrl(sat, { versao: '3' })).toBeUndefined();
+  });
+
+  it('finds the page for a person: with the key alone without a QR code, and where the key is typed', () => {
+    const emitente = '00000000000191';
+    const nfe = buildChaveAcesso({ anoMes: '2026-11', emitente, modelo: '55' });
+    const sat = buildChaveAcesso({ anoMes: '2026-11', emitente, modelo: '59', serie: 900 });
+    const chave = chaveOf('SP');
+    expect(findPaginaDaNota(chave, { versao: '2', idCsc: '1', hash })).toContain(`${chave}|2|1|1|${hash}`);
+    expect(findPaginaDaNota(chave, undefined)).toBe(`${paginasNfce['SP']}?p=${chave}|3|1`);
+    expect(findPaginaDaNota(nfe, undefined)).toContain('nfe.fazenda.gov.br');
+    expect(findPaginaDaNota(sat, undefined)).toContain('satsp.fazenda.sp.gov.br');
   });
 });

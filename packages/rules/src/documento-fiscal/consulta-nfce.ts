@@ -49,6 +49,21 @@ export function findUfDaPagina(chaveAcesso: string): string | undefined {
     : undefined;
 }
 
+/** Pages where a person types the key: of the national portal for a NF-e, of São Paulo for a SAT coupon. */
+const paginasDigitadas: Readonly<Record<string, string>> = {
+  '55': 'https://www.nfe.fazenda.gov.br/portal/consultaRecaptcha.aspx?tipoConsulta=resumo',
+  '59': 'https://satsp.fazenda.sp.gov.br/COMSAT/Public/ConsultaPublica/ConsultaPublicaCfe.aspx',
+};
+
+/**
+ * Returns the page on which a person sees a receipt: the state's page with the receipt, or a page that asks for the key;
+ * undefined where there is none.
+ *
+ * @param consulta fields of the QR code; without them the page gets the key alone, as version 3 does
+ */
+export const findPaginaDaNota = (chaveAcesso: string, consulta: ConsultaQr | undefined): string | undefined =>
+  formatConsultaUrl(chaveAcesso, consulta ?? { versao: '3' }) ?? paginasDigitadas[chaveAcesso.slice(20, 22)];
+
 /**
  * Returns the query address of a receipt; undefined where no page can be queried.
  *

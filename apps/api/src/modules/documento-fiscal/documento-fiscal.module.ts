@@ -9,9 +9,6 @@ import type { CampanhaModule } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
 import type { CupomModule } from '../cupom/public.ts';
 import type { UploadModule } from '../upload/public.ts';
-import { createAnotacaoStore } from './operador/anotacao.store.ts';
-import { createTetoService } from './operador/teto.service.ts';
-import { createApuracaoService } from './operador/apuracao.service.ts';
 import { createCompraService } from './registro/compra.service.ts';
 import { createDocumentoFiscalLista } from './documento-fiscal.lista.ts';
 import { createDocumentoFiscalPresenter } from './documento-fiscal.presenter.ts';
@@ -19,20 +16,17 @@ import { bindDocumentoFiscal } from './documento-fiscal.routes.ts';
 import { createDocumentoFiscalService } from './documento-fiscal.service.ts';
 import { createDocumentoFiscalStore } from './documento-fiscal.store.ts';
 import { createDocumentoFiscalViews } from './documento-fiscal.views.ts';
-import { createDocumentoOperadorViews } from './operador/documento-operador.views.ts';
 import { createDuvidaService } from './prova/duvida.service.ts';
 import type { EvidenciaModule } from '../evidencia/public.ts';
 import { createEsperaService } from './espera/espera.service.ts';
 import { createEsperaStore } from './espera/espera.store.ts';
-import { createCorrecaoService } from './operador/correcao.service.ts';
-import { createCorrecaoStore } from './operador/correcao.store.ts';
 import { createDeclaracaoService } from './prova/declaracao.service.ts';
 import { createFatoStore } from './prova/fato.store.ts';
 import { createProvaService, type Fontes } from './prova/prova.service.ts';
 import { createLeitorService } from './prova/leitor.service.ts';
 import { createRevisaoService } from './espera/revisao.service.ts';
 import { createRevisaoStore } from './espera/revisao.store.ts';
-import { createFichaService } from './operador/ficha.service.ts';
+import { createDocumentoOperador } from './documento-operador.module.ts';
 import { createGuardaService } from './guarda/guarda.service.ts';
 import { createJulgamentoService } from './prova/julgamento.service.ts';
 import { createGuardaStore } from './guarda/guarda.store.ts';
@@ -60,19 +54,24 @@ export function createDocumentoFiscalModule(parts: {
   const { hospedagens, cpfsRestritos } = parts.campanha;
   const { imagens } = parts.upload;
   const views = createDocumentoFiscalViews(db);
-  const duvidas = createDuvidaService(parts.evidencia);
-  const shared = { ...parts.cupom, duvidas, store: createDocumentoFiscalStore(db), views, clock };
+  const store = createDocumentoFiscalStore(db);
+  const duvidas = createDuvidaService({ ...parts.evidencia, store });
+  const shared = { ...parts.cupom, duvidas, store, views, clock };
   const registros = createRegistroService({ ...shared, ...parts.consumidor, cpfsRestritos });
   const provas = createProvaService({ ...parts.fontes, hasLeitor: leitor !== undefined });
   const fatos = createFatoStore(db);
   const documentos = createDocumentoFiscalService({ ...shared, registros, provas });
   const compras = createCompraService({ registros, imagens, clock });
   const julgamentos = createJulgamentoService({ ...shared, registros, provas, fatos });
-  const anotacoes = createAnotacaoStore(db);
-  const tetos = createTetoService({ anotacoes, clock });
-  const apuracoes = createApuracaoService({ ...shared, julgamentos, registros, tetos });
-  const correcaoStore = createCorrecaoStore(db);
-  const correcoes = createCorrecaoService({ ...shared, registros, tetos, correcoes: correcaoStore });
+  const { apuracoes, correcoes, ...operadores } = createDocumentoOperador({
+    ...shared,
+    ...parts.evidencia,
+    ...parts.consumidor,
+    db,
+    fatos,
+    julgamentos,
+    registros,
+  });
   const revisoes = createRevisaoService({
     ...shared,
     revisoes: createRevisaoStore(db),
@@ -100,14 +99,6 @@ export function createDocumentoFiscalModule(parts: {
   const guardas = createGuardaService({ store: createGuardaStore(db), imagens, clock });
   const transportes = createTransporteService({ store: createTransporteStore(db), views, clock });
   const leituras = createLeitorService({ ...shared, fatos, julgamentos, leitor });
-  const fichas = createFichaService({
-    ...shared,
-    operadorViews: createDocumentoOperadorViews(db),
-    evidencias: parts.evidencia.evidencias,
-    fatos,
-    anotacoes,
-    apuracoes,
-  });
   const lista = createDocumentoFiscalLista(views);
   const apresentacao = createDocumentoFiscalPresenter(clock, imagens, leitor);
   return {
@@ -115,7 +106,11 @@ export function createDocumentoFiscalModule(parts: {
     documentos,
     apuracoes,
     correcoes,
-    fichas,
+    fichas: operadores.fichas,
+    filas: operadores.filas,
+    efeitos: operadores.efeitos,
+    gemeas: operadores.gemeas,
+    imagens,
     lista,
     apresentacao,
     findAtraso: esperaStore.findAtraso,
@@ -152,6 +147,7 @@ export function createDocumentoFiscalModule(parts: {
         statementSeconds: 15,
         run: (stopping?: AbortSignal) => transportes.carryAll(hospedagens.findById, stopping),
       },
+      ...operadores.jobs,
       // Due once a day but polled hourly: a process restarted daily would never reach a 24-hour interval.
       {
         name: 'documentoFiscal.esquecer',

@@ -2,6 +2,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
 import { getTexto } from '@trevo/config/configuracao/configuracao-questions';
+import { motivosRecusa } from '@trevo/rules/documento-fiscal/documento-fiscal-status';
 import { fillPlaceholders, isErrorCode } from '@trevo/contract/errors';
 import { valorText } from '@trevo/contract/palavras.text';
 import type { LeitorNotas } from '../../adapters/leitor/leitor.port.ts';
@@ -21,6 +22,11 @@ export const createDocumentoFiscalPresenter = (
   { uris }: Pick<ImagemDocumentoService, 'uris'>,
   leitor: LeitorNotas | undefined,
 ) => ({
+  /** Lists the reasons that an operator gives, in the words that the owner of a receipt reads. */
+  listMotivos(publicada: CampanhaPublicada) {
+    const toMotivo = createToMotivo(publicada);
+    return motivosRecusa.map((codigo) => toMotivo(codigo, null)!);
+  },
   /**
    * Maps a receipt to its wire format and is the single place that translates reason codes into text.
    *

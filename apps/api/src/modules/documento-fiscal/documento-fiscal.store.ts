@@ -147,6 +147,14 @@ export function createDocumentoFiscalStore(db: Db) {
         return { resultado };
       }
     },
+    /** Stores the receipt's evidence points, which order the review queue. */
+    async keepPontos(d: DocumentoRef, pontos: number): Promise<void> {
+      await db.query(
+        `update documento_fiscal set pontos_evidencia = $3
+         where consumidor_id = $1 and documento_fiscal_id = $2 and pontos_evidencia <> $3`,
+        [d.consumidorId, d.documentoFiscalId, pontos],
+      );
+    },
     /** Cents carried over from the consumer's earlier receipts. */
     getResto: async (consumidorId: string, campanhaId: CampanhaId): Promise<number> =>
       (

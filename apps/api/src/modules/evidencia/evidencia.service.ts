@@ -144,6 +144,30 @@ export function createEvidenciaService(parts: {
       const faixas = impressao ? toFaixas(impressao).map((valor) => ({ valor, impressao })) : [];
       return { pontos: countPontos(sinais), sinais, pistas: [...pistas, ...faixas] };
     },
+    /**
+     * Lists other receipts of the campaign with a copy of this one's picture, of the same till with near numbers, and
+     * of the same device, each at most a day older. Pictures and devices are known where the campaign enables the check.
+     */
+    async listVizinhas(
+      campanhaId: CampanhaId,
+      nota: NotaRef & {
+        readonly chaveAcesso: string | null;
+        readonly uriImagem: string | null;
+        readonly registradoEm: Date;
+      },
+    ): Promise<Record<'foto' | 'caixa' | 'aparelho', readonly NotaRef[]>> {
+      const { documentoFiscalId: exceto, uriImagem, registradoEm } = nota;
+      const { anoMes } = toSaoPaulo(registradoEm);
+      const desde = new Date(registradoEm.getTime() - dayMilliseconds);
+      const impressao = uriImagem ? await imagens.findImpressao(uriImagem) : null;
+      const aparelhos = (await store.listPistas(nota)).filter((valor) => valor.startsWith('aparelho:'));
+      const [foto, caixa, ...aparelho] = await Promise.all([
+        listFotos(campanhaId, impressao, exceto),
+        listDoCaixa(campanhaId, findCaixa(nota.chaveAcesso, anoMes), desde, exceto),
+        ...aparelhos.map((valor) => store.listComPista(campanhaId, valor, desde, exceto)),
+      ]);
+      return { foto, caixa, aparelho: aparelho.flat() };
+    },
     /** Stores the result of `weigh` for a registered receipt; idempotent. */
     async save(campanhaId: CampanhaId, documento: NotaRef, pesagem: Pesagem): Promise<void> {
       // An empty result is stored too where the check is enabled: it replaces earlier signals.

@@ -47,6 +47,14 @@ export const createEvidenciaStore = (db: Db) => ({
         notas.map(({ documentoFiscalId }) => documentoFiscalId),
       ],
     ),
+  /** Lists the lookup keys of a receipt. */
+  async listPistas({ consumidorId, documentoFiscalId }: NotaRef): Promise<string[]> {
+    const rows = await db.query<{ valor: string }>(
+      'select valor from pista where consumidor_id = $1 and documento_fiscal_id = $2 order by valor',
+      [consumidorId, documentoFiscalId],
+    );
+    return rows.map(({ valor }) => valor);
+  },
   /** Lists the newest other receipts of a campaign with this lookup key since `desde`, at most `most`. */
   listComPista: (campanhaId: CampanhaId, valor: string, desde: Date, exceto: string): Promise<NotaRef[]> =>
     db.query<NotaRef>(

@@ -1,6 +1,4 @@
-import type { RetornoOf } from '@trevo/contract/call';
-import { calls, type Calls } from '@trevo/contract/calls';
-import { toAtor } from '../../kernel/auth/ator.ts';
+import { calls } from '@trevo/contract/calls';
 import { refuse, wordsOf } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import { type Lugar, toDepois } from '../../kernel/pagination.ts';
@@ -9,7 +7,6 @@ import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
 import {
   type DocumentoFiscalModule,
   type DocumentoFiscalView,
-  type Ficha,
   findFonteEsperada,
   type OpenVereditos,
 } from '../documento-fiscal/public.ts';
@@ -17,53 +14,22 @@ import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
 import type { AuditoriaService } from './auditoria/auditoria.service.ts';
 import type { AtosPropostos } from './propostas/atos-propostos.ts';
 import { toCondicoes } from './propostas/condicoes.ts';
+import { createDocumentoPresenter } from './documento.presenter.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
+import type { UploadModule } from '../upload/public.ts';
 
 export type DocumentoParts = Pick<
   DocumentoFiscalModule,
   'apuracoes' | 'correcoes' | 'fichas' | 'apresentacao'
 > &
   Pick<CampanhaModule, 'hospedagens'> &
-  Pick<SorteioModule, 'sorteios'> & { readonly auditoria: Pick<AuditoriaService, 'openParts'> };
+  Pick<SorteioModule, 'sorteios'> &
+  Pick<UploadModule, 'imagens'> & { readonly auditoria: Pick<AuditoriaService, 'openParts'> };
 
 /** Binds the operators' routes for receipts. */
 export function bindDocumentos(binder: Binder, parts: DocumentoParts, atos: AtosPropostos): void {
-  const { hospedagens, fichas, apresentacao } = parts;
-
-  /** Maps a receipt to the operator's wire format. */
-  const toOperadorWire = (view: DocumentoFiscalView, publicada: CampanhaPublicada, repetidos: number) => ({
-    ...apresentacao.toWire(view, [publicada]),
-    consumidorID: view.consumidor_id,
-    quantidade: view.quantidade,
-    repetidos,
-    desvioRelogioSegundos: view.desvio_relogio_segundos,
-  });
-
-  const toFichaWire = (
-    { view, repetidos, ditos, anotacoes, atores, sinais }: Ficha,
-    publicada: CampanhaPublicada,
-  ): RetornoOf<Calls['operador.anotarDocumento']> => {
-    const wire = toOperadorWire(view, publicada, repetidos);
-    const historico = wire.apuracao.historico.map((entry, at) => ({ ...entry, ator: atores[at] ?? null }));
-    return {
-      ...wire,
-      apuracao: { ...wire.apuracao, historico },
-      fontes: ditos.map(({ fatos, ...dito }) => ({
-        ...dito,
-        emitente: fatos?.emitente ?? null,
-        emitidoEm: fatos?.emitidoEm ?? null,
-        valorCentavos: fatos?.valorCentavos ?? null,
-        quantidade: fatos?.quantidade ?? null,
-        cancelada: fatos?.cancelada ?? false,
-      })),
-      sinais: sinais.map(({ sinal, peso, descricao }) => ({ sinal, peso, descricao })),
-      anotacoes: anotacoes.map(({ texto, criada_em, ator }) => ({
-        texto,
-        criadaEm: criada_em.toISOString(),
-        ator: toAtor(ator),
-      })),
-    };
-  };
+  const { hospedagens, fichas } = parts;
+  const presenter = createDocumentoPresenter(parts);
 
   binder.bind(calls['operador.listarPendentes'], async ({ params, query, context }) => {
     const { perPage } = params;
@@ -71,7 +37,7 @@ export function bindDocumentos(binder: Binder, parts: DocumentoParts, atos: Atos
     const { espera, depois } = query;
     const page = await fichas.listPendentes(publicada.campanhaId, espera, perPage, depois);
     const retorno = page.documentos.map((view) => ({
-      ...toOperadorWire(view, publicada, view.repetidos),
+      ...presenter.toWire(view, publicada, view.repetidos, context),
       espera: toEsperaWire(view),
     }));
     return { retorno: { retorno, total: page.total, depois: toDepois(page.documentos, perPage, toLugar) } };
@@ -87,7 +53,7 @@ export function bindDocumentos(binder: Binder, parts: DocumentoParts, atos: Atos
       perPage,
       depois,
     );
-    const retorno = views.map((view) => toOperadorWire(view, publicada, view.repetidos));
+    const retorno = views.map((view) => presenter.toWire(view, publicada, view.repetidos, context));
     return { retorno: { retorno, depois: toDepois(views, perPage, toLugar) } };
   });
 
@@ -96,19 +62,19 @@ export function bindDocumentos(binder: Binder, parts: DocumentoParts, atos: Atos
     const publicada = await getPublicada(hospedagens, context, params);
     const repetidos = await fichas.listRepetidos(publicada.campanhaId, { consumidorId, documentoFiscalId });
     if (!repetidos) throw refuse('documentoFiscal.nenhum');
-    return { retorno: repetidos.map((view) => toOperadorWire(view, publicada, repetidos.length)) };
+    return { retorno: repetidos.map((view) => presenter.toWire(view, publicada, repetidos.length, context)) };
   });
 
   binder.bind(calls['operador.procurarDocumento'], async ({ params, query, context }) => {
     const publicada = await getPublicada(hospedagens, context, params);
     const found = await fichas.search(publicada, query);
-    return { retorno: found.map((ficha) => toFichaWire(ficha, publicada)) };
+    return { retorno: found.map((ficha) => presenter.toFichaWire(ficha, publicada, context)) };
   });
 
   binder.bind(calls['operador.anotarDocumento'], async ({ params, body, context }) => {
     const publicada = await getPublicada(hospedagens, context, params);
     const ficha = await fichas.note(publicada, toRef(params), body.texto, context.ator);
-    return { retorno: toFichaWire(ficha, publicada) };
+    return { retorno: presenter.toFichaWire(ficha, publicada, context) };
   });
 
   binder.bind(calls['operador.fontes'], async ({ params, context }) => {
@@ -174,7 +140,8 @@ function bindVereditos(
   });
 }
 
-const getPublicada = (
+/** Returns the campaign that a call names, of the promoter that it acts for. */
+export const getPublicada = (
   hospedagens: DocumentoParts['hospedagens'],
   context: OperadorContext,
   { ano, identificacao }: { ano: number; identificacao: string },

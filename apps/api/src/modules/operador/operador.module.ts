@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { calls } from '@trevo/contract/calls';
 import type { AvisoCodigo } from '@trevo/contract/operador/operador.calls';
 import { avisoText } from '@trevo/contract/palavras.text';
@@ -25,6 +26,9 @@ import type { SorteioModule } from '../sorteio/public.ts';
 import { toCampanhaLugar } from './campanha-lugar.ts';
 import { bindCampanhas } from './campanhas.routes.ts';
 import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
+import { bindFila, type FilaParts } from './fila.routes.ts';
+import { bindProvedores } from './provedores.routes.ts';
+import { serveImagens } from './imagens.routes.ts';
 import type { VendaModule } from '../venda/public.ts';
 import { bindEstoque } from './estoque.routes.ts';
 import { createRestosService } from './estoque/restos.service.ts';
@@ -44,6 +48,7 @@ export type OperadorModule = ReturnType<typeof createOperadorModule>;
 /** Dependencies of the operators' routes. */
 type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos' | 'estoqueLotes'> &
   Omit<DocumentoParts, 'auditoria'> &
+  FilaParts &
   Pick<FidelidadeModule, 'vouchers'> &
   Pick<IndicacaoModule, 'premios'> &
   Pick<NotificacaoModule, 'notificacoes'> &
@@ -104,6 +109,7 @@ export function createOperadorModule({
       bindPropostas(binder, acesso);
       bindPaginas(binder, parts);
       bindDocumentos(binder, { ...parts, auditoria: acesso.auditoria }, acesso.atos);
+      bindFila(binder, parts);
       bindNumeros(binder, parts);
       bindPedidos(binder, { ...parts, auditoria: acesso.auditoria });
       bindEstoque(binder, { ...parts, restos: createRestosService(createRestosViews(db)) });
@@ -119,6 +125,8 @@ export function createOperadorModule({
         retorno: await parts.reportRetencao(params.promotora),
       }));
     },
+    /** Serves the pictures of receipts at the console's host. */
+    serve: async (http: FastifyInstance) => serveImagens(http, parts.imagens, acesso.gate.getOperadorId),
     /** Creates the operator of the demo. */
     demo: acesso.demo,
     /** Authorization and audit trail for the kernel. */
@@ -135,18 +143,6 @@ export function createOperadorModule({
     ] satisfies Job[],
     listDiferencas: livros.listTotais,
   };
-}
-
-function bindProvedores(binder: Binder, { provedores }: Parts): void {
-  binder.bind(calls['operador.provedores'], async ({ params }) => ({
-    retorno: await provedores.list(params.promotora),
-  }));
-  binder.bind(calls['operador.definirProvedor'], async ({ params, body, context }) => ({
-    retorno: await provedores.set(params.promotora, body, context.ator),
-  }));
-  binder.bind(calls['operador.removerProvedor'], async ({ params }) => ({
-    retorno: await provedores.remove(params.promotora, params.servico),
-  }));
 }
 
 function bindPaginas(binder: Binder, { paginas }: Parts): void {

@@ -1,4 +1,4 @@
-import { imagemDocumentoPath } from '@trevo/contract/paths';
+import { imagemConsolePath, imagemDocumentoPath } from '@trevo/contract/paths';
 import type { FileStorage, StoredFile } from '../../adapters/storage/storage.port.ts';
 import type { Root } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -11,6 +11,8 @@ import { isCalledPdf, requirePdf } from './pdf.ts';
 import { createUrisAssinadas } from './uri-assinada.ts';
 
 const tamanho: Conversao['tamanho'] = { width: 2_000, height: 2_000, fit: 'inside' };
+/** An operator's link lasts five to ten minutes: the picture stays on the screen. */
+const consoleStepSeconds = 300;
 const dayMilliseconds = 86_400_000;
 const atOnce = 100;
 
@@ -119,5 +121,13 @@ export function createImagemDocumentoService(parts: {
       }
     },
     uris: createUrisAssinadas(parts.sessoes, 'imagens/uris', imagemDocumentoPath, clock),
+    /** Addresses at the console's host, each for one operator's sessions. */
+    urisConsole: createUrisAssinadas(
+      parts.sessoes,
+      'imagens/console',
+      imagemConsolePath,
+      clock,
+      consoleStepSeconds,
+    ),
   };
 }

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { calls } from '@trevo/contract/calls';
 import { sucessoText } from '@trevo/contract/palavras.text';
 import { fotoPerfilPath, imagemDocumentoPath } from '@trevo/contract/paths';
+import type { StoredFile } from '../../adapters/storage/storage.port.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { FotoService } from './foto.service.ts';
@@ -57,18 +58,27 @@ function serveFiles(
       const rest = uris.getRest(promotoraId, nomeArquivo, request.query);
       const file = await get(nomeArquivo);
       if (!file) throw refuse('requisicao.naoEncontrada');
-      if (file.contentType === 'application/pdf')
-        reply.header('content-disposition', 'attachment; filename="nota.pdf"');
-      return (
-        reply
-          .header('cache-control', `private, max-age=${rest}`)
-          .header('x-robots-tag', 'noindex')
-          .header('x-content-type-options', 'nosniff')
-          // Uploaded content must not run as a page of the promoter's host.
-          .header('content-security-policy', "sandbox; default-src 'none'")
-          .type(file.contentType)
-          .send(file.bytes)
-      );
+      return sendUpload(reply, file, rest);
     },
+  );
+}
+
+/** Sends an uploaded file, which a private cache may keep for `rest` seconds. */
+export function sendUpload(
+  reply: FastifyReply,
+  { contentType, bytes }: StoredFile,
+  rest: number,
+): FastifyReply {
+  if (contentType === 'application/pdf')
+    reply.header('content-disposition', 'attachment; filename="nota.pdf"');
+  return (
+    reply
+      .header('cache-control', `private, max-age=${rest}`)
+      .header('x-robots-tag', 'noindex')
+      .header('x-content-type-options', 'nosniff')
+      // Uploaded content must not run as a page of the host.
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .type(contentType)
+      .send(bytes)
   );
 }

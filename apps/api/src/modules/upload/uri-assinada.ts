@@ -9,42 +9,50 @@ export interface UriQuery {
   readonly assinatura?: unknown;
 }
 
-const stepSeconds = 15 * 60;
+const quarterSeconds = 15 * 60;
 
 /** Separates the key id from the signature. */
 const dot = '.';
 
 /**
- * Signs addresses of personal files below one path; valid for minutes and at the promoter's hosts only.
+ * Signs addresses of personal files below one path; valid for minutes and for one audience only: the hosts of a
+ * promoter, or the session of an operator.
  *
  * @param purpose key-derivation purpose, used for these addresses only
+ * @param stepSeconds an address is valid for one to two of these
  */
-export function createUrisAssinadas(root: Root, purpose: string, path: string, clock: Clock) {
-  const mark = (key: Key, promotoraId: string, nomeArquivo: string, validade: string) =>
+export function createUrisAssinadas(
+  root: Root,
+  purpose: string,
+  path: string,
+  clock: Clock,
+  stepSeconds = quarterSeconds,
+) {
+  const mark = (key: Key, publico: string, nomeArquivo: string, validade: string) =>
     createHmac('sha256', key.derive(purpose))
-      .update(`${path}|${promotoraId}|${nomeArquivo}|${validade}`)
+      .update(`${path}|${publico}|${nomeArquivo}|${validade}`)
       .digest('base64url');
   const now = () => Math.floor(clock.now().getTime() / 1000);
 
   return {
-    /** Returns a file's address. Stable for 15 minutes, so that browsers can cache the picture. */
-    sign(promotoraId: string, nomeArquivo: string): string {
+    /** Returns a file's address. Stable for one step, so that browsers can cache the picture. */
+    sign(publico: string, nomeArquivo: string): string {
       const validade = String((Math.floor(now() / stepSeconds) + 2) * stepSeconds);
       const key = root.current();
-      const assinatura = `${key.id}${dot}${mark(key, promotoraId, nomeArquivo, validade)}`;
+      const assinatura = `${key.id}${dot}${mark(key, publico, nomeArquivo, validade)}`;
       return `${fillPath(path, { nomeArquivo })}?validade=${validade}&assinatura=${assinatura}`;
     },
     /**
      * Returns the remaining validity of an address, in seconds. Throws upload.enderecoVencido for an expired
      * one, and requisicao.naoEncontrada for an invalid signature.
      */
-    getRest(promotoraId: string, nomeArquivo: string, { validade, assinatura }: UriQuery): number {
+    getRest(publico: string, nomeArquivo: string, { validade, assinatura }: UriQuery): number {
       if (typeof validade !== 'string' || typeof assinatura !== 'string')
         throw refuse('requisicao.naoEncontrada');
       const at = assinatura.indexOf(dot);
       const key = root.findAccepted(at < 0 ? undefined : assinatura.slice(0, at));
       if (!key) throw refuse('requisicao.naoEncontrada');
-      const expected = Buffer.from(mark(key, promotoraId, nomeArquivo, validade));
+      const expected = Buffer.from(mark(key, publico, nomeArquivo, validade));
       const given = Buffer.from(assinatura.slice(at + 1));
       if (expected.length !== given.length || !timingSafeEqual(expected, given))
         throw refuse('requisicao.naoEncontrada');

@@ -71,7 +71,7 @@ describe('Hoje', () => {
     ).toEqual([
       'Sorte em Dobro1º sorteio: registrar os premiadosO sorteio foi em 19 dez. 2020',
       'Sorte em Dobro1 pedido para aprovarEspera mais longa: 3 dias.',
-      'Sorte em Dobro37 notas para conferirEspera mais longa: 19 h.',
+      'Sorte em Dobro37 notas para conferirEspera mais longa: 19 h.Abrir a fila',
     ]);
   });
 

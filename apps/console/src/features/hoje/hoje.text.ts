@@ -15,6 +15,7 @@ export const hojeText = {
       : `${formatContagem(total)} propostas esperam a sua decisão`,
   verPropostas: 'Ver propostas',
   avisos: 'Avisos do programa',
+  abrirFila: 'Abrir a fila',
   espera: 'A fazer',
   nadaEspera: 'Nada a fazer agora.',
   esperam: {

@@ -7,6 +7,8 @@ export type CampanhaResumo = Resumo['campanhas'][number];
 /** Work of one kind that waits in a campaign. */
 export interface Tarefa {
   readonly campanha: string;
+  /** The campaign in addresses, `2026/TREVO`. */
+  readonly campanhaId: string;
   readonly tipo: 'notas' | 'pedidos' | 'indicacoes' | 'sorteio';
   readonly total: number;
   /** Instant of the oldest; the day of a draw. */
@@ -19,19 +21,23 @@ export type MarcoDaCampanha = CampanhaResumo['marcos'][number] & { readonly camp
 
 /** Lists the waiting work of all campaigns, the oldest first. */
 export function listTarefas(campanhas: readonly CampanhaResumo[]): Tarefa[] {
-  const tarefas = campanhas.flatMap(({ descricao: campanha, espera }): Tarefa[] => [
-    ...(['notas', 'pedidos', 'indicacoes'] as const).flatMap((tipo) => {
-      const { total, desde } = espera[tipo];
-      return desde === null ? [] : [{ campanha, tipo, total, desde, nome: null }];
-    }),
-    ...espera.sorteios.map(({ nome, data: desde }): Tarefa => ({
-      campanha,
-      tipo: 'sorteio',
-      total: 1,
-      desde,
-      nome,
-    })),
-  ]);
+  const tarefas = campanhas.flatMap(({ ano, identificacao, descricao: campanha, espera }): Tarefa[] => {
+    const campanhaId = `${ano}/${identificacao}`;
+    return [
+      ...(['notas', 'pedidos', 'indicacoes'] as const).flatMap((tipo) => {
+        const { total, desde } = espera[tipo];
+        return desde === null ? [] : [{ campanha, campanhaId, tipo, total, desde, nome: null }];
+      }),
+      ...espera.sorteios.map(({ nome, data: desde }): Tarefa => ({
+        campanha,
+        campanhaId,
+        tipo: 'sorteio',
+        total: 1,
+        desde,
+        nome,
+      })),
+    ];
+  });
   return tarefas.sort((a, b) => Date.parse(a.desde) - Date.parse(b.desde));
 }
 

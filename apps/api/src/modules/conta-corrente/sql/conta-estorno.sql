@@ -1,3 +1,28 @@
+-- Returns the spent part of a grant that was not returned.
+create or replace function lote_gasto(
+  p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_ordem integer
+) returns bigint language plpgsql stable as $$
+begin
+  return (
+    select coalesce(-sum(u.valor), 0)
+    from lote_uso u join lancamento e on (e.consumidor_id, e.campanha_id, e.moeda, e.ordem)
+      = (u.consumidor_id, u.campanha_id, u.moeda, u.ordem)
+    where u.consumidor_id = p_consumidor_id and u.campanha_id = p_campanha_id and u.moeda = p_moeda
+      and u.lote_ordem = p_ordem and e.tipo in ('RESGATE', 'DEVOLUCAO', 'ABATIMENTO')
+  );
+end
+$$;
+
+-- Returns the spent part of the live credits of an origin by currency: the debt that a reversal would leave.
+create or replace function conta_gasto(p_consumidor_id uuid, p_origem text, p_origem_id text)
+returns table (moeda text, gasto bigint) language plpgsql stable as $$
+begin
+  return query select l.moeda, sum(lote_gasto(l.consumidor_id, l.campanha_id, l.moeda, l.ordem))::bigint from lote l
+  where l.consumidor_id = p_consumidor_id and l.origem = p_origem and l.origem_id = p_origem_id and l.estornado_em is null
+  group by l.moeda;
+end
+$$;
+
 -- Reverses the credits of an origin in every currency: the remainder at once; the spent part becomes a debt settled
 -- by the next credits, unless p_perdoar or the consumer's registration was deleted. Expired amounts stay expired.
 create or replace function conta_estorno(
@@ -23,11 +48,7 @@ begin
     where o.consumidor_id = p_consumidor_id and o.campanha_id = p_campanha_id and o.moeda = v_vivo.moeda
       and o.ordem = v_vivo.ordem and o.estornado_em is null;
     continue when not found;
-    select coalesce(-sum(u.valor), 0) into v_gasto
-    from lote_uso u join lancamento e on (e.consumidor_id, e.campanha_id, e.moeda, e.ordem)
-      = (u.consumidor_id, u.campanha_id, u.moeda, u.ordem)
-    where u.consumidor_id = p_consumidor_id and u.campanha_id = p_campanha_id and u.moeda = l.moeda
-      and u.lote_ordem = l.ordem and e.tipo in ('RESGATE', 'DEVOLUCAO', 'ABATIMENTO');
+    v_gasto := lote_gasto(l.consumidor_id, l.campanha_id, l.moeda, l.ordem);
     v_devido := case when v_perdoar then 0 else v_gasto end;
     c := conta_note(
       c, 'ESTORNO', l.restante + v_devido, case when l.liberado then -l.restante else 0 end,

@@ -8,6 +8,7 @@ import type { DocumentoFiscalStore, DocumentoRef } from '../documento-fiscal.sto
 import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
 import type { Desfecho, JulgamentoService } from '../prova/julgamento.service.ts';
 import type { Sentenca, SentencaDe } from '../prova/sentenca.ts';
+import type { PosseService } from '../fila/posse.service.ts';
 import type { RegistroService } from '../registro/registro.service.ts';
 import type { Efeito } from './correcao.service.ts';
 import type { TetoService } from './teto.service.ts';
@@ -21,9 +22,10 @@ export function createApuracaoService(parts: {
   julgamentos: Pick<JulgamentoService, 'settle'>;
   registros: Pick<RegistroService, 'findParticipante'>;
   tetos: TetoService;
+  revisores: PosseService;
   clock: Clock;
 }) {
-  const { store, views, julgamentos, registros, tetos, clock } = parts;
+  const { store, views, julgamentos, registros, tetos, revisores, clock } = parts;
 
   /** Returns a receipt of the campaign. Throws documentoFiscal.nenhum. */
   const get = async (
@@ -57,6 +59,8 @@ export function createApuracaoService(parts: {
     view: DocumentoFiscalView,
     sentenca: SentencaDe,
   ): Promise<Desfecho> => {
+    // Each change requires this status in its own statement too.
+    if (sentenca.statusVisto && sentenca.statusVisto !== view.status) return { resultado: 'naoPendente' };
     const change = findChange(view.status, sentenca.status);
     switch (change) {
       case 'revoke':
@@ -89,7 +93,8 @@ export function createApuracaoService(parts: {
     /**
      * Applies an operator's verdict to a waiting receipt, or invalidates a valid one and reverses its numbers
      * and unused cards. VALIDO corrects an INVALIDO verdict that a person gave; a receipt refused by the rules
-     * waits for its owner's request. Throws when there is nothing left to decide.
+     * waits for its owner's request. Throws when there is nothing left to decide, and documentoFiscal.comOutraPessoa
+     * while another operator holds the receipt.
      */
     async judge(
       publicada: CampanhaPublicada,
@@ -97,10 +102,12 @@ export function createApuracaoService(parts: {
       sentenca: SentencaDe,
     ): Promise<DocumentoFiscalView> {
       const view = await get(publicada, ref);
+      await revisores.require(ref, sentenca);
       if (sentenca.status === 'VALIDO') await tetos.require(publicada, toRef(view), sentenca);
       const desfecho = await decide(publicada, view, sentenca);
       switch (desfecho.resultado) {
         case 'julgado':
+          await revisores.end(ref, sentenca.ator);
           return get(publicada, ref);
         case 'naoPendente':
         case 'esperando':

@@ -47,6 +47,8 @@ export type OpenVereditos = (
   alvos: readonly Alvo[],
 ) => Promise<(resultados: readonly { readonly error?: unknown }[]) => Promise<void>>;
 
+export type FichaService = ReturnType<typeof createFichaService>;
+
 /** Operators' search, review and bulk decisions of receipts. */
 export function createFichaService(parts: {
   views: DocumentoFiscalViews;
@@ -95,6 +97,8 @@ export function createFichaService(parts: {
       const view = await views.get(ref.consumidorId, ref.documentoFiscalId);
       return view?.campanha_id === campanhaId ? view : undefined;
     },
+    /** Returns a receipt of the campaign with its evidence. Throws documentoFiscal.nenhum. */
+    get,
     listPendentes: operadorViews.listPendentes,
     list: operadorViews.list,
     /** Lists statistics per source; cached, because counting millions of receipts is slow. */

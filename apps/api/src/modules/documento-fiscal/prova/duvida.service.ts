@@ -2,7 +2,7 @@ import { contaText } from '@trevo/contract/palavras.text';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
 import type { EvidenciaModule, Pesagem, SinalDado } from '../../evidencia/public.ts';
 import { wait, type Veredito } from '../apuracao.ts';
-import type { DocumentoRef } from '../documento-fiscal.store.ts';
+import type { DocumentoFiscalStore, DocumentoRef } from '../documento-fiscal.store.ts';
 import type { FatoDito } from './prova.ts';
 
 /** A purchase to check for fraud. Money in cents, days `yyyy-mm-dd`. */
@@ -26,7 +26,7 @@ export interface Remetente {
 export interface Duvida {
   /** Returns the verdict, or a wait for manual review instead of VALIDO. */
   judge(veredito: Veredito): Veredito;
-  /** Stores the signals found, once the purchase is registered. */
+  /** Stores the signals found and their points, once the purchase is registered. */
   save(): Promise<void>;
 }
 
@@ -38,7 +38,10 @@ const none: Duvida = { judge: (veredito) => veredito, save: async () => undefine
 export type DuvidaService = ReturnType<typeof createDuvidaService>;
 
 /** Holds valid purchases for manual review when their fraud score reaches the campaign's threshold. */
-export function createDuvidaService({ evidencias }: Pick<EvidenciaModule, 'evidencias'>) {
+export function createDuvidaService({
+  evidencias,
+  store,
+}: Pick<EvidenciaModule, 'evidencias'> & { readonly store: Pick<DocumentoFiscalStore, 'keepPontos'> }) {
   /** Lists stored sender signals, for a review without sender. */
   const listDeAntes = async (ref: DocumentoRef, remetente: Remetente | undefined) =>
     remetente === undefined
@@ -74,7 +77,11 @@ export function createDuvidaService({ evidencias }: Pick<EvidenciaModule, 'evide
       return {
         judge: (veredito) =>
           isDoubted && veredito.status === 'VALIDO' ? wait('documentoFiscal.emAnalise') : veredito,
-        save: () => evidencias.save(publicada.campanhaId, ref, pesagem),
+        save: async () => {
+          await evidencias.save(publicada.campanhaId, ref, pesagem);
+          // A new receipt has none yet.
+          if (pesagem.pontos > 0 || remetente === undefined) await store.keepPontos(ref, pesagem.pontos);
+        },
       };
     },
   };

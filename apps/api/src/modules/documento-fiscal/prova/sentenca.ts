@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@trevo/contract/errors';
+import type { DocumentoFiscalStatus } from '@trevo/rules/documento-fiscal/documento-fiscal-status';
 import type { Ator } from '../../../kernel/auth/ator.ts';
 import { type FatoDito, toDito } from './prova.ts';
 
@@ -9,6 +10,8 @@ export interface Sentenca {
   readonly observacao?: string | undefined;
   readonly valorCentavos?: number | undefined;
   readonly quantidade?: number | undefined;
+  /** Status that the operator saw; another one by now refuses the decision. */
+  readonly statusVisto?: DocumentoFiscalStatus | undefined;
   /** Reason for an amount above the campaign's ceiling. */
   readonly confirmacao?: { readonly motivo: string } | undefined;
   /** Whether the operator acts without a second person, up to the campaign's ceiling. */

@@ -23,6 +23,9 @@ import { readSessaoCookie } from './sessao-cookie.ts';
 import type { OperadorRow, OperadorStore } from './operador.store.ts';
 import type { SessaoOperadorStore, SessaoRow } from './sessao-operador.store.ts';
 
+/** Returns the operator who sends a request. */
+export type GetOperadorId = (request: FastifyRequest) => Promise<string>;
+
 type Admitted = Pick<OperadorContext, 'ator' | 'sessaoOperador' | 'promotoraId' | 'isPreso'> &
   Partial<Pick<OperadorContext, 'papel'>>;
 
@@ -48,8 +51,8 @@ export function createOperadorGate(parts: {
   readonly isProduction: boolean;
   /** Returns the promoter of a host, undefined for a host without campaigns. */
   readonly findPromotoraId: (host: string) => Promise<string | undefined>;
-}): OperadorGate {
-  const { operadores, sessoes, auditoria, clock, consoleOrigin } = parts;
+}): OperadorGate & { getOperadorId: GetOperadorId } {
+  const { operadores, auditoria, clock, consoleOrigin } = parts;
   const consoleHost = consoleOrigin && new URL(consoleOrigin).hostname;
   let endedUntil = 0;
 
@@ -62,15 +65,7 @@ export function createOperadorGate(parts: {
     return false;
   };
 
-  const getSessao = async (
-    request: FastifyRequest,
-  ): Promise<{ sessao: SessaoRow; operador: OperadorRow }> => {
-    const token = readSessaoCookie(request.headers.cookie);
-    const sessao = token === undefined ? undefined : await sessoes.use(hashSegredo(token), clock.now());
-    const operador = sessao && (await operadores.find(sessao.operador_id));
-    if (!sessao || !operador) throw refuse('operador.semSessao');
-    return { sessao, operador };
-  };
+  const getSessao = createGetSessao(parts);
 
   const admitSessao = async (
     call: Call,
@@ -161,10 +156,34 @@ export function createOperadorGate(parts: {
     async requireBearer(request, context) {
       await admitBearer(calls['operador.avisos'], request, context, permissoes['operador.avisos']);
     },
+    /** Returns the operator of a session at the console's host, for files that are no calls. Throws the refusal. */
+    async getOperadorId(request) {
+      if (request.hostname.toLowerCase() !== consoleHost) throw refuse('requisicao.naoEncontrada');
+      return (await getSessao(request)).operador.operador_id;
+    },
     open: (call, context, sent) => auditoria.open(call.id as ActId, context, sent),
     close: auditoria.close,
   };
 }
+
+/** Returns a function that finds the session of a request and its operator, or throws operador.semSessao. */
+const createGetSessao =
+  ({
+    operadores,
+    sessoes,
+    clock,
+  }: {
+    operadores: OperadorStore;
+    sessoes: SessaoOperadorStore;
+    clock: Clock;
+  }) =>
+  async (request: FastifyRequest): Promise<{ sessao: SessaoRow; operador: OperadorRow }> => {
+    const token = readSessaoCookie(request.headers.cookie);
+    const sessao = token === undefined ? undefined : await sessoes.use(hashSegredo(token), clock.now());
+    const operador = sessao && (await operadores.find(sessao.operador_id));
+    if (!sessao || !operador) throw refuse('operador.semSessao');
+    return { sessao, operador };
+  };
 
 /**
  * Requires an operator's role for a call and returns it; null for an operator of the installation. Throws

@@ -1,0 +1,64 @@
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db/db.ts';
+import type { Job } from '../../kernel/jobs.ts';
+import type { ConsumidorModule } from '../consumidor/public.ts';
+import type { CupomModule } from '../cupom/public.ts';
+import type { EvidenciaModule } from '../evidencia/public.ts';
+import type { DocumentoFiscalStore } from './documento-fiscal.store.ts';
+import type { DocumentoFiscalViews } from './documento-fiscal.views.ts';
+import { createEfeitoService } from './fila/efeito.service.ts';
+import { createEfeitoStore } from './fila/efeito.store.ts';
+import { createGemeaService } from './fila/gemea.service.ts';
+import { createFilaService } from './fila/fila.service.ts';
+import { createFilaViews } from './fila/fila.views.ts';
+import { createPosseService } from './fila/posse.service.ts';
+import { createPosseStore } from './fila/posse.store.ts';
+import type { FatoStore } from './prova/fato.store.ts';
+import type { JulgamentoService } from './prova/julgamento.service.ts';
+import type { RegistroService } from './registro/registro.service.ts';
+import { createAnotacaoStore } from './operador/anotacao.store.ts';
+import { createApuracaoService } from './operador/apuracao.service.ts';
+import { createCorrecaoService } from './operador/correcao.service.ts';
+import { createCorrecaoStore } from './operador/correcao.store.ts';
+import { createDocumentoOperadorViews } from './operador/documento-operador.views.ts';
+import { createFichaService } from './operador/ficha.service.ts';
+import { createTetoService } from './operador/teto.service.ts';
+
+/** Wires the work of operators on receipts: verdicts, corrections, search and the review queue. */
+export function createDocumentoOperador(
+  parts: CupomModule &
+    Pick<EvidenciaModule, 'evidencias'> & {
+      db: Db;
+      clock: Clock;
+      store: DocumentoFiscalStore;
+      views: DocumentoFiscalViews;
+      fatos: FatoStore;
+      julgamentos: JulgamentoService;
+      registros: RegistroService;
+      consumidores: ConsumidorModule['consumidores'];
+    },
+) {
+  const { db, clock } = parts;
+  const anotacoes = createAnotacaoStore(db);
+  const posses = createPosseStore(db);
+  const operadorViews = createDocumentoOperadorViews(db);
+  const filaViews = createFilaViews(db);
+  const tetos = createTetoService({ anotacoes, clock });
+  const revisores = createPosseService({ posses, clock });
+  const apuracoes = createApuracaoService({ ...parts, tetos, revisores });
+  const correcoes = createCorrecaoService({ ...parts, tetos, correcoes: createCorrecaoStore(db) });
+  const fichas = createFichaService({ ...parts, operadorViews, anotacoes, apuracoes });
+  const efeitos = createEfeitoService({ ...parts, store: createEfeitoStore(db), apuracoes, correcoes });
+  const gemeas = createGemeaService({ ...parts, operadorViews, filaViews });
+  const filas = createFilaService({ ...parts, posses, fichas, operadorViews, filaViews, efeitos });
+  const jobs: Job[] = [
+    {
+      name: 'documentoFiscal.posses',
+      everySeconds: 3600,
+      runs: 'once',
+      statementSeconds: 60,
+      run: filas.forgetOld,
+    },
+  ];
+  return { apuracoes, correcoes, fichas, filas, efeitos, gemeas, jobs };
+}

@@ -1,0 +1,163 @@
+import type { Clock } from '../../../kernel/clock.ts';
+import { DomainError, refuse } from '../../../kernel/domain-error.ts';
+import type { CampanhaPublicada } from '../../campanha/public.ts';
+import type { CupomService } from '../../cupom/public.ts';
+import type { Veredito } from '../apuracao.ts';
+import { toRef } from '../documento-fiscal.columns.ts';
+import type { DocumentoRef } from '../documento-fiscal.store.ts';
+import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
+import type { ApuracaoService } from '../operador/apuracao.service.ts';
+import type { CorrecaoService } from '../operador/correcao.service.ts';
+import type { Sentenca } from '../prova/sentenca.ts';
+import type { EfeitoStore } from './efeito.store.ts';
+
+/** The change that a decision would make for the owner of a receipt; negative for losses. */
+export interface EfeitoNota {
+  readonly numeros: number;
+  readonly raspadinhas: number;
+  readonly pontos: number;
+  readonly cashbackCentavos: number;
+  /** Whether a limit of the person reduces the numbers or cards. */
+  readonly isLimitado: boolean;
+  /** Day from which it counts, when it is a later one. */
+  readonly contaEm: string | null;
+  /** Opened cards, which stay revealed; their prizes are held back. */
+  readonly raspadas: number;
+  /** Spent points and cashback that become a debt. */
+  readonly dividaPontos: number;
+  readonly dividaCashbackCentavos: number;
+  /** The fact without which it cannot be approved. */
+  readonly falta: 'valor' | 'quantidade' | null;
+}
+
+type Proposta = Pick<Sentenca, 'status' | 'valorCentavos' | 'quantidade'>;
+
+const nothing: EfeitoNota = {
+  numeros: 0,
+  raspadinhas: 0,
+  pontos: 0,
+  cashbackCentavos: 0,
+  isLimitado: false,
+  contaEm: null,
+  raspadas: 0,
+  dividaPontos: 0,
+  dividaCashbackCentavos: 0,
+  falta: null,
+};
+
+export type EfeitoService = ReturnType<typeof createEfeitoService>;
+
+/** Calculates what a decision on a receipt would change: the rules of the verdict with the limits of now, read only. */
+export function createEfeitoService(parts: {
+  store: EfeitoStore;
+  views: Pick<DocumentoFiscalViews, 'get'>;
+  apuracoes: Pick<ApuracaoService, 'preview'>;
+  correcoes: Pick<CorrecaoService, 'preview'>;
+  cupons: Pick<CupomService, 'getLimites'>;
+  clock: Clock;
+}) {
+  const { store, views, apuracoes, correcoes, cupons, clock } = parts;
+
+  const findConcedivel = (
+    publicada: CampanhaPublicada,
+    view: DocumentoFiscalView,
+    ganho: { readonly numeros: number; readonly raspadinhas: number },
+  ) =>
+    store.findConcedivel(
+      toRef(view),
+      ganho,
+      cupons.getLimites(publicada, 'Cupom', view.participa_em),
+      clock.now(),
+    );
+
+  const approve = async (
+    publicada: CampanhaPublicada,
+    view: DocumentoFiscalView,
+    veredito: Veredito,
+  ): Promise<EfeitoNota> => {
+    const { numeros, raspadinhas, contaEm } = await findConcedivel(publicada, view, veredito);
+    const cartelas = Math.max(0, veredito.raspadinhas - view.raspadinhas_concedidas);
+    return {
+      ...nothing,
+      numeros,
+      raspadinhas,
+      pontos: veredito.pontos,
+      cashbackCentavos: veredito.cashbackCentavos,
+      isLimitado: numeros < veredito.numeros || raspadinhas < cartelas,
+      contaEm,
+    };
+  };
+
+  const correct = async (
+    publicada: CampanhaPublicada,
+    view: DocumentoFiscalView,
+    veredito: Veredito,
+  ): Promise<EfeitoNota> => {
+    const mais = veredito.numeros - view.numeros.length;
+    const { numeros } = await findConcedivel(publicada, view, {
+      numeros: Math.max(0, mais),
+      raspadinhas: 0,
+    });
+    const { pontosGastos, cashbackGasto } = await store.getPosses(toRef(view));
+    return {
+      ...nothing,
+      numeros: mais < 0 ? mais : numeros,
+      pontos: veredito.pontos - view.pontos,
+      cashbackCentavos: veredito.cashbackCentavos - view.cashback_centavos,
+      isLimitado: numeros < mais,
+      dividaPontos: Math.max(0, pontosGastos - veredito.pontos),
+      dividaCashbackCentavos: Math.max(0, cashbackGasto - veredito.cashbackCentavos),
+    };
+  };
+
+  const refuseValida = async (
+    { arquivo }: CampanhaPublicada,
+    view: DocumentoFiscalView,
+  ): Promise<EfeitoNota> => {
+    const { fechadas, raspadas, pontosGastos, cashbackGasto } = await store.getPosses(toRef(view));
+    const isPerdoado = arquivo.conta.estornoGasto === 'perdoar';
+    return {
+      ...nothing,
+      numeros: -view.numeros.length,
+      raspadinhas: -fechadas,
+      pontos: -view.pontos,
+      cashbackCentavos: -view.cashback_centavos,
+      raspadas,
+      dividaPontos: isPerdoado ? 0 : pontosGastos,
+      dividaCashbackCentavos: isPerdoado ? 0 : cashbackGasto,
+    };
+  };
+
+  const calculate = async (
+    publicada: CampanhaPublicada,
+    ref: DocumentoRef,
+    view: DocumentoFiscalView,
+    proposta: Proposta,
+  ): Promise<EfeitoNota> => {
+    if (proposta.status === 'INVALIDO')
+      return view.status === 'VALIDO' ? refuseValida(publicada, view) : nothing;
+    if (view.status === 'VALIDO')
+      return correct(publicada, view, (await correcoes.preview(publicada, ref, proposta)).veredito);
+    return approve(publicada, view, (await apuracoes.preview(publicada, ref, proposta)).veredito);
+  };
+
+  return {
+    /** Returns the effect of a decision. Throws documentoFiscal.nenhum, and documentoFiscal.naoPendente for none. */
+    async preview(publicada: CampanhaPublicada, ref: DocumentoRef, proposta: Proposta): Promise<EfeitoNota> {
+      const view = await views.get(ref.consumidorId, ref.documentoFiscalId);
+      if (view?.campanha_id !== publicada.campanhaId) throw refuse('documentoFiscal.nenhum');
+      try {
+        return await calculate(publicada, ref, view, proposta);
+      } catch (error) {
+        const falta = error instanceof DomainError ? faltas[error.code] : undefined;
+        if (!falta) throw error;
+        return { ...nothing, falta };
+      }
+    },
+  };
+}
+
+const faltas: Readonly<Record<string, EfeitoNota['falta']>> = {
+  'documentoFiscal.aguardandoValor': 'valor',
+  'documentoFiscal.aguardandoQuantidade': 'quantidade',
+};

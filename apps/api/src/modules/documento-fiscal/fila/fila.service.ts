@@ -1,0 +1,165 @@
+import { posseSegundos } from '@trevo/contract/documento-fiscal/fila.calls';
+import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
+import { isExtraido } from '@trevo/rules/sorte/sorteio-participacao';
+import type { Clock } from '../../../kernel/clock.ts';
+import { refuse } from '../../../kernel/domain-error.ts';
+import type { CampanhaPublicada } from '../../campanha/public.ts';
+import type { DocumentoRef } from '../documento-fiscal.store.ts';
+import type { DocumentoFiscalView } from '../documento-fiscal.views.ts';
+import type { ConsumidorService } from '../../consumidor/public.ts';
+import type { FilaViews, NotasDaPessoa } from './fila.views.ts';
+import type { DocumentoOperadorViews } from '../operador/documento-operador.views.ts';
+import type { Ficha, FichaService } from '../operador/ficha.service.ts';
+import type { EfeitoNota, EfeitoService } from './efeito.service.ts';
+import type { NotaNaFila, PosseStore, Revisor } from './posse.store.ts';
+
+/** A receipt on an operator's screen. */
+export interface NotaTomada {
+  readonly ficha: Ficha;
+  readonly posseAte: Date;
+  /** Effect of approving it as it is. */
+  readonly efeito: EfeitoNota;
+  /** The owner's name, null for a deleted account, and the owner's receipts in this campaign. */
+  readonly pessoa: NotasDaPessoa & { readonly nome: string | null };
+}
+
+/** A taken receipt and the ones after it. */
+export interface Tomada {
+  readonly nota: NotaTomada | undefined;
+  readonly proximas: readonly NotaNaFila[];
+}
+
+/** Receipts shown after the taken one. */
+const ahead = 3;
+/** More than the operators who take at the same moment, each of whom gets another receipt. */
+const offered = 24;
+const keptMilliseconds = 86_400_000;
+
+/** The review queue: one operator judges a receipt at a time. */
+export function createFilaService(parts: {
+  posses: PosseStore;
+  fichas: Pick<FichaService, 'get'>;
+  operadorViews: Pick<DocumentoOperadorViews, 'listPendentes'>;
+  filaViews: Pick<FilaViews, 'countDaPessoa'>;
+  efeitos: Pick<EfeitoService, 'preview'>;
+  consumidores: Pick<ConsumidorService, 'find'>;
+  clock: Clock;
+}) {
+  const { posses, fichas, operadorViews, filaViews, efeitos, consumidores, clock } = parts;
+  const toEnd = (agora: Date) => new Date(agora.getTime() + posseSegundos * 1000);
+
+  /** Lists the next receipts without a holder, those of the nearest cut-off first. */
+  const listNext = async (publicada: CampanhaPublicada, exceto: readonly string[]): Promise<NotaNaFila[]> => {
+    const agora = clock.now();
+    const found = new Map<string, NotaNaFila>();
+    for (const antesDe of listPrazos(publicada, agora)) {
+      const limite = offered - found.size;
+      if (limite <= 0) break;
+      const all = [...exceto, ...found.keys()];
+      for (const nota of await posses.listLivres(publicada.campanhaId, agora, {
+        antesDe,
+        exceto: all,
+        limite,
+      }))
+        found.set(nota.documentoFiscalId, nota);
+    }
+    return [...found.values()];
+  };
+
+  /** Takes a receipt and reads it; undefined when it was decided or taken meanwhile. */
+  const take = async (
+    publicada: CampanhaPublicada,
+    ref: DocumentoRef,
+    revisor: Revisor,
+    isReentry: boolean,
+  ): Promise<NotaTomada | undefined> => {
+    const agora = clock.now();
+    const posseAte = toEnd(agora);
+    if (!(await posses.take(ref, revisor, { agora, ate: posseAte, isReentry }))) return undefined;
+    const ficha = await fichas.get(publicada, ref);
+    if (isWaiting(ficha.view)) {
+      const [efeito, notas, dono] = await Promise.all([
+        efeitos.preview(publicada, ref, { status: 'VALIDO' }),
+        filaViews.countDaPessoa(ref.consumidorId, publicada.campanhaId),
+        consumidores.find(ref.consumidorId),
+      ]);
+      return { ficha, posseAte, efeito, pessoa: { ...notas, nome: dono?.nome ?? null } };
+    }
+    // Its verdict ended between the reading of the queue and the claim.
+    await posses.release([ref], revisor.operadorId);
+    return undefined;
+  };
+
+  return {
+    /** Takes the next receipt of the queue without a holder. */
+    async takeNext(
+      publicada: CampanhaPublicada,
+      revisor: Revisor,
+      exceto: readonly string[],
+    ): Promise<Tomada> {
+      const notas = await listNext(publicada, exceto);
+      for (const [at, nota] of notas.entries()) {
+        const taken = await take(publicada, nota, revisor, false);
+        if (taken) return { nota: taken, proximas: notas.slice(at + 1, at + 1 + ahead) };
+      }
+      return { nota: undefined, proximas: [] };
+    },
+    /**
+     * Takes one receipt. Throws documentoFiscal.nenhum, documentoFiscal.naoPendente, and documentoFiscal.comOutraPessoa
+     * with the holder's name.
+     */
+    async takeOne(
+      publicada: CampanhaPublicada,
+      revisor: Revisor,
+      ref: DocumentoRef,
+      exceto: readonly string[],
+    ): Promise<Tomada> {
+      const { view } = await fichas.get(publicada, ref);
+      if (!isWaiting(view)) throw refuse('documentoFiscal.naoPendente');
+      const taken = await take(publicada, ref, revisor, true);
+      if (taken) {
+        const proximas = (await listNext(publicada, exceto)).slice(0, ahead);
+        return { nota: taken, proximas };
+      }
+      const posse = await posses.find(ref, clock.now());
+      if (!posse) throw refuse('documentoFiscal.naoPendente');
+      throw refuse('documentoFiscal.comOutraPessoa', { nome: posse.operador_nome });
+    },
+    /** Extends the possession of receipts; returns those still held, and until when. */
+    async renew(notas: readonly DocumentoRef[], { operadorId }: Revisor) {
+      const ate = toEnd(clock.now());
+      return { notas: await posses.renew(notas, operadorId, ate), ate };
+    },
+    release: (notas: readonly DocumentoRef[], { operadorId }: Revisor): Promise<number> =>
+      posses.release(notas, operadorId),
+    /** Returns the size of the queue, its oldest receipt and the operators at work. */
+    async read({ campanhaId }: CampanhaPublicada) {
+      const { total, documentos } = await operadorViews.listPendentes(campanhaId, 'pessoa', 1, undefined);
+      return {
+        total,
+        maisAntiga: documentos[0]?.registrado_em,
+        revisores: await posses.listRevisores(campanhaId, clock.now()),
+      };
+    },
+    /** Deletes possessions that ended a day ago. */
+    forgetOld: (): Promise<void> => posses.forgetBefore(new Date(clock.now().getTime() - keptMilliseconds)),
+  };
+}
+
+const isWaiting = ({ status, apurar_em }: DocumentoFiscalView): boolean =>
+  status === 'PENDENTE' && apurar_em === null;
+
+/**
+ * Lists the ends of the periods of draws that are closed and not drawn yet, in order, then undefined for all other
+ * receipts: no receipt can be later than now, so those of a coming cut-off are one group.
+ */
+function listPrazos({ arquivo }: CampanhaPublicada, agora: Date): (Date | undefined)[] {
+  const hoje = toSaoPaulo(agora).dia;
+  const closed = arquivo.sorteios
+    .filter((sorteio) => sorteio.numerosAte < hoje && !isExtraido(sorteio, agora))
+    .map(({ numerosAte }) => startOfDia(addDias(numerosAte, 1)));
+  return [...closed.sort((a, b) => a.getTime() - b.getTime()), undefined];
+}
+
+/** São Paulo has had no daylight saving time since 2019. */
+const startOfDia = (dia: string): Date => new Date(`${dia}T00:00:00-03:00`);

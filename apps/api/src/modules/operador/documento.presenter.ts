@@ -1,0 +1,72 @@
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { toAtor } from '../../kernel/auth/ator.ts';
+import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
+import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { DocumentoFiscalModule, DocumentoFiscalView, Ficha } from '../documento-fiscal/public.ts';
+import type { ImagemDocumentoService } from '../upload/public.ts';
+
+type DocumentoWire = Omit<RetornoOf<Calls['operador.listarPendentes']>['retorno'][number], 'espera'>;
+type FichaWire = RetornoOf<Calls['operador.anotarDocumento']>;
+/** The session to which an answer goes, if any. */
+type Quem = Pick<OperadorContext, 'sessaoOperador'>;
+
+/** Maps receipts to the operators' wire format. */
+export function createDocumentoPresenter({
+  apresentacao,
+  imagens,
+}: Pick<DocumentoFiscalModule, 'apresentacao'> & {
+  readonly imagens: Pick<ImagemDocumentoService, 'urisConsole'>;
+}) {
+  /** Signs a picture for a session, which is at the console's host. */
+  const signImagem = (nomeArquivo: string | null, { sessaoOperador }: Quem): string | null =>
+    nomeArquivo && sessaoOperador ? imagens.urisConsole.sign(sessaoOperador.operadorId, nomeArquivo) : null;
+
+  const toWire = (
+    view: DocumentoFiscalView,
+    publicada: CampanhaPublicada,
+    repetidos: number,
+    quem: Quem,
+  ): DocumentoWire => {
+    const wire = apresentacao.toWire(view, [publicada]);
+    return {
+      ...wire,
+      uriImagem: quem.sessaoOperador ? signImagem(view.uri_imagem, quem) : wire.uriImagem,
+      consumidorID: view.consumidor_id,
+      quantidade: view.quantidade,
+      repetidos,
+      desvioRelogioSegundos: view.desvio_relogio_segundos,
+    };
+  };
+
+  return {
+    signImagem,
+    toWire,
+    toFichaWire(
+      { view, repetidos, ditos, anotacoes, atores, sinais }: Ficha,
+      publicada: CampanhaPublicada,
+      quem: Quem,
+    ): FichaWire {
+      const wire = toWire(view, publicada, repetidos, quem);
+      const historico = wire.apuracao.historico.map((entry, at) => ({ ...entry, ator: atores[at] ?? null }));
+      return {
+        ...wire,
+        apuracao: { ...wire.apuracao, historico },
+        fontes: ditos.map(({ fatos, ...dito }) => ({
+          ...dito,
+          emitente: fatos?.emitente ?? null,
+          emitidoEm: fatos?.emitidoEm ?? null,
+          valorCentavos: fatos?.valorCentavos ?? null,
+          quantidade: fatos?.quantidade ?? null,
+          cancelada: fatos?.cancelada ?? false,
+        })),
+        sinais: sinais.map(({ sinal, peso, descricao }) => ({ sinal, peso, descricao })),
+        anotacoes: anotacoes.map(({ texto, criada_em, ator }) => ({
+          texto,
+          criadaEm: criada_em.toISOString(),
+          ator: toAtor(ator),
+        })),
+      };
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { calls } from '@trevo/contract/calls';
+import { findPaginaDaNota } from '@trevo/rules/documento-fiscal/consulta-nfce';
+import { parseConsultaQr } from '@trevo/rules/documento-fiscal/consulta-qr';
+import { hideNome } from '@trevo/rules/pessoa/nome';
+import { refuse } from '../../kernel/domain-error.ts';
+import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
+import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
+import type {
+  DocumentoFiscalModule,
+  DocumentoFiscalView,
+  EfeitoNota,
+  NotaTomada,
+  Tomada,
+} from '../documento-fiscal/public.ts';
+import type { UploadModule } from '../upload/public.ts';
+import { createDocumentoPresenter } from './documento.presenter.ts';
+import { getPublicada } from './documentos.routes.ts';
+
+export type FilaParts = Pick<DocumentoFiscalModule, 'filas' | 'efeitos' | 'gemeas' | 'apresentacao'> &
+  Pick<CampanhaModule, 'hospedagens'> &
+  Pick<UploadModule, 'imagens'>;
+
+/** Binds the review queue. */
+export function bindFila(binder: Binder, parts: FilaParts): void {
+  const { hospedagens, filas } = parts;
+  const presenter = createDocumentoPresenter(parts);
+
+  const toNotaWire = (
+    { ficha, posseAte, efeito, pessoa }: NotaTomada,
+    publicada: CampanhaPublicada,
+    context: OperadorContext,
+  ) => {
+    const { view } = ficha;
+    const desde = view.contestado_em ?? view.registrado_em;
+    const horas = publicada.arquivo.documentos.prazoConferenciaHoras;
+    return {
+      ...presenter.toFichaWire(ficha, publicada, context),
+      pontosEvidencia: ficha.sinais.reduce((sum, { peso }) => sum + peso, 0),
+      contestadaEm: view.contestado_em?.toISOString() ?? null,
+      prazoEm: new Date(desde.getTime() + horas * 3_600_000).toISOString(),
+      enderecoConsulta: toEnderecoConsulta(view),
+      efeito: toEfeitoWire(efeito, publicada, view.valor_centavos),
+      pessoa: {
+        ...pessoa,
+        nome: pessoa.nome && hideNome(pessoa.nome),
+        desde: pessoa.desde?.toISOString() ?? null,
+      },
+      posseAte: posseAte.toISOString(),
+    };
+  };
+
+  const toTomadaWire = (
+    { nota, proximas }: Tomada,
+    publicada: CampanhaPublicada,
+    context: OperadorContext,
+  ) => ({
+    nota: nota ? toNotaWire(nota, publicada, context) : null,
+    proximas: proximas.map(({ consumidorId, documentoFiscalId, uriImagem }) => ({
+      consumidorID: consumidorId,
+      documentoFiscalID: documentoFiscalId,
+      uriImagem: presenter.signImagem(uriImagem, context),
+    })),
+  });
+
+  binder.bind(calls['operador.preverVeredito'], async ({ params, query, context }) => {
+    const publicada = await getPublicada(hospedagens, context, params);
+    const efeito = await parts.efeitos.preview(publicada, toRef(params), query);
+    return { retorno: toEfeitoWire(efeito, publicada, query.valorCentavos ?? null) };
+  });
+
+  binder.bind(calls['operador.listarGemeas'], async ({ params, context }) => {
+    const publicada = await getPublicada(hospedagens, context, params);
+    const gemeas = await parts.gemeas.list(publicada, toRef(params));
+    return {
+      retorno: gemeas.map(({ view, razoes }) => ({
+        ...presenter.toWire(view, publicada, 0, context),
+        razoes: [...razoes],
+        pessoa: view.consumidor_id === params.consumidorID ? ('mesma' as const) : ('outra' as const),
+      })),
+    };
+  });
+
+  binder.bind(calls['operador.fila'], async ({ params, context }) => {
+    const publicada = await getPublicada(hospedagens, context, params);
+    const { total, maisAntiga, revisores } = await filas.read(publicada);
+    return {
+      retorno: {
+        total,
+        maisAntiga: maisAntiga?.toISOString() ?? null,
+        prazoHoras: publicada.arquivo.documentos.prazoConferenciaHoras,
+        centavosPorOperador: publicada.arquivo.documentos.centavosPorOperador,
+        motivos: parts.apresentacao.listMotivos(publicada),
+        posses: revisores.map(({ operador_id, operador_nome, notas }) => ({
+          operadorID: operador_id,
+          nome: operador_nome,
+          notas,
+        })),
+      },
+    };
+  });
+
+  binder.bind(calls['operador.tomarNota'], async ({ params, body, context }) => {
+    const revisor = toRevisor(context);
+    const publicada = await getPublicada(hospedagens, context, params);
+    const tomada = body.nota
+      ? await filas.takeOne(publicada, revisor, toRef(body.nota), body.exceto)
+      : await filas.takeNext(publicada, revisor, body.exceto);
+    return { retorno: toTomadaWire(tomada, publicada, context) };
+  });
+
+  binder.bind(calls['operador.renovarPosse'], async ({ params, body, context }) => {
+    const revisor = toRevisor(context);
+    await getPublicada(hospedagens, context, params);
+    const { notas, ate } = await filas.renew(body.notas.map(toRef), revisor);
+    return {
+      retorno: {
+        notas: notas.map(({ consumidorId, documentoFiscalId }) => ({
+          consumidorID: consumidorId,
+          documentoFiscalID: documentoFiscalId,
+        })),
+        ate: ate.toISOString(),
+      },
+    };
+  });
+
+  binder.bind(calls['operador.soltarPosse'], async ({ params, body, context }) => {
+    const revisor = toRevisor(context);
+    await getPublicada(hospedagens, context, params);
+    return { retorno: { soltas: await filas.release(body.notas.map(toRef), revisor) } };
+  });
+}
+
+/** Returns the page on which a person sees the receipt. */
+const toEnderecoConsulta = ({ chave_acesso, consulta_qr }: DocumentoFiscalView): string | null =>
+  (chave_acesso && findPaginaDaNota(chave_acesso, consulta_qr ? parseConsultaQr(consulta_qr) : undefined)) ||
+  null;
+
+const toEfeitoWire = (
+  { isLimitado, ...efeito }: EfeitoNota,
+  { arquivo }: CampanhaPublicada,
+  valorCentavos: number | null,
+) => ({
+  ...efeito,
+  limitado: isLimitado,
+  acimaDoTeto: valorCentavos !== null && valorCentavos > arquivo.documentos.centavosPorOperador,
+});
+
+/** Returns the operator of the session. Programs and commands hold no receipts: operador.semPermissao. */
+function toRevisor({ sessaoOperador, ator }: OperadorContext) {
+  if (!sessaoOperador) throw refuse('operador.semPermissao');
+  return { operadorId: sessaoOperador.operadorId, nome: ator.nome };
+}
+
+const toRef = ({ consumidorID, documentoFiscalID }: { consumidorID: string; documentoFiscalID: string }) => ({
+  consumidorId: consumidorID,
+  documentoFiscalId: documentoFiscalID,
+});

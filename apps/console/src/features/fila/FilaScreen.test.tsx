@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  answer,
+  buildSessao,
+  close,
+  open,
+  press,
+  refusal,
+  stubNetwork,
+} from '../../../test/console-harness.tsx';
+import { promotoraStore } from '../../platform/session/promotora-store.ts';
+import { sessaoStore } from '../../platform/session/sessao-store.ts';
+import { FilaScreen } from './FilaScreen.tsx';
+import { createFilaStore, type Nota, retencaoMilissegundos } from './fila-store.ts';
+
+const consumidorID = '01890000-0000-7000-8000-000000000001';
+const toId = (n: number) => `01890000-0000-7000-8000-00000000001${n}`;
+
+const buildNota = (n: number, change: Partial<Nota> = {}): Nota => ({
+  documentoFiscalID: toId(n),
+  consumidorID,
+  cabecalho: { chaveAcesso: null, coo: `00${n}` },
+  uriImagem: null,
+  tipo: 'Fiscal',
+  modelo: null,
+  uf: 'SP',
+  emitente: '96635911000164',
+  loja: `Loja ${n}`,
+  emitidoEm: '2026-11-20',
+  valorCentavos: 29_209,
+  registradoEm: '2026-11-21T12:00:00.000Z',
+  apuracao: { status: 'PENDENTE', motivo: null, historico: [] },
+  numeros: [],
+  raspadinhas: 0,
+  pontos: 0,
+  cashbackCentavos: 0,
+  multiplicador: 1,
+  contestavel: false,
+  protocolo: null,
+  quantidade: null,
+  repetidos: 0,
+  desvioRelogioSegundos: null,
+  fontes: [],
+  sinais: [{ sinal: 'FOTO_REPETIDA', peso: 60, descricao: 'Foto igual à de outra pessoa' }],
+  anotacoes: [],
+  pontosEvidencia: 60,
+  contestadaEm: null,
+  prazoEm: '2026-11-23T12:00:00.000Z',
+  enderecoConsulta: null,
+  efeito: {
+    numeros: 5,
+    raspadinhas: 0,
+    pontos: 292,
+    cashbackCentavos: 0,
+    limitado: false,
+    contaEm: null,
+    raspadas: 0,
+    dividaPontos: 0,
+    dividaCashbackCentavos: 0,
+    falta: null,
+    acimaDoTeto: false,
+  },
+  pessoa: { nome: 'Ana M.', desde: '2026-10-03T12:00:00.000Z', pendentes: 1, validas: 11, invalidas: 0 },
+  posseAte: '2026-11-21T12:03:00.000Z',
+  ...change,
+});
+const taken = (nota: Nota | null) => answer({ nota, proximas: [] });
+const base = '/operador/v1/fila/2026/VERAO';
+const tomar = `POST ${base}/tomar`;
+const judge = (n: number) =>
+  `POST /operador/v1/documentosFiscais/2026/VERAO/${consumidorID}/${toId(n)}/apurar`;
+const fila = answer({
+  total: 37,
+  maisAntiga: '2026-11-20T12:00:00.000Z',
+  prazoHoras: 48,
+  centavosPorOperador: 1_000_000,
+  motivos: [
+    {
+      codigo: 'documentoFiscal.imagemIlegivel',
+      mensagem: 'Não conseguimos ler a sua nota.',
+      cura: 'Envie outra foto.',
+    },
+  ],
+  posses: [{ operadorID: consumidorID, nome: 'Bruno Alves', notas: 3 }],
+});
+const common = {
+  'GET /operador/v1/campanhas': answer([
+    { ano: 2026, identificacao: 'VERAO', descricao: 'Verão que Volta', situacao: 'vigente' },
+  ]),
+  [`GET ${base}`]: fila,
+  [`POST ${base}/soltar`]: answer({ soltas: 1 }),
+  [judge(1)]: answer({}),
+  [judge(2)]: answer({}),
+};
+const queue = [1, 2, 3, 4].map((n) => taken(buildNota(n)));
+const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
+
+beforeEach(() => {
+  promotoraStore.set('quatrofolhas');
+  sessaoStore.set(buildSessao());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  close();
+});
+
+test('shows the receipt with its signals, effect and owner, and the words of a reason', async () => {
+  stubNetwork({ ...common, [tomar]: queue });
+  open(<FilaScreen />, '/fila');
+  expect(await screen.findByText('Loja 1 · SP')).toBeTruthy();
+  expect(screen.getByText('37 notas na fila')).toBeTruthy();
+  expect(screen.getByText('3 com Bruno Alves')).toBeTruthy();
+  expect(screen.getByText('5 números · 292 pontos')).toBeTruthy();
+  expect(screen.getByText(/Foto igual à de outra pessoa/)).toBeTruthy();
+  expect(screen.getByText('Ana M.')).toBeTruthy();
+  expect(screen.getByText(/Não conseguimos ler a sua nota. Envie outra foto./)).toBeTruthy();
+});
+
+test('judges by keys, shows the next receipt at once, and takes the verdict back', async () => {
+  const sent = stubNetwork({ ...common, [tomar]: queue });
+  open(<FilaScreen />, '/fila');
+  await screen.findByText('Loja 1 · SP');
+  await waitFor(() => expect(sent.filter(({ call }) => call === tomar)).toHaveLength(2));
+  key('a');
+  expect(await screen.findByText('Loja 2 · SP')).toBeTruthy();
+  expect(screen.getByText('Aprovada: Loja 1')).toBeTruthy();
+  await waitFor(() => expect(sent.filter(({ call }) => call === tomar)).toHaveLength(3));
+  key('z');
+  expect(await screen.findByText('Loja 1 · SP')).toBeTruthy();
+  expect(screen.queryByText('Aprovada: Loja 1')).toBeNull();
+  key('1');
+  expect(await screen.findByText('Loja 2 · SP')).toBeTruthy();
+  expect(screen.getByText('Recusada: Loja 1')).toBeTruthy();
+  expect(sent.some(({ call }) => call === judge(1))).toBe(false);
+});
+
+test('sends a verdict after its time, with the status that was seen, and says when it was refused', async () => {
+  const sent = stubNetwork({ ...common, [tomar]: queue, [judge(2)]: refusal('documentoFiscal.naoPendente') });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const store = createFilaStore({ ano: 2026, identificacao: 'VERAO' });
+  const end = store.open();
+  await vi.waitFor(() => expect(store.get().reserva?.documentoFiscalID).toBe(toId(2)));
+  store.decide({ status: 'VALIDO' });
+  store.decide({ status: 'INVALIDO', motivo: 'documentoFiscal.imagemIlegivel' });
+  await vi.advanceTimersByTimeAsync(retencaoMilissegundos);
+  await vi.waitFor(() => expect(store.get().ultimas).toHaveLength(2));
+  expect(sent.find(({ call }) => call === judge(1))?.body).toEqual({
+    status: 'VALIDO',
+    statusVisto: 'PENDENTE',
+  });
+  const codes = store.get().ultimas.map(({ nota, error }) => `${nota.loja} ${error?.codigo ?? 'feita'}`);
+  expect(new Set(codes)).toEqual(new Set(['Loja 1 feita', 'Loja 2 documentoFiscal.naoPendente']));
+  end();
+});
+
+test('sends held verdicts and gives receipts back when the page closes', async () => {
+  const sent = stubNetwork({ ...common, [tomar]: queue });
+  const store = createFilaStore({ ano: 2026, identificacao: 'VERAO' });
+  const end = store.open();
+  await vi.waitFor(() => expect(store.get().reserva).not.toBeNull());
+  store.decide({ status: 'VALIDO' });
+  await vi.waitFor(() => expect(store.get().reserva?.documentoFiscalID).toBe(toId(3)));
+  dispatchEvent(new Event('pagehide'));
+  expect(sent.slice(-2)).toMatchObject([
+    { call: judge(1), body: { status: 'VALIDO', statusVisto: 'PENDENTE' } },
+    {
+      call: `POST ${base}/soltar`,
+      body: { notas: [{ documentoFiscalID: toId(2) }, { documentoFiscalID: toId(3) }] },
+    },
+  ]);
+  end();
+});
+
+test('passes over a receipt that was skipped while the next one was being taken', async () => {
+  stubNetwork({ ...common, [tomar]: [queue[0]!, queue[0]!, queue[1]!] });
+  const store = createFilaStore({ ano: 2026, identificacao: 'VERAO' });
+  let wasSkipped = false;
+  store.subscribe(() => {
+    if (wasSkipped || !store.get().nota) return;
+    wasSkipped = true;
+    store.skip();
+  });
+  const end = store.open();
+  await vi.waitFor(() => expect(store.get().nota?.documentoFiscalID).toBe(toId(2)));
+  end();
+});
+
+test('says that the queue is empty, and looks again', async () => {
+  stubNetwork({ ...common, [tomar]: [taken(null), taken(null), taken(buildNota(1))] });
+  open(<FilaScreen />, '/fila');
+  expect(await screen.findByText('Nada espera por você')).toBeTruthy();
+  press('Olhar de novo');
+  expect(await screen.findByText('Loja 1 · SP')).toBeTruthy();
+});
+
+test('shows an error with a retry', async () => {
+  stubNetwork({ ...common, [tomar]: [refusal('servidor.ocupado'), taken(buildNota(1))] });
+  open(<FilaScreen />, '/fila');
+  await screen.findByText('Não deu para carregar');
+  press('Tentar novamente');
+  expect(await screen.findByText('Loja 1 · SP')).toBeTruthy();
+});

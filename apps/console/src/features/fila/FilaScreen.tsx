@@ -1,0 +1,205 @@
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { Button } from '@trevo/ui/action/Button.tsx';
+import { useStore } from '@trevo/ui/create-store.ts';
+import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useRead } from '../../platform/api/console-client.ts';
+import { formatCompleto, formatIdade } from '../../platform/format/momento.ts';
+import { EscolhaCampanha, type CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
+import { Leitura } from '../../platform/screen/Leitura.tsx';
+import { Tela } from '../../platform/screen/Tela.tsx';
+import { AcoesNota } from './AcoesNota.tsx';
+import { Anotacoes } from './Anotacoes.tsx';
+import { filaConsoleText as text } from './fila-console.text.ts';
+import { createFilaStore, type FilaStore, type Nota } from './fila-store.ts';
+import { GemeasDialog } from './GemeasDialog.tsx';
+import { NotaFatos } from './NotaFatos.tsx';
+import { NotaImagem } from './NotaImagem.tsx';
+import { RetidaBarra } from './RetidaBarra.tsx';
+import { TeclasDialog } from './TeclasDialog.tsx';
+import { UltimasDecisoes } from './UltimasDecisoes.tsx';
+import { useTeclas } from './use-teclas.ts';
+import { ValorDialog } from './ValorDialog.tsx';
+import styles from './FilaScreen.module.css';
+
+type Resumo = RetornoOf<Calls['operador.fila']>;
+
+const refreshMilliseconds = 30_000;
+
+/** The receipts that wait for a person, one at a time. */
+export function FilaScreen() {
+  return (
+    <Tela titulo={text.titulo}>
+      <EscolhaCampanha>
+        {(campanha) => <Fila key={`${campanha.ano}/${campanha.identificacao}`} campanha={campanha} />}
+      </EscolhaCampanha>
+    </Tela>
+  );
+}
+
+function Fila({ campanha }: { campanha: CampanhaDaPromotora }) {
+  const { ano, identificacao } = campanha;
+  const [fila] = useState(() => createFilaStore({ ano, identificacao }));
+  const resumo = useRead('operador.fila', { params: { ano, identificacao } });
+  const { refetch } = resumo;
+  const { ultimas } = useStore(fila);
+  useNotaNoEndereco(fila);
+  useEffect(() => {
+    const timer = setInterval(() => void refetch(), refreshMilliseconds);
+    return () => clearInterval(timer);
+  }, [refetch]);
+  useEffect(() => {
+    if (ultimas.length > 0) void refetch();
+  }, [ultimas, refetch]);
+  return (
+    <Leitura lida={resumo} linhas={6}>
+      {(lido) => (
+        <>
+          <ResumoFila resumo={lido} />
+          <Trabalho campanha={campanha} fila={fila} motivos={lido.motivos} />
+        </>
+      )}
+    </Leitura>
+  );
+}
+
+/** Keeps the shown receipt in the address, and begins with the one that the address names. */
+function useNotaNoEndereco(fila: FilaStore): void {
+  const [search, setSearch] = useSearchParams();
+  const { nota } = useStore(fila);
+  const [first] = useState(() => search.get('nota')?.split('.') ?? []);
+  useEffect(() => {
+    const [consumidorID, documentoFiscalID] = first;
+    return fila.open(consumidorID && documentoFiscalID ? { consumidorID, documentoFiscalID } : undefined);
+  }, [fila, first]);
+  const shown = nota && `${nota.consumidorID}.${nota.documentoFiscalID}`;
+  useEffect(() => {
+    if (!shown) return;
+    setSearch(
+      (before) => {
+        before.set('nota', shown);
+        return before;
+      },
+      { replace: true },
+    );
+  }, [shown, setSearch]);
+}
+
+function ResumoFila({ resumo }: { resumo: Resumo }) {
+  const { total, maisAntiga, posses } = resumo;
+  return (
+    <p className={styles.summary}>
+      <strong>{text.naFila(total)}</strong>
+      {posses.map(({ operadorID, nome, notas }) => (
+        <span key={operadorID}>{text.com(nome, notas)}</span>
+      ))}
+      {maisAntiga && (
+        <time dateTime={maisAntiga} title={formatCompleto(maisAntiga)}>
+          {text.maisAntiga(formatIdade(maisAntiga))}
+        </time>
+      )}
+    </p>
+  );
+}
+
+function Trabalho(props: { campanha: CampanhaDaPromotora; fila: FilaStore; motivos: Resumo['motivos'] }) {
+  const { campanha, fila, motivos } = props;
+  const { nota, isLendo, error, retidas, ultimas } = useStore(fila);
+  useTeclas({ z: retidas.length > 0 ? fila.undo : undefined });
+  return (
+    <>
+      <RetidaBarra retidas={retidas} onUndo={fila.undo} />
+      {nota ? (
+        <NotaAberta
+          key={nota.documentoFiscalID}
+          campanha={campanha}
+          fila={fila}
+          nota={nota}
+          motivos={motivos}
+        />
+      ) : (
+        <Leitura
+          lida={{ data: isLendo || error ? undefined : true, error, isFetching: isLendo, refetch: fila.fill }}
+          linhas={6}
+        >
+          {() => (
+            <EmptyState
+              illustration="receipt"
+              title={text.vazia.titulo}
+              message={text.vazia.mensagem}
+              action={<Button onClick={fila.forgetSkipped}>{text.vazia.acao}</Button>}
+            />
+          )}
+        </Leitura>
+      )}
+      <UltimasDecisoes ultimas={ultimas} fila={fila} />
+    </>
+  );
+}
+
+type Aberto = 'valor' | 'gemeas' | 'teclas' | null;
+
+function NotaAberta(props: {
+  campanha: CampanhaDaPromotora;
+  fila: FilaStore;
+  nota: Nota;
+  motivos: Resumo['motivos'];
+}) {
+  const { campanha, fila, nota, motivos } = props;
+  const [aberto, setAberto] = useState<Aberto>(null);
+  const close = () => setAberto(null);
+  const canApprove = nota.efeito.falta === null;
+  // An approval without an amount begins with the amount.
+  const approve = () =>
+    canApprove ? fila.decide({ status: 'VALIDO' }, !nota.efeito.acimaDoTeto) : setAberto('valor');
+  const refuse = (motivo: string) => fila.decide({ status: 'INVALIDO', motivo: motivo as never });
+  useTeclas({
+    a: approve,
+    e: () => setAberto('valor'),
+    d: () => setAberto('gemeas'),
+    s: fila.skip,
+    '?': () => setAberto('teclas'),
+    ...Object.fromEntries(motivos.map(({ codigo }, at) => [String(at + 1), () => refuse(codigo)])),
+  });
+  return (
+    <>
+      <div className={styles.review}>
+        <NotaImagem uriImagem={nota.uriImagem} onFail={() => void fila.reread()} />
+        <div className={styles.side}>
+          <NotaFatos nota={nota} />
+          <AcoesNota
+            motivos={motivos}
+            onApprove={approve}
+            onRefuse={refuse}
+            onCorrect={() => setAberto('valor')}
+            onCompare={() => setAberto('gemeas')}
+            onSkip={fila.skip}
+            onHelp={() => setAberto('teclas')}
+          />
+          <Anotacoes campanha={campanha} nota={nota} fila={fila} />
+        </div>
+      </div>
+      {aberto === 'valor' && (
+        <ValorDialog
+          campanha={campanha}
+          nota={nota}
+          onClose={close}
+          onApprove={(valorCentavos, isAcimaDoTeto) =>
+            fila.decide({ status: 'VALIDO', valorCentavos }, !isAcimaDoTeto)
+          }
+        />
+      )}
+      {aberto === 'gemeas' && (
+        <GemeasDialog
+          campanha={campanha}
+          nota={nota}
+          onClose={close}
+          onRefuse={() => refuse('documentoFiscal.duplicado')}
+        />
+      )}
+      <TeclasDialog open={aberto === 'teclas'} onClose={close} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { formatCentavos, formatDiaCurto } from '@trevo/client/format.ts';
+import { formatCnpj } from '@trevo/rules/texto/mask';
+import { filaConsoleText as text } from './fila-console.text.ts';
+import type { Nota } from './fila-store.ts';
+
+type Efeito = Nota['efeito'];
+
+/** Returns the shop of a receipt: its name, else its CNPJ. */
+export const describeLoja = ({ loja, emitente }: Pick<Nota, 'loja' | 'emitente'>): string =>
+  loja ?? (emitente ? formatCnpj(emitente) : text.semLoja);
+
+/** Formats an access key in groups of four. */
+export const formatChave = (chave: string): string => chave.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** Lists what an approval would give, and what reduces it. */
+export function listGanhos(efeito: Efeito): string[] {
+  const { numeros, raspadinhas, pontos, cashbackCentavos } = efeito;
+  if (efeito.falta) return [text.efeito.falta[efeito.falta]];
+  const ganhos = [
+    numeros !== 0 && text.efeito.numeros(numeros),
+    raspadinhas !== 0 && text.efeito.raspadinhas(raspadinhas),
+    pontos !== 0 && text.efeito.pontos(pontos),
+    cashbackCentavos !== 0 && text.efeito.cashback(formatCentavos(cashbackCentavos)),
+  ].filter((one) => one !== false);
+  return ganhos.length === 0 ? [text.efeito.nada] : ganhos;
+}
+
+/** Lists the conditions of what an approval would give. */
+export const listRessalvas = (efeito: Efeito): string[] =>
+  [
+    efeito.limitado && text.efeito.limitado,
+    efeito.contaEm !== null && text.efeito.contaEm(formatDiaCurto(efeito.contaEm)),
+  ].filter((one) => one !== false);
