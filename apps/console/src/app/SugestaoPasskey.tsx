@@ -11,15 +11,17 @@ import { consoleText } from './console.text.ts';
 import { dismissSugestao, sugestaoStore, toSugestaoId } from './sugestao-store.ts';
 import styles from './SugestaoPasskey.module.css';
 
-/** Suggests a first passkey, and after it a second one, until the operator has it or dismisses it. */
+/**
+ * Suggests on Hoje a first passkey, and after it a second one, until the operator has it or dismisses it. The other
+ * screens keep their room for the work.
+ */
 export function SugestaoPasskey({ sessao }: { sessao: Sessao }) {
   const dispensadas = useStore(sugestaoStore);
   const add = useAddPasskey();
   const { pathname } = useLocation();
   const { passkeys } = sessao;
   const id = toSugestaoId(sessao.operadorID, passkeys);
-  // The account's own screen has the list with the same button.
-  if (passkeys > 1 || pathname === '/conta' || dispensadas.includes(id) || !hasPasskeys()) return null;
+  if (passkeys > 1 || pathname !== '/' || dispensadas.includes(id) || !hasPasskeys()) return null;
   const { titulo, mensagem, criar } = consoleText.sugestao[passkeys === 0 ? 'primeira' : 'segunda'];
   return (
     <section className={styles.place} aria-label={titulo}>

@@ -207,6 +207,13 @@ describe('list of the account', () => {
 });
 
 describe('suggestion', () => {
+  test('leaves the other screens their room', async () => {
+    stubNetwork({ ...known, [sessaoCall]: answer(buildSessao({ passkeys: 0 })) });
+    open(<ConsoleApp />, '/conta');
+    expect(await screen.findByRole('heading', { name: 'Minha conta', level: 1 })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: /passkey|senha/ })).toBeNull();
+  });
+
   test('suggests a first passkey, after it a second one, and none after a dismissal', async () => {
     stubNetwork({
       ...known,
