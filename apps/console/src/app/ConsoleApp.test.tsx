@@ -52,7 +52,7 @@ test.each([
   ['atendimento', 'Hoje, Pessoas, Prêmios, Pedidos, Códigos e estoque, Quiz, Lojas, Fontes'],
   [
     'auditor',
-    'Hoje, Fila, Pessoas, Indicações, Prêmios, Pedidos, Códigos e estoque, Quiz, Lojas, Vendas, Fontes, Equipe, Propostas, Quem fez o quê',
+    'Hoje, Pessoas, Indicações, Prêmios, Pedidos, Códigos e estoque, Quiz, Lojas, Vendas, Fontes, Equipe, Propostas, Quem fez o quê',
   ],
   ['cliente', 'Hoje, Quiz, Lojas, Fontes'],
 ] as const)('the menu of %s has only screens that the role may open', async (papel, expected) => {
