@@ -1,12 +1,10 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { Button } from '@trevo/ui/action/Button.tsx';
-import { Modal } from '@trevo/ui/dialog/Modal.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAct } from '../../platform/api/use-act.ts';
-import { Recusa } from '../../platform/screen/Leitura.tsx';
+import { AtoDialog } from '../../platform/screen/AtoDialog.tsx';
 import { contaConsoleText } from './conta-console.text.ts';
 
 const text = contaConsoleText.passkeys;
@@ -32,17 +30,14 @@ export function NomePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onCl
   }
 
   return (
-    <Modal
-      open
+    <AtoDialog
+      titulo={text.nomeTitulo}
+      formId={formId}
+      fazer={text.salvarNome}
+      isPending={nomear.isPending}
+      error={nomear.error}
+      field={field}
       onClose={onClose}
-      title={text.nomeTitulo}
-      closeLabel={contaConsoleText.fechar}
-      initialFocus={field}
-      actions={
-        <Button type="submit" form={formId} wide pending={nomear.isPending}>
-          {text.salvarNome}
-        </Button>
-      }
     >
       <form id={formId} noValidate onSubmit={(event) => void save(event)}>
         <Field label={text.nome} error={wasSent && isMissing && text.faltaNome}>
@@ -55,7 +50,6 @@ export function NomePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onCl
           />
         </Field>
       </form>
-      <Recusa error={nomear.error} />
-    </Modal>
+    </AtoDialog>
   );
 }

@@ -15,7 +15,6 @@ export const contaConsoleText = {
   encerrarDe: (aparelho: string) => `Encerrar a sessão em ${aparelho}`,
   encerrada: 'Sessão encerrada.',
   cancelar: 'Cancelar',
-  fechar: 'Fechar',
   passkeys: {
     titulo: 'Passkeys',
     ajuda:

@@ -1,10 +1,6 @@
-import { Button } from '@trevo/ui/action/Button.tsx';
-import { Modal } from '@trevo/ui/dialog/Modal.tsx';
-import { useId, useRef } from 'react';
 import { useAct } from '../../platform/api/use-act.ts';
 import { avisos } from '../../platform/screen/avisos-store.ts';
-import { Recusa } from '../../platform/screen/Leitura.tsx';
-import { MotivoForm } from '../../platform/screen/MotivoForm.tsx';
+import { MotivoDialog } from '../../platform/screen/MotivoDialog.tsx';
 import { indicacaoConsoleText } from './indicacao-console.text.ts';
 
 const text = indicacaoConsoleText.recusa;
@@ -15,8 +11,6 @@ export function RecusarIndicacaoDialog(props: {
   onClose(): void;
 }) {
   const { params, onClose } = props;
-  const formId = useId();
-  const field = useRef<HTMLInputElement>(null);
   const decidir = useAct('operador.decidirIndicacao');
 
   async function send(motivo: string): Promise<void> {
@@ -26,32 +20,17 @@ export function RecusarIndicacaoDialog(props: {
   }
 
   return (
-    <Modal
-      open
+    <MotivoDialog
+      titulo={text.titulo}
+      rotulo={text.motivo}
+      fazer={indicacaoConsoleText.recusar}
+      isGrave
+      isPending={decidir.isPending}
+      error={decidir.error}
+      onSend={(motivo) => void send(motivo)}
       onClose={onClose}
-      title={text.titulo}
-      closeLabel={text.fechar}
-      initialFocus={field}
-      actions={
-        <>
-          <Button type="submit" form={formId} variant="danger" wide pending={decidir.isPending}>
-            {indicacaoConsoleText.recusar}
-          </Button>
-          <Button variant="ghost" wide onClick={onClose}>
-            {text.cancelar}
-          </Button>
-        </>
-      }
     >
       <p>{text.mensagem}</p>
-      <MotivoForm
-        formId={formId}
-        field={field}
-        rotulo={text.motivo}
-        isPending={decidir.isPending}
-        onSend={(motivo) => void send(motivo)}
-      />
-      <Recusa error={decidir.error} />
-    </Modal>
+    </MotivoDialog>
   );
 }

@@ -22,8 +22,6 @@ export const indicacaoConsoleText = {
     mensagem:
       'Quem convidou e quem foi convidado não ganham o prêmio desta indicação. A conta e as notas ficam como estão.',
     motivo: 'Por que esta indicação não vale?',
-    cancelar: 'Voltar',
-    fechar: 'Fechar',
   },
   vazia: {
     titulo: 'Nenhuma indicação espera por você',

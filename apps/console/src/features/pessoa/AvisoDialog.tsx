@@ -1,17 +1,14 @@
-import { Button } from '@trevo/ui/action/Button.tsx';
-import { Modal } from '@trevo/ui/dialog/Modal.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAct } from '../../platform/api/use-act.ts';
 import { avisos } from '../../platform/screen/avisos-store.ts';
-import { Recusa } from '../../platform/screen/Leitura.tsx';
+import { AtoDialog } from '../../platform/screen/AtoDialog.tsx';
 import { pessoaText } from './pessoa.text.ts';
 import type { PessoaRef } from './pessoa.wire.ts';
 import styles from './AtosPessoa.module.css';
 
 const text = pessoaText.atos.aviso;
-const { cancelar, fechar } = pessoaText.atos;
 
 /** Writes a notice to one person, shown as the person will see it. */
 export function AvisoDialog({ pessoa, onClose }: { pessoa: PessoaRef; onClose(): void }) {
@@ -37,22 +34,14 @@ export function AvisoDialog({ pessoa, onClose }: { pessoa: PessoaRef; onClose():
   }
 
   return (
-    <Modal
-      open
+    <AtoDialog
+      titulo={text.titulo}
+      formId={formId}
+      fazer={text.mandar}
+      isPending={avisar.isPending}
+      error={avisar.error}
+      field={field}
       onClose={onClose}
-      title={text.titulo}
-      closeLabel={fechar}
-      initialFocus={field}
-      actions={
-        <>
-          <Button type="submit" form={formId} wide pending={avisar.isPending}>
-            {text.mandar}
-          </Button>
-          <Button variant="ghost" wide onClick={onClose}>
-            {cancelar}
-          </Button>
-        </>
-      }
     >
       <p>{text.efeito}</p>
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -81,7 +70,6 @@ export function AvisoDialog({ pessoa, onClose }: { pessoa: PessoaRef; onClose():
           <span>{mensagem}</span>
         </div>
       )}
-      <Recusa error={avisar.error} />
-    </Modal>
+    </AtoDialog>
   );
 }

@@ -1,11 +1,9 @@
-import { Button } from '@trevo/ui/action/Button.tsx';
-import { Modal } from '@trevo/ui/dialog/Modal.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAct } from '../../platform/api/use-act.ts';
 import { avisos } from '../../platform/screen/avisos-store.ts';
-import { Recusa } from '../../platform/screen/Leitura.tsx';
+import { AtoDialog } from '../../platform/screen/AtoDialog.tsx';
 import { pessoaText } from './pessoa.text.ts';
 import type { PessoaRef } from './pessoa.wire.ts';
 
@@ -33,22 +31,14 @@ export function RecadoDialog(props: {
   }
 
   return (
-    <Modal
-      open
+    <AtoDialog
+      titulo={text.titulo}
+      formId={formId}
+      fazer={text.deixar}
+      isPending={anotar.isPending}
+      error={anotar.error}
+      field={field}
       onClose={onClose}
-      title={text.titulo}
-      closeLabel={text.fechar}
-      initialFocus={field}
-      actions={
-        <>
-          <Button type="submit" form={formId} wide pending={anotar.isPending}>
-            {text.deixar}
-          </Button>
-          <Button variant="ghost" wide onClick={onClose}>
-            {text.cancelar}
-          </Button>
-        </>
-      }
     >
       <p>{text.mensagem}</p>
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
@@ -62,7 +52,6 @@ export function RecadoDialog(props: {
           />
         </Field>
       </form>
-      <Recusa error={anotar.error} />
-    </Modal>
+    </AtoDialog>
   );
 }

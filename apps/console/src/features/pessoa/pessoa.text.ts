@@ -172,7 +172,6 @@ export const pessoaText = {
       excluir: 'Excluir a conta',
       feito: 'Conta excluída.',
     },
-    cancelar: 'Cancelar',
     fechar: 'Fechar',
   },
   porQue: {
@@ -199,8 +198,6 @@ export const pessoaText = {
     falta: 'Escreva o recado.',
     deixar: 'Deixar recado',
     deixado: 'Recado guardado na nota.',
-    cancelar: 'Cancelar',
-    fechar: 'Fechar',
   },
   historico: {
     titulo: 'O que aconteceu',

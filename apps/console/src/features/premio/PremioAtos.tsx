@@ -1,11 +1,11 @@
 import { Button } from '@trevo/ui/action/Button.tsx';
-import { Modal } from '@trevo/ui/dialog/Modal.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAct } from '../../platform/api/use-act.ts';
 import { consolePlatformText } from '../../platform/console-platform.text.ts';
 import { avisos } from '../../platform/screen/avisos-store.ts';
+import { AtoDialog } from '../../platform/screen/AtoDialog.tsx';
 import { Recusa } from '../../platform/screen/Leitura.tsx';
 import { MotivoDialog } from '../../platform/screen/MotivoDialog.tsx';
 import { Secao } from '../../platform/screen/Tela.tsx';
@@ -161,22 +161,14 @@ function EntregarDialog({ params, premio, onClose }: AtosProps & { onClose(): vo
   }
 
   return (
-    <Modal
-      open
+    <AtoDialog
+      titulo={words.titulo}
+      formId={formId}
+      fazer={text.entregar}
+      isPending={entregar.isPending}
+      error={entregar.error}
+      field={field}
       onClose={onClose}
-      title={words.titulo}
-      closeLabel={consolePlatformText.fechar}
-      initialFocus={field}
-      actions={
-        <>
-          <Button type="submit" form={formId} wide pending={entregar.isPending}>
-            {text.entregar}
-          </Button>
-          <Button variant="ghost" wide onClick={onClose}>
-            {consolePlatformText.cancelar}
-          </Button>
-        </>
-      }
     >
       <p>{words.mensagem(premio.nome, premio.premiado ?? premioConsoleText.contaExcluida)}</p>
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
@@ -189,7 +181,6 @@ function EntregarDialog({ params, premio, onClose }: AtosProps & { onClose(): vo
           />
         </Field>
       </form>
-      <Recusa error={entregar.error} />
-    </Modal>
+    </AtoDialog>
   );
 }

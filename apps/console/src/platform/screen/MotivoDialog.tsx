@@ -1,9 +1,6 @@
 import type { ApiError } from '@trevo/client/api-error.ts';
-import { Button } from '@trevo/ui/action/Button.tsx';
-import { Modal } from '@trevo/ui/dialog/Modal.tsx';
 import { type ReactNode, useId, useRef } from 'react';
-import { consolePlatformText as text } from '../console-platform.text.ts';
-import { Recusa } from './Leitura.tsx';
+import { AtoDialog } from './AtoDialog.tsx';
 import { MotivoForm } from './MotivoForm.tsx';
 
 /** Shows the effect of a weighty act and asks for its reason. */
@@ -25,32 +22,18 @@ export function MotivoDialog(props: {
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   return (
-    <Modal
-      open
+    <AtoDialog
+      titulo={titulo}
+      formId={formId}
+      fazer={fazer}
+      isGrave={isGrave}
+      isPending={isPending}
+      error={error}
+      field={field}
       onClose={onClose}
-      title={titulo}
-      closeLabel={text.fechar}
-      initialFocus={field}
-      actions={
-        <>
-          <Button
-            type="submit"
-            form={formId}
-            variant={isGrave ? 'danger' : 'primary'}
-            wide
-            pending={isPending}
-          >
-            {fazer}
-          </Button>
-          <Button variant="ghost" wide onClick={onClose}>
-            {text.cancelar}
-          </Button>
-        </>
-      }
     >
       {children}
       <MotivoForm formId={formId} field={field} rotulo={rotulo} isPending={isPending} onSend={onSend} />
-      <Recusa error={error} />
-    </Modal>
+    </AtoDialog>
   );
 }
