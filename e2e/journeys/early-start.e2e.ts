@@ -58,5 +58,11 @@ test('shows the home as it was last seen until the app has loaded, and keeps a p
   await page.mouse.click(x + width / 2, y + height / 2);
   start();
   await expect(page).toHaveURL(/\/cupons/);
+  // The cascade is as in the source: the page's style sheet first, the lazy ones after it.
+  const sheets = await page.evaluate(() =>
+    [...document.styleSheets].flatMap(({ href }) => (href ? [new URL(href).pathname] : [])),
+  );
+  expect(sheets.length).toBeGreaterThan(1);
+  expect(sheets.map((path) => path.startsWith('/assets/index-')).indexOf(true)).toBe(0);
   await expect(page.locator('.snapshot')).toHaveCount(0);
 });
