@@ -3,7 +3,6 @@ import { Field } from '@trevo/ui/field/Field.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAct } from '../../platform/api/use-act.ts';
-import { consolePlatformText } from '../../platform/console-platform.text.ts';
 import { avisos } from '../../platform/screen/avisos-store.ts';
 import { AtoDialog } from '../../platform/screen/AtoDialog.tsx';
 import { Recusa } from '../../platform/screen/Leitura.tsx';
