@@ -3,7 +3,8 @@ import { forgetHomeSnapshot } from '../browser/home-snapshot.ts';
 import { apiClient, knownPaths } from './api-client.ts';
 
 Object.assign(knownPaths, pathsPessoas);
-apiClient.onWrite(forgetHomeSnapshot);
+// Each start renews the session, which changes nothing that home shows.
+apiClient.onWrite((service) => service !== '/login' && forgetHomeSnapshot());
 
 /** Sends a call of the app. */
 export const { call: callApi } = apiClient;

@@ -63,6 +63,8 @@ test('a call that changes something, and signing out, delete the stored home', a
   render(<Home />, { container: root });
   await callApi('cupom.escaneadosPorPeriodo', { params: { ano: 2026, identificacao: 'T', cpf: usuario } });
   expect(read()).toBeDefined();
+  await callApi('login.autenticar', { body: { usuario, token: 't1', tipo: 'consumidor' } });
+  expect(read()).toBeDefined();
   await callApi('notificacao.vistas', { body: { ids: ['1'] } });
   expect(read()).toBeUndefined();
   hide();
