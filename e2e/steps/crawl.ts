@@ -2,8 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { paths, type CallId } from '@trevo/contract/paths';
 import { go, waitForScreen } from './go.ts';
 
-/** Read-only calls by POST. */
+/** Read-only calls by POST, and the renewal of the session. */
 const reads: readonly CallId[] = [
+  'login.autenticar',
   'configuracao.listar',
   'campanha.associados',
   'quiz.obterCedulas',
@@ -16,7 +17,8 @@ const readPatterns = toPatterns(reads);
 
 /** Blocks every call that writes, because other journeys share the user. */
 export async function refuseWrites(page: Page): Promise<void> {
-  await page.route('**/v[12]/**', (route) => {
+  // A glob would take the brackets literally.
+  await page.route(/\/v[12]\//, (route) => {
     const request = route.request();
     const { pathname } = new URL(request.url());
     const isRead = request.method() === 'GET' || readPatterns.some((pattern) => pattern.test(pathname));
