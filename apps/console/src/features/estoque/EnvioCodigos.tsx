@@ -22,7 +22,7 @@ export function EnvioCodigos(props: {
   isCodigo(codigo: string): boolean;
   /** Imports some codes and returns the number of new ones. */
   onImport(codigos: string[]): Promise<number>;
-  /** Whether the upload may begin; false shows what is missing. */
+  /** Validates the form; false keeps the upload from starting and shows the missing field. */
   onBegin?(): boolean;
 }) {
   const { rotulo, nome, isCodigo, onImport, onBegin } = props;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   answer,
   buildSessao,
+  campanhas,
   close,
   open,
   press,
@@ -20,16 +21,6 @@ const estoque = {
   vouchers: [{ voucherID: 'ingresso', nome: 'Ingresso', total: 200, usados: 12, bloqueio: null }],
   produtos: [{ codigo: 'garrafa', nome: 'Garrafa', carregado: 300, disponivel: 291 }],
 };
-const campanha = {
-  ano: 2026,
-  identificacao: 'TREVO',
-  descricao: 'Trevo da Sorte',
-  dataInicial: '2026-09-01',
-  dataFinal: '2026-12-31',
-  hosts: ['sorte.example'],
-  ativa: true,
-};
-const base = { 'GET /operador/v1/campanhas': answer([campanha]) };
 const read = 'GET /operador/v1/estoque/2026/TREVO';
 
 beforeEach(() => {
@@ -38,8 +29,8 @@ beforeEach(() => {
 });
 afterEach(close);
 
-test('shows what is left, after an error with a retry', async () => {
-  stubNetwork({ ...base, [read]: [refusal('servidor.ocupado'), answer(estoque)] });
+test('shows the remaining codes, vouchers and products after a retry', async () => {
+  stubNetwork({ ...campanhas, [read]: [refusal('servidor.ocupado'), answer(estoque)] });
   open(<EstoqueScreen />, '/estoque');
   await screen.findByText('Não deu para carregar');
   press('Tentar novamente');
@@ -50,7 +41,7 @@ test('shows what is left, after an error with a retry', async () => {
 
 test('uploads the codes of a file in parts, and names the lines that do not serve', async () => {
   const sent = stubNetwork({
-    ...base,
+    ...campanhas,
     [read]: answer(estoque),
     'POST /operador/v1/codigos/2026/TREVO': [answer({ total: 5000 }), answer({ total: 1 })],
   });
@@ -72,7 +63,7 @@ test('uploads the codes of a file in parts, and names the lines that do not serv
 
 test('blocks a batch with a reason after its effect was shown', async () => {
   const sent = stubNetwork({
-    ...base,
+    ...campanhas,
     [read]: answer(estoque),
     'POST /operador/v1/estoque/2026/TREVO/bloqueio': answer(estoque),
   });
@@ -95,7 +86,7 @@ test('blocks a batch with a reason after its effect was shown', async () => {
 test('adjusts the stock of a product with one id per dialog', async () => {
   const ajustes = 'POST /operador/v1/estoque/2026/TREVO/ajustes';
   const sent = stubNetwork({
-    ...base,
+    ...campanhas,
     [read]: answer(estoque),
     [ajustes]: [refusal('estoque.faltam'), answer(estoque)],
   });

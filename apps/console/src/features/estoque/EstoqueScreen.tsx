@@ -30,7 +30,7 @@ interface Lote {
   readonly bloqueio: Estoque['codigos'][number]['bloqueio'];
 }
 
-/** Codes and products of a campaign, with what is left of each. */
+/** Remaining codes, vouchers and products of a campaign. */
 export function EstoqueScreen() {
   return (
     <Tela titulo={text.titulo} ajuda={text.ajuda}>

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   answer,
   buildSessao,
+  campanhas,
   close,
   open,
   press,
@@ -39,16 +40,6 @@ const toPedido = (id: string, devido = 0, situacao = 'PENDENTE') => ({
 });
 const um = toPedido('019ab2d0-4e11-7f02-b3a9-11d2c0ff0001');
 const dois = toPedido('019ab2d0-4e11-7f02-b3a9-11d2c0ff0002', 729);
-const campanha = {
-  ano: 2026,
-  identificacao: 'TREVO',
-  descricao: 'Trevo da Sorte',
-  dataInicial: '2026-09-01',
-  dataFinal: '2026-12-31',
-  hosts: ['sorte.example'],
-  ativa: true,
-};
-const base = { 'GET /operador/v1/campanhas': answer([campanha]) };
 const list = 'GET /operador/v1/pedidos/2026/TREVO/PENDENTE/50';
 const bulk = 'POST /operador/v1/pedidos/2026/TREVO/mover';
 const page = (...retorno: object[]) => answer({ retorno, total: retorno.length, depois: null });
@@ -60,7 +51,7 @@ beforeEach(() => {
 afterEach(close);
 
 test('shows recipient, address and what the person owes', async () => {
-  stubNetwork({ ...base, [list]: page(um, dois) });
+  stubNetwork({ ...campanhas, [list]: page(um, dois) });
   open(<QuadroPedidosScreen />, '/pedidos');
   expect(await screen.findAllByText('Ana Maria')).toHaveLength(2);
   expect(screen.getByText('Deve 729 pontos')).toBeTruthy();
@@ -69,7 +60,11 @@ test('shows recipient, address and what the person owes', async () => {
 
 test('previews the effects, moves the chosen orders once and names those that did not move', async () => {
   const recusados = [{ lugar: 1, codigo: 'pedido.naoAlteravel', mensagem: 'Este pedido já seguiu adiante.' }];
-  const sent = stubNetwork({ ...base, [list]: page(um, dois), [bulk]: answer({ movidos: 1, recusados }) });
+  const sent = stubNetwork({
+    ...campanhas,
+    [list]: page(um, dois),
+    [bulk]: answer({ movidos: 1, recusados }),
+  });
   open(<QuadroPedidosScreen />, '/pedidos');
   await screen.findAllByText('Ana Maria');
   fireEvent.click(screen.getByLabelText('Escolher todos os que aparecem'));
@@ -90,7 +85,7 @@ test('previews the effects, moves the chosen orders once and names those that di
 
 test('reads tracking codes from a file and sends them with the dispatch', async () => {
   const sent = stubNetwork({
-    ...base,
+    ...campanhas,
     'GET /operador/v1/pedidos/2026/TREVO/SEPARACAO/50': page(toPedido(um.id, 0, 'SEPARACAO')),
     [bulk]: answer({ movidos: 1, recusados: [] }),
   });
@@ -110,7 +105,7 @@ test('reads tracking codes from a file and sends them with the dispatch', async 
 
 test('takes an order one step back with a reason', async () => {
   const sent = stubNetwork({
-    ...base,
+    ...campanhas,
     'GET /operador/v1/pedidos/2026/TREVO/APROVADO/50': page(toPedido(um.id, 0, 'APROVADO')),
     [`POST /operador/v1/pedidos/2026/TREVO/${consumidorID}/${um.id}/voltar`]: answer(um),
   });
@@ -128,7 +123,7 @@ test('takes an order one step back with a reason', async () => {
 });
 
 test('says that no order is in the state, and shows an error with a retry', async () => {
-  stubNetwork({ ...base, [list]: [refusal('servidor.ocupado'), page()] });
+  stubNetwork({ ...campanhas, [list]: [refusal('servidor.ocupado'), page()] });
   open(<QuadroPedidosScreen />, '/pedidos');
   await screen.findByText('Não deu para carregar');
   press('Tentar novamente');
@@ -139,7 +134,7 @@ test('a support agent sees the orders and moves none', async () => {
   sessaoStore.set(
     buildSessao({ papeis: [{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel: 'atendimento' }] }),
   );
-  stubNetwork({ ...base, [list]: page(um) });
+  stubNetwork({ ...campanhas, [list]: page(um) });
   open(<QuadroPedidosScreen />, '/pedidos');
   await screen.findByText('Ana Maria');
   expect(screen.queryByLabelText('Escolher todos os que aparecem')).toBeNull();
