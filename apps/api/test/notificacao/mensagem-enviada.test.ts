@@ -19,7 +19,7 @@ describe.each(bothEngines)('records of messages to a person (%s)', (engine) => {
       [consumidorId],
     );
 
-  it('keeps an accepted and a failed message with their results, and the row of one that is being sent', async () => {
+  it('stores accepted and failed messages with their results, and a row for a message in transit', async () => {
     const mensagens = createMensagemService(createMensagemStore(database.db), { now: () => agora });
     await mensagens.send(consumidorId, 'email', 'boasVindas', () => Promise.resolve());
     const failed = mensagens.send(consumidorId, 'sms', 'codigoSenha', () =>

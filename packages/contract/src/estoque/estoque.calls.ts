@@ -12,7 +12,7 @@ import {
 
 const bloqueioSchema = v.nullable(v.object({ em: instanteSchema, motivo: v.string(), ator: atorSchema }));
 
-/** Codes and products of a campaign, with what is left of each. */
+/** Totals and remaining units of a campaign's codes, vouchers and products. */
 const estoqueSchema = v.object({
   codigos: v.array(
     v.object({ lote: v.string(), total: v.number(), usados: v.number(), bloqueio: bloqueioSchema }),

@@ -1,4 +1,4 @@
-/** Words of an adjustment, for the operator who asks for it and the one who approves. */
+/** Words of an adjustment; the proposer and the approver read them. */
 export const ajusteContaText = {
   porque: (valor: string, maximo: string) =>
     `${valor} passa do que uma pessoa ajusta sozinha nesta campanha: ${maximo}.`,

@@ -1,7 +1,7 @@
 const contar = (total: number, um: string, muitos: string): string =>
   total === 1 ? `1 ${um}` : `${total} ${muitos}`;
 
-/** Effects of the deletion of an account, for the operator who asks for it and the one who approves. */
+/** Effects of the deletion of an account; the proposer and the approver read them. */
 export const exclusaoPessoaText = {
   premios: (nomes: readonly string[]) =>
     `${contar(nomes.length, 'prêmio', 'prêmios')} a receber: ${nomes.join(', ')}.`,

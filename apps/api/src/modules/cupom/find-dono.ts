@@ -2,7 +2,7 @@ import { createPermutation, numerosPorSerie } from '@trevo/rules/sorte/numero-so
 import type { CampanhaPublicada, Cofre } from '../campanha/public.ts';
 import type { CupomStore } from './cupom.store.ts';
 
-/** Finds the consumer of a lucky number; undefined for one that was not granted. */
+/** Finds the consumer of a lucky number; undefined for an ungranted number. */
 export type FindDono = (
   publicada: CampanhaPublicada,
   numero: { readonly serie: string; readonly numero: string },

@@ -13,7 +13,7 @@ export type PremioNoQuadro = RetornoOf<Calls['operador.premios']>['retorno'][num
 export type PremioInteiro = RetornoOf<Calls['operador.premio']>;
 type PremioGanho = RetornoOf<Calls['operador.entregarPremio']>['premio'];
 
-/** Returns a prize in the winner's wire format; one that left the campaign's file keeps its id as name. */
+/** Returns a prize in the winner's wire format; a prize that is no longer in the campaign's file has its id as name. */
 export function toPremioGanho({ arquivo }: CampanhaPublicada, view: PremioView): PremioGanho {
   const premio = findPremio(arquivo, { premio_id: view.item });
   if (premio) return toPremioWire(premio, view.ganho_em);

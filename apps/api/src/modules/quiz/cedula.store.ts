@@ -23,7 +23,7 @@ export interface CedulaJulgada {
   readonly expiraEm: Date | null;
 }
 
-/** Number of consumers who chose an option. */
+/** Number of answers with one option. */
 export interface RespostaContada {
   readonly cedula_id: string;
   readonly pergunta_id: string;

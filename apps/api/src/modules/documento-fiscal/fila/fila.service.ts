@@ -31,7 +31,7 @@ export interface Tomada {
 
 /** Receipts shown after the taken one. */
 const ahead = 3;
-/** More than the operators who take at the same moment, each of whom gets another receipt. */
+/** Candidates of a claim: more than the concurrent claims, each of which takes another receipt. */
 const offered = 24;
 const keptMilliseconds = 86_400_000;
 

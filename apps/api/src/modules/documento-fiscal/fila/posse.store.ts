@@ -28,7 +28,7 @@ const isFree = `d.documento_fiscal_id <> all ($3::uuid[]) and not exists (
 
 export type PosseStore = ReturnType<typeof createPosseStore>;
 
-/** Store of who judges which receipt of the review queue. */
+/** Store of the possessions (leases) of receipts in the review queue. */
 export function createPosseStore(db: Db) {
   /** Splits references into the arrays of `unnest`. */
   const toArrays = (notas: readonly DocumentoRef[]) => [
@@ -120,7 +120,7 @@ export function createPosseStore(db: Db) {
           [d.consumidorId, d.documentoFiscalId, agora],
         )
       )[0],
-    /** Lists the operators who hold receipts of a campaign now, with how many. */
+    /** Counts the receipts of a campaign that each operator holds now. */
     listRevisores: (
       campanhaId: CampanhaId,
       agora: Date,

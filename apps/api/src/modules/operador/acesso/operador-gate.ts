@@ -23,7 +23,7 @@ import { readSessaoCookie } from './sessao-cookie.ts';
 import type { OperadorRow, OperadorStore } from './operador.store.ts';
 import type { SessaoOperadorStore, SessaoRow } from './sessao-operador.store.ts';
 
-/** Returns the operator who sends a request. */
+/** Returns the operator id of a request's session. */
 export type GetOperadorId = (request: FastifyRequest) => Promise<string>;
 
 type Admitted = Pick<OperadorContext, 'ator' | 'sessaoOperador' | 'promotoraId' | 'isPreso'> &
