@@ -4,6 +4,7 @@ import { ProgressBar } from '@trevo/ui/feedback/ProgressBar.tsx';
 import { Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTask } from '../../platform/api/use-act.ts';
+import { EscolhaArquivo } from '../../platform/screen/EscolhaArquivo.tsx';
 import { avisos } from '../../platform/screen/avisos-store.ts';
 import { Recusa } from '../../platform/screen/Leitura.tsx';
 import { estoqueConsoleText } from './estoque-console.text.ts';
@@ -59,18 +60,11 @@ export function EnvioCodigos(props: {
 
   return (
     <>
-      <input
+      <EscolhaArquivo
         ref={input}
-        type="file"
-        className={styles.input}
-        aria-label={rotulo}
-        tabIndex={-1}
-        accept=".csv,.txt,text/csv,text/plain"
-        onChange={({ currentTarget }) => {
-          void send(currentTarget.files?.[0]);
-          // The same file may be chosen again.
-          currentTarget.value = '';
-        }}
+        rotulo={rotulo}
+        aceita=".csv,.txt,text/csv,text/plain"
+        onChoose={(file) => void send(file)}
       />
       {parte === null ? (
         <Button

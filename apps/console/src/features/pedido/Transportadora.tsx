@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { callConsole } from '../../platform/api/console-client.ts';
 import { saveText } from '../../platform/api/save-text.ts';
 import { useTask } from '../../platform/api/use-act.ts';
+import { EscolhaArquivo } from '../../platform/screen/EscolhaArquivo.tsx';
 import type { CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
 import { Recusa } from '../../platform/screen/Leitura.tsx';
 import { pedidoConsoleText } from './pedido-console.text.ts';
@@ -54,18 +55,11 @@ export function Transportadora(props: { campanha: CampanhaDaPromotora; situacao:
       >
         {text.baixar}
       </Button>
-      <input
+      <EscolhaArquivo
         ref={input}
-        type="file"
-        className={styles.input}
-        aria-label={text.rotulo}
-        tabIndex={-1}
-        accept=".csv,text/csv"
-        onChange={({ currentTarget }) => {
-          void read(currentTarget.files?.[0]);
-          // The same file may be chosen again.
-          currentTarget.value = '';
-        }}
+        rotulo={text.rotulo}
+        aceita=".csv,text/csv"
+        onChoose={(file) => void read(file)}
       />
       <Button variant="secondary" size="small" icon={<FileUp />} onClick={() => input.current?.click()}>
         {text.ler}

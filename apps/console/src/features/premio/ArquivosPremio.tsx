@@ -8,6 +8,7 @@ import { callConsole } from '../../platform/api/console-client.ts';
 import { readBase64, saveBase64 } from '../../platform/api/arquivo-base64.ts';
 import { useAct, useTask } from '../../platform/api/use-act.ts';
 import { formatPerto } from '../../platform/format/momento.ts';
+import { EscolhaArquivo } from '../../platform/screen/EscolhaArquivo.tsx';
 import { avisos } from '../../platform/screen/avisos-store.ts';
 import { Recusa } from '../../platform/screen/Leitura.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
@@ -79,18 +80,11 @@ function Anexar({ params }: { params: PremioAberto['params'] }) {
             onChange={({ currentTarget }) => setTipo(currentTarget.value as PremioArquivo)}
           />
         </Field>
-        <input
+        <EscolhaArquivo
           ref={input}
-          type="file"
-          className={styles.input}
-          aria-label={text.arquivo}
-          tabIndex={-1}
-          accept="image/jpeg,image/png,image/webp,application/pdf"
-          onChange={({ currentTarget }) => {
-            void send(currentTarget.files?.[0]);
-            // The same file may be chosen again.
-            currentTarget.value = '';
-          }}
+          rotulo={text.arquivo}
+          aceita="image/jpeg,image/png,image/webp,application/pdf"
+          onChoose={(file) => void send(file)}
         />
         <Button
           variant="secondary"

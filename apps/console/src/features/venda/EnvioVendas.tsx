@@ -4,6 +4,7 @@ import { ProgressBar } from '@trevo/ui/feedback/ProgressBar.tsx';
 import { Upload } from 'lucide-react';
 import { type DragEvent, useRef, useState } from 'react';
 import { useAct } from '../../platform/api/use-act.ts';
+import { EscolhaArquivo } from '../../platform/screen/EscolhaArquivo.tsx';
 import { avisos } from '../../platform/screen/avisos-store.ts';
 import type { CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
 import { Recusa } from '../../platform/screen/Leitura.tsx';
@@ -62,18 +63,11 @@ export function EnvioVendas({ campanha }: { campanha: CampanhaDaPromotora }) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <input
+      <EscolhaArquivo
         ref={input}
-        type="file"
-        className={styles.input}
-        aria-label={text.rotulo}
-        tabIndex={-1}
-        accept=".csv,.xml,text/csv,text/xml,application/xml"
-        onChange={({ currentTarget }) => {
-          void send(currentTarget.files?.[0]);
-          // The same file may be chosen again.
-          currentTarget.value = '';
-        }}
+        rotulo={text.rotulo}
+        aceita=".csv,.xml,text/csv,text/xml,application/xml"
+        onChoose={(file) => void send(file)}
       />
       {envio ? (
         <>
