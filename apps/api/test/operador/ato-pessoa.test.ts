@@ -212,7 +212,9 @@ describe.each(bothEngines)('acts of support for one person (%s)', (engine) => {
     const ajuste = { ajusteID: randomUUID(), moeda: 'pontos', valor: 501, motivo };
     const alone = await act('operador.ajustarConta', params, ajuste, 'administrador');
     expect([alone.status, alone.body.codigo]).toEqual([409, 'operador.precisaSegundaPessoa']);
-    expect((await act('operador.ajustarConta', params, ajuste)).body.codigo).toBe('operador.semPermissao');
+    expect((await act('operador.ajustarConta', params, ajuste, 'auditor')).body.codigo).toBe(
+      'operador.semPermissao',
+    );
     const semMoeda = { ...ajuste, moeda: 'cashback', valor: 10 };
     expect((await act('operador.ajustarConta', params, semMoeda, 'administrador')).body.codigo).toBe(
       'atendimento.moedaFora',
@@ -236,6 +238,50 @@ describe.each(bothEngines)('acts of support for one person (%s)', (engine) => {
       [ajuste.ajusteID],
     );
     expect(row).toMatchObject({ valor: 501, ator: { nome: outra.nome } });
+  });
+
+  it('lets support propose any adjustment, which an administrator decides, and read only its own proposals', async () => {
+    const { params } = await register();
+    const ajuste = { ajusteID: randomUUID(), moeda: 'pontos', valor: 20, motivo };
+    const direct = await act('operador.ajustarConta', params, ajuste);
+    expect([direct.status, direct.body.codigo, direct.body.detalhes]).toEqual([
+      409,
+      'operador.precisaSegundaPessoa',
+      [{ campo: 'papel', mensagem: 'O papel Atendimento propõe isto, e um administrador decide.' }],
+    ]);
+    const propose = (propostaID: string, corpo: object, papel: Papel) =>
+      act(
+        'operador.propor',
+        {},
+        { propostaID, ato: 'operador.ajustarConta', alvo: params, corpo, motivo },
+        papel,
+      );
+    const [sua, alheia] = [randomUUID(), randomUUID()];
+    expect((await propose(sua, ajuste, 'atendimento')).status).toBe(200);
+    expect((await propose(alheia, { ...ajuste, ajusteID: randomUUID() }, 'administrador')).status).toBe(200);
+    const as = (papel: Papel) => ({ cookie: porPapel[papel].cookie, promotora });
+    const list = async (papel: Papel) => {
+      const { body } = await painel.call('operador.propostas', { params: { perPage: 50 }, ...as(papel) });
+      return body.retorno.retorno.map((one) => one.propostaID).filter((id) => id === sua || id === alheia);
+    };
+    expect(await list('atendimento')).toEqual([sua]);
+    expect((await list('auditor')).toSorted()).toEqual([sua, alheia].toSorted());
+    const read = (propostaID: string, papel: Papel) =>
+      painel.call('operador.proposta', { params: { propostaID }, ...as(papel) });
+    expect((await read(alheia, 'atendimento')).body.codigo).toBe('operador.propostaNaoEncontrada');
+    const { retorno } = (await read(sua, 'atendimento')).body;
+    expect([retorno.podeDecidir, retorno.podeRetirar]).toEqual([false, true]);
+    const approve = async (papel: Papel) =>
+      painel.call('operador.aprovarProposta', {
+        params: { propostaID: sua },
+        body: { visto: (await read(sua, 'administrador')).body.retorno.visto },
+        ...as(papel),
+      } as never);
+    expect((await approve('atendimento')).body.codigo).toBe('operador.semPermissao');
+    expect((await approve('administrador')).body.retorno.resultado).toMatchObject({ situacao: 'feito' });
+    expect(
+      await test.db.query('select valor from conta_ajuste where ajuste_id = $1', [ajuste.ajusteID]),
+    ).toEqual([{ valor: 20 }]);
   });
 
   it('deletes an account only after a second administrator approved the shown effects', async () => {

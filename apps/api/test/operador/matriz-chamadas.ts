@@ -5,6 +5,7 @@ import {
   type Escopo,
   type Papel,
   papeis,
+  canCall,
   permissoes,
   type Permissao,
 } from '@trevo/contract/operador/permissoes';
@@ -120,9 +121,13 @@ const daInstalacao: Partial<Aceitas> = { 'operador.convidarDaInstalacao': '403 o
 const toEscopo = (id: ActId): Escopo | undefined =>
   toPermissao(id).isDoAlvo ? 'documentos:julgar' : toPermissao(id).escopo;
 
-const isOf = (id: ActId, papel: Papel) =>
-  !toPermissao(id).isDaInstalacao && toPermissao(id).papeis.includes(papel);
+const isOf = (id: ActId, papel: Papel) => !toPermissao(id).isDaInstalacao && canCall(toPermissao(id), papel);
 const daPromotora = (papel: Papel) => (id: ActId) => (isOf(id, papel) ? undefined : semPermissao);
+/** Support only proposes an adjustment, and may not propose the call of the example. */
+const doAtendimento: Partial<Aceitas> = {
+  'operador.ajustarConta': '409 operador.precisaSegundaPessoa',
+  'operador.propor': '403 operador.semPermissao',
+};
 const fromOtherPage = (id: ActId) =>
   calls[id].method === 'GET'
     ? daPromotora('administrador')(id)
@@ -157,7 +162,10 @@ function listCallers({
       },
     },
     ...papeis.map((papel) =>
-      console(papel, porPapel[papel].cookie, daPromotora(papel), { ator: porPapel[papel].nome }),
+      console(papel, porPapel[papel].cookie, daPromotora(papel), {
+        ator: porPapel[papel].nome,
+        ...(papel === 'atendimento' && { aceitas: doAtendimento }),
+      }),
     ),
     console('operador da instalação', raiz.cookie, () => undefined, {
       ator: raiz.nome,

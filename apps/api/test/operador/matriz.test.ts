@@ -69,6 +69,8 @@ describe('every call of operators for every kind of caller', () => {
         more.isElevada && 'elevada',
         more.isDaInstalacao && 'instalação',
         more.segundaPessoa && 'segunda pessoa',
+        more.propoe && `propõe: ${more.propoe.join('+')}`,
+        more.soProprias && `só as próprias: ${more.soProprias.join('+')}`,
         more.isDoAlvo && 'do alvo',
       ].filter(Boolean);
       return [id, allowed.join('+') || '-', escopo ?? '-', registro, ...flags].join(' | ');
@@ -104,7 +106,7 @@ describe('every call of operators for every kind of caller', () => {
         "operador.avisarPessoa | administrador+atendimento | - | ato",
         "operador.reenviarMensagem | administrador+atendimento | - | ato",
         "operador.pedirDadosPessoa | administrador+atendimento | - | leituraPessoal | elevada",
-        "operador.ajustarConta | administrador | - | ato | segunda pessoa",
+        "operador.ajustarConta | administrador | - | ato | segunda pessoa | propõe: atendimento",
         "operador.preverExclusaoPessoa | administrador | - | leituraPessoal",
         "operador.excluirPessoa | administrador | - | ato | elevada | segunda pessoa",
         "operador.procurarPremio | administrador+operador+atendimento | premios:entregar | leituraPessoal",
@@ -159,12 +161,12 @@ describe('every call of operators for every kind of caller', () => {
         "operador.encerrarCredencial | administrador | - | ato",
         "operador.conferirAuditoria | - | - | leitura | instalação",
         "operador.auditoria | administrador+auditor | - | leitura",
-        "operador.propor | administrador+operador | - | ato | do alvo",
-        "operador.propostas | administrador+operador+auditor | - | leitura",
-        "operador.proposta | administrador+operador+auditor | - | leitura",
+        "operador.propor | administrador+operador+atendimento | - | ato | do alvo",
+        "operador.propostas | administrador+operador+atendimento+auditor | - | leitura | só as próprias: atendimento",
+        "operador.proposta | administrador+operador+atendimento+auditor | - | leitura | só as próprias: atendimento",
         "operador.aprovarProposta | administrador+operador | - | ato | elevada",
         "operador.recusarProposta | administrador+operador | - | ato",
-        "operador.retirarProposta | administrador+operador | - | ato",
+        "operador.retirarProposta | administrador+operador+atendimento | - | ato",
         "operador.auditoriaDaInstalacao | - | - | leitura | instalação",
       ]
     `);

@@ -49,7 +49,7 @@ test.each([
     'operador',
     'Hoje, Fila, Pessoas, Indicações, Prêmios, Pedidos, Códigos e estoque, Quiz, Lojas, Vendas, Fontes, Equipe, Propostas',
   ],
-  ['atendimento', 'Hoje, Pessoas, Prêmios, Pedidos, Códigos e estoque, Quiz, Lojas, Fontes'],
+  ['atendimento', 'Hoje, Pessoas, Prêmios, Pedidos, Códigos e estoque, Quiz, Lojas, Fontes, Propostas'],
   [
     'auditor',
     'Hoje, Pessoas, Indicações, Prêmios, Pedidos, Códigos e estoque, Quiz, Lojas, Vendas, Fontes, Equipe, Propostas, Quem fez o quê',

@@ -37,9 +37,17 @@ export interface Permissao {
   readonly isDaInstalacao?: true;
   /** Can be refused with `operador.precisaSegundaPessoa`, and be proposed then (ADR 0068). */
   readonly segundaPessoa?: true;
+  /** Roles that only propose the call: a second person always decides. */
+  readonly propoe?: readonly Papel[];
+  /** Roles that read only what they proposed themselves. */
+  readonly soProprias?: readonly Papel[];
   /** The handler requires role and scope of the call that the body names. */
   readonly isDoAlvo?: true;
 }
+
+/** Whether a role may make a call, directly or as a proposal. */
+export const canCall = ({ papeis: direct, propoe }: Permissao, papel: Papel): boolean =>
+  direct.includes(papel) || (propoe?.includes(papel) ?? false);
 
 const administra = ['administrador'] as const;
 const opera = ['administrador', 'operador'] as const;
@@ -88,7 +96,12 @@ export const permissoes = {
     registro: 'leituraPessoal',
     isElevada: true,
   },
-  'operador.ajustarConta': { papeis: administra, registro: 'ato', segundaPessoa: true },
+  'operador.ajustarConta': {
+    papeis: administra,
+    propoe: ['atendimento'],
+    registro: 'ato',
+    segundaPessoa: true,
+  },
   'operador.preverExclusaoPessoa': { papeis: administra, registro: 'leituraPessoal' },
   'operador.excluirPessoa': {
     papeis: administra,
@@ -169,12 +182,12 @@ export const permissoes = {
   'operador.encerrarCredencial': { papeis: administra, registro: 'ato' },
   'operador.conferirAuditoria': { papeis: [], registro: 'leitura', isDaInstalacao: true },
   'operador.auditoria': { papeis: ['administrador', 'auditor'], registro: 'leitura' },
-  'operador.propor': { papeis: opera, registro: 'ato', isDoAlvo: true },
-  'operador.propostas': { papeis: confere, registro: 'leitura' },
-  'operador.proposta': { papeis: confere, registro: 'leitura' },
+  'operador.propor': { papeis: atende, registro: 'ato', isDoAlvo: true },
+  'operador.propostas': { papeis: ve, registro: 'leitura', soProprias: ['atendimento'] },
+  'operador.proposta': { papeis: ve, registro: 'leitura', soProprias: ['atendimento'] },
   'operador.aprovarProposta': { papeis: opera, registro: 'ato', isElevada: true },
   'operador.recusarProposta': { papeis: opera, registro: 'ato' },
-  'operador.retirarProposta': { papeis: opera, registro: 'ato' },
+  'operador.retirarProposta': { papeis: atende, registro: 'ato' },
   'operador.auditoriaDaInstalacao': { papeis: [], registro: 'leitura', isDaInstalacao: true },
 } as const satisfies Readonly<Record<ActId, Permissao>>;
 

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { atosText } from '../../platform/palavras/atos.text.ts';
 import { papeisText } from '../../platform/palavras/papeis.text.ts';
 import { Tabela } from '../../platform/screen/Tabela.tsx';
-import { isPermitidoAoPapel } from '../../platform/session/permissao.ts';
+import { isPermitidoAoPapel, isSoProposto } from '../../platform/session/permissao.ts';
 import { equipeText as text } from './equipe.text.ts';
 import styles from './PapeisTabela.module.css';
 
@@ -28,7 +28,9 @@ export const PapeisTabela = () => (
         id: papel,
         titulo: papeisText[papel].nome,
         conteudo: (act: ActId) =>
-          isPermitidoAoPapel(act, papel) ? (
+          isSoProposto(act, papel) ? (
+            <span className={styles.proposes}>{text.soPropoe}</span>
+          ) : isPermitidoAoPapel(act, papel) ? (
             <Check className={styles.yes} aria-label={text.pode} role="img" />
           ) : (
             <span className={styles.no} role="img" aria-label={text.naoPode} />

@@ -54,5 +54,6 @@ export const equipeText = {
   oQuePode: 'O que cada papel pode',
   ato: 'Ato',
   pode: 'Pode',
+  soPropoe: 'Só propõe',
   naoPode: 'Não pode',
 } as const;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useAct } from '../../platform/api/use-act.ts';
 import { avisos } from '../../platform/screen/avisos-store.ts';
 import { MotivoDialog } from '../../platform/screen/MotivoDialog.tsx';
+import { useSoPropoe } from '../../platform/session/permissao.ts';
 import { pessoaText } from './pessoa.text.ts';
 import type { Ficha, PessoaRef } from './pessoa.wire.ts';
 import styles from './AtosPessoa.module.css';
@@ -21,6 +22,7 @@ const sentidos = (['somar', 'tirar'] as const).map((value) => ({ value, label: t
 /** Adds to or takes from an account, showing the balance before and after; above the limit it is proposed. */
 export function AjusteDialog(props: { pessoa: PessoaRef; contas: Ficha['contas']; onClose(): void }) {
   const { pessoa, contas, onClose } = props;
+  const soPropoe = useSoPropoe('operador.ajustarConta');
   const ajustar = useAct('operador.ajustarConta', onClose);
   // One id for the dialog: a repeated click is the same adjustment.
   const [ajusteID] = useState(() => crypto.randomUUID());
@@ -46,7 +48,7 @@ export function AjusteDialog(props: { pessoa: PessoaRef; contas: Ficha['contas']
     <MotivoDialog
       titulo={text.titulo}
       rotulo={text.motivo}
-      fazer={text.ajustar}
+      fazer={soPropoe ? text.propor : text.ajustar}
       isPending={ajustar.isPending}
       error={ajustar.error}
       onSend={(motivo) => void send(motivo)}

@@ -50,7 +50,15 @@ test.each([
       'Excluir a conta (LGPD)',
     ],
   ],
-  ['atendimento', ['Mandar um aviso', 'Reenviar código ou link', 'Cópia dos dados (LGPD)']],
+  [
+    'atendimento',
+    [
+      'Mandar um aviso',
+      'Reenviar código ou link',
+      'Propor ajuste de pontos ou cashback',
+      'Cópia dos dados (LGPD)',
+    ],
+  ],
   ['operador', []],
   ['auditor', []],
 ] as const)('offers %s the acts of the role only', (papel, expected) => {
@@ -130,6 +138,25 @@ test('shows the effects of a deletion first, and offers to propose it to a secon
       ato: 'operador.excluirPessoa',
       corpo: { motivo },
       porque: ['A exclusão de uma conta não tem volta.'],
+    });
+});
+
+test('lets support propose an adjustment, whose button says so', async () => {
+  openAtos('atendimento', {
+    [`POST ${base}/ajustes`]: refusal('operador.precisaSegundaPessoa', [
+      { campo: 'papel', mensagem: 'O papel Atendimento propõe isto, e um administrador decide.' },
+    ]),
+  });
+  press('Propor ajuste de pontos ou cashback');
+  type('Quantos pontos', '20');
+  type('Por que ajustar?', motivo);
+  press('Propor o ajuste');
+  await expect
+    .poll(() => propostaStore.get())
+    .toMatchObject({
+      ato: 'operador.ajustarConta',
+      corpo: { moeda: 'pontos', valor: 20, motivo },
+      porque: ['O papel Atendimento propõe isto, e um administrador decide.'],
     });
 });
 

@@ -3,7 +3,7 @@ import { Card } from '@trevo/ui/display/Card.tsx';
 import type { ActId } from '@trevo/contract/operador/permissoes';
 import { Bell, Coins, Download, LogOut, Send, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { usePermissao } from '../../platform/session/permissao.ts';
+import { usePermissao, useSoPropoe } from '../../platform/session/permissao.ts';
 import { AjusteDialog } from './AjusteDialog.tsx';
 import { AvisoDialog } from './AvisoDialog.tsx';
 import { DadosDialog } from './DadosDialog.tsx';
@@ -39,6 +39,7 @@ const dialogos = {
 /** The acts that the operator may do for a person; each shows its effect first. */
 export function AtosPessoa({ pessoa, contas }: { pessoa: PessoaRef; contas: Ficha['contas'] }) {
   const isPermitido = usePermissao();
+  const soPropoeAjuste = useSoPropoe('operador.ajustarConta');
   const [open, setOpen] = useState<AtoNome | null>(null);
   const permitidos = atos.filter(({ act }) => isPermitido(act));
   if (permitidos.length === 0) return null;
@@ -55,7 +56,7 @@ export function AtosPessoa({ pessoa, contas }: { pessoa: PessoaRef; contas: Fich
             icon={icone}
             onClick={() => setOpen(nome)}
           >
-            {text[nome].abrir}
+            {nome === 'ajuste' && soPropoeAjuste ? text.ajuste.abrirProposta : text[nome].abrir}
           </Button>
         ))}
       </div>

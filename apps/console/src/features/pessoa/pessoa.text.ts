@@ -149,6 +149,7 @@ export const pessoaText = {
     },
     ajuste: {
       abrir: 'Ajustar pontos ou cashback',
+      abrirProposta: 'Propor ajuste de pontos ou cashback',
       titulo: 'Ajustar a conta da pessoa',
       moeda: 'O que ajustar',
       moedas: { pontos: 'Pontos', cashback: 'Cashback' },
@@ -160,6 +161,7 @@ export const pessoaText = {
       semSaldo: 'O saldo não chega para tirar isso.',
       motivo: 'Por que ajustar?',
       ajustar: 'Ajustar',
+      propor: 'Propor o ajuste',
       feito: 'Conta ajustada.',
     },
     exclusao: {

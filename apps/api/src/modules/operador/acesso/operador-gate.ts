@@ -4,6 +4,7 @@ import type { Call } from '@trevo/contract/call';
 import { calls } from '@trevo/contract/calls';
 import {
   type ActId,
+  canCall,
   type Escopo,
   type Papel,
   permissoes,
@@ -186,7 +187,7 @@ const createGetSessao =
   };
 
 /**
- * Requires an operator's role for a call and returns it; null for an operator of the installation. Throws
+ * Requires an operator's role for a call, or for proposing it, and returns it; null for an operator of the installation. Throws
  * operador.semPermissao and operador.semPromotora.
  */
 export async function requirePapel(
@@ -200,7 +201,7 @@ export async function requirePapel(
   if (promotoraId === null) throw refuse('operador.semPromotora');
   if (operador.da_instalacao) return null;
   const papel = await operadores.findPapel(operador.operador_id, promotoraId);
-  if (!papel || !permissao.papeis.includes(papel)) throw refuse('operador.semPermissao');
+  if (!papel || !canCall(permissao, papel)) throw refuse('operador.semPermissao');
   return papel;
 }
 

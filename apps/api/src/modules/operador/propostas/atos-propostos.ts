@@ -1,6 +1,6 @@
 import type { Call, CallParts } from '@trevo/contract/call';
 import { calls, type Calls } from '@trevo/contract/calls';
-import type { ProponivelId } from '@trevo/contract/operador/permissoes';
+import { permissoes, type Permissao, type ProponivelId } from '@trevo/contract/operador/permissoes';
 import * as v from 'valibot';
 import { DomainError, refuse } from '../../../kernel/domain-error.ts';
 import type { Autoria } from '../../../kernel/auth/ator.ts';
@@ -33,6 +33,7 @@ export function createAtosPropostos({ hasOutro }: Pick<Alcada, 'hasOutro'>) {
         handlers.set(call.id, handler);
         binder.bind(call as Calls[Id] & Call, async (parsed) => {
           try {
+            requireSozinho(call.id, parsed.context as OperadorContext);
             return (await handler(parsed as Parsed<Calls[Id]>)) as Handled<Calls[Id] & Call>;
           } catch (error) {
             if (!(error instanceof DomainError) || error.code !== 'operador.precisaSegundaPessoa')
@@ -49,6 +50,14 @@ export function createAtosPropostos({ hasOutro }: Pick<Alcada, 'hasOutro'>) {
       await handler({ ...pedido, query: {}, context } as unknown as Parsed<Calls[Id]>);
     },
   };
+}
+
+/** Throws operador.precisaSegundaPessoa for a role that only proposes the call. */
+function requireSozinho(ato: ProponivelId, { papel, proposta }: OperadorContext): void {
+  const { propoe }: Permissao = permissoes[ato];
+  if (proposta || papel === null || !propoe?.includes(papel)) return;
+  const mensagem = propostaText.soPropoe(propostaText.papeis[papel]);
+  throw refuse('operador.precisaSegundaPessoa', {}, [{ campo: 'papel', mensagem }]);
 }
 
 /** Validates parameters and body of a proposed call. Throws requisicao.invalida with the fields of the call. */

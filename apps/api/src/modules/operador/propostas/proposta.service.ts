@@ -1,9 +1,10 @@
 import type { BodyOf, QueryOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { proponiveis, type ProponivelId } from '@trevo/contract/operador/permissoes';
+import { type Papel, permissoes, proponiveis, type ProponivelId } from '@trevo/contract/operador/permissoes';
 import type { Autoria, PropostaAprovada } from '../../../kernel/auth/ator.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError, refuse, wordsOf } from '../../../kernel/domain-error.ts';
+import type { OperadorContext } from '../../../kernel/http/operador-gate.port.ts';
 import { toDepois } from '../../../kernel/pagination.ts';
 import type { Alcada } from '../acesso/alcada.ts';
 import { getPromotoraId } from '../acesso/promotora-id.ts';
@@ -25,6 +26,8 @@ const prazoHoras = 48;
 /** Makes a proposed call for its approver. */
 type Run = (ato: ProponivelId, pedido: Pedido, proposta: PropostaAprovada) => Promise<void>;
 
+type Chamador = Pick<OperadorContext, keyof Autoria | 'papel'>;
+
 export type PropostaService = ReturnType<typeof createPropostaService>;
 
 /** Acts that wait for a second person (ADR 0068). */
@@ -38,22 +41,23 @@ export function createPropostaService(parts: {
 }) {
   const { store, presenter, alcada, clock } = parts;
 
-  const get = async (autoria: Autoria, propostaId: string): Promise<PropostaInteira> => {
+  const get = async (autoria: Chamador, propostaId: string): Promise<PropostaInteira> => {
     const row = await store.find(getPromotoraId(autoria), autoria.ator.id, propostaId);
-    if (!row) throw refuse('operador.propostaNaoEncontrada');
+    if (!row || (soProprias(autoria) && row.proposta_por !== autoria.ator.id))
+      throw refuse('operador.propostaNaoEncontrada');
     return row;
   };
 
-  const read = async (autoria: Autoria, propostaId: string): Promise<PropostaWire> =>
+  const read = async (autoria: Chamador, propostaId: string): Promise<PropostaWire> =>
     presenter.toWire(autoria, await get(autoria, propostaId));
 
   /**
    * Returns an open proposal that the caller may decide. Throws operador.semPermissao, operador.propostaPropria and
    * operador.propostaEncerrada.
    */
-  const getDecidivel = async (autoria: Autoria, propostaId: string): Promise<PropostaInteira> => {
+  const getDecidivel = async (autoria: Chamador, propostaId: string): Promise<PropostaInteira> => {
     const row = await get(autoria, propostaId);
-    await alcada.require(autoria, row.ato);
+    if (!(await alcada.list(autoria, [row.ato])).includes(row.ato)) throw refuse('operador.semPermissao');
     if (row.propria) throw refuse('operador.propostaPropria');
     if (!presenter.isAberta(row)) throw refuse('operador.propostaEncerrada');
     return row;
@@ -61,7 +65,7 @@ export function createPropostaService(parts: {
 
   /** Decides an open proposal. Throws operador.propostaEncerrada when it is open no longer. */
   const decide = async (
-    autoria: Autoria,
+    autoria: Chamador,
     propostaId: string,
     decisao: Decisao,
     more: Pick<Parameters<PropostaStore['decide']>[2], 'motivo' | 'conteudo'> = {},
@@ -74,7 +78,7 @@ export function createPropostaService(parts: {
 
   return {
     /** Proposes a call. Throws the refusal that the call would get now, and operador.propostaRepetida. */
-    async propose(autoria: Autoria, body: BodyOf<Calls['operador.propor']>): Promise<PropostaWire> {
+    async propose(autoria: Chamador, body: BodyOf<Calls['operador.propor']>): Promise<PropostaWire> {
       const { propostaID, ato, corpo, motivo } = body;
       const { ator } = autoria;
       const alvo = Object.fromEntries(
@@ -107,14 +111,15 @@ export function createPropostaService(parts: {
       return presenter.toWire(autoria, known!);
     },
     async list(
-      autoria: Autoria,
+      autoria: Chamador,
       perPage: number,
       { situacao, depois }: QueryOf<Calls['operador.propostas']>,
     ): Promise<ListaWire> {
       const [promotoraId, { ator }, agora] = [getPromotoraId(autoria), autoria, clock.now()];
       const permitidos = await alcada.list(autoria, proponiveis);
       const aberta = situacao && situacao === 'aberta';
-      const rows = await store.list(promotoraId, ator.id, aberta, perPage, depois, agora);
+      const so = soProprias(autoria);
+      const rows = await store.list(promotoraId, ator.id, { so, aberta, perPage, depois, agora });
       return {
         retorno: rows.map((row) => presenter.toNaLista(row, permitidos, autoria)),
         esperam: ator.id === null ? 0 : await store.countEsperam(promotoraId, ator.id, permitidos, agora),
@@ -129,7 +134,7 @@ export function createPropostaService(parts: {
      * Approves the content that the caller read, and makes the call. Throws operador.propostaPropria, operador.propostaEncerrada,
      * operador.proponenteSemPapel and operador.propostaMudou; a refusal of the call itself is its result.
      */
-    async approve(autoria: Autoria, propostaId: string, visto: string, run: Run): Promise<PropostaWire> {
+    async approve(autoria: Chamador, propostaId: string, visto: string, run: Run): Promise<PropostaWire> {
       const row = await getDecidivel(autoria, propostaId);
       await presenter.requireProponente(autoria, row);
       const leitura = await presenter.read(autoria, row);
@@ -142,13 +147,13 @@ export function createPropostaService(parts: {
       await runAprovada(parts, autoria, row, run);
       return read(autoria, propostaId);
     },
-    async refuse(autoria: Autoria, propostaId: string, motivo: string): Promise<PropostaWire> {
+    async refuse(autoria: Chamador, propostaId: string, motivo: string): Promise<PropostaWire> {
       await getDecidivel(autoria, propostaId);
       await decide(autoria, propostaId, 'recusada', { motivo });
       return read(autoria, propostaId);
     },
     /** Withdraws the caller's own proposal. Throws operador.propostaAlheia and operador.propostaEncerrada. */
-    async withdraw(autoria: Autoria, propostaId: string): Promise<PropostaWire> {
+    async withdraw(autoria: Chamador, propostaId: string): Promise<PropostaWire> {
       const row = await get(autoria, propostaId);
       if (row.proposta_por !== autoria.ator.id) throw refuse('operador.propostaAlheia');
       await decide(autoria, propostaId, 'retirada');
@@ -157,10 +162,13 @@ export function createPropostaService(parts: {
   };
 }
 
+const soProprias = ({ papel }: Chamador): boolean =>
+  papel !== null && (permissoes['operador.propostas'].soProprias as readonly Papel[]).includes(papel);
+
 /** Makes the approved call with a row of its own in the audit trail, and stores the result. */
 async function runAprovada(
   { store, auditoria }: { store: PropostaStore; auditoria: Pick<AuditoriaService, 'open' | 'close'> },
-  autoria: Autoria,
+  autoria: Chamador,
   row: PropostaInteira,
   run: Run,
 ): Promise<void> {

@@ -107,22 +107,35 @@ export function createPropostaStore(db: Db) {
           [promotoraId, por, propostaId],
         )
       )[0],
-    /** Lists proposals after a cursor, newest first; `isAberta` selects those that wait, or all others. */
+    /**
+     * Lists proposals after a cursor, newest first. `aberta` selects those that wait, or all others; `so` only those
+     * of the caller.
+     */
     list: (
       promotoraId: string,
       por: string | null,
-      isAberta: boolean | undefined,
-      limite: number,
-      depois: Lugar | undefined,
-      agora: Date,
+      {
+        so,
+        aberta,
+        perPage,
+        depois,
+        agora,
+      }: {
+        so: boolean;
+        aberta: boolean | undefined;
+        perPage: number;
+        depois: Lugar | undefined;
+        agora: Date;
+      },
     ): Promise<PropostaRow[]> =>
       db.query<PropostaRow>(
         `select ${columns} from proposta p
          where p.promotora_id = $1
            and ($3::boolean is null or (p.decisao is null and p.ate > $4) = $3)
            and ($5::timestamptz is null or (p.proposta_em, p.proposta_id) < ($5, $6::uuid))
+           and (not $8 or p.proposta_por = $2::uuid)
          order by p.proposta_em desc, p.proposta_id desc limit $7`,
-        [promotoraId, por, isAberta ?? null, agora, depois?.em ?? null, depois?.id ?? null, limite],
+        [promotoraId, por, aberta ?? null, agora, depois?.em ?? null, depois?.id ?? null, perPage, so],
       ),
     /** Counts the open proposals of these calls by others. */
     countEsperam: async (

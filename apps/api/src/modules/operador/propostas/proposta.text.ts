@@ -26,6 +26,7 @@ export const propostaText = {
     recuperacao: (email: string) =>
       `${email} já tem uma conta: o convite troca a senha e o autenticador dela.`,
   },
+  soPropoe: (papel: string) => `O papel ${papel} propõe isto, e um administrador decide.`,
   semOutro: (promotora: string) =>
     `Ninguém mais pode aprovar isto nesta promotora. Convide outra pessoa para o mesmo papel; se o convite também precisar de uma segunda pessoa, peça a quem cuida do servidor: npm run operador -- criar EMAIL NOME --promotora ${promotora}.`,
   pessoa: (nome: string, email: string) => `${nome} (${email})`,
