@@ -257,6 +257,8 @@ create table consumidor_alteracao (
   campos text[] not null,
   alterado_em timestamp with time zone not null,
   endereco text not null,
+  ator jsonb,
+  motivo text,
   constraint consumidor_alteracao__pk PRIMARY KEY (consumidor_id, alteracao_id)
 );
 CREATE INDEX consumidor_alteracao__endereco_inteiro ON public.consumidor_alteracao USING btree (alterado_em) WHERE (endereco !~~ '%/%'::text);

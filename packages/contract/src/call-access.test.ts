@@ -142,6 +142,7 @@ test('lists every call with its audience', () => {
       operador   operador.consultas GET /operador/v1/consultas kept by the browser client
       operador   operador.convidar POST /operador/v1/equipe/convites
       operador   operador.convidarDaInstalacao POST /operador/v1/equipe/instalacao
+      operador   operador.corrigirContato POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/contato
       operador   operador.corrigirDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/corrigir
       operador   operador.credenciais GET /operador/v1/credenciais
       operador   operador.criarCredencial POST /operador/v1/credenciais
@@ -153,6 +154,7 @@ test('lists every call with its audience', () => {
       operador   operador.encerrarCredencial DELETE /operador/v1/credenciais/{credencialID}
       operador   operador.encerrarSessoesPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/sessoes/encerrar
       operador   operador.entregarPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{raspadinhaID}/entregar
+      operador   operador.enviarCodigoContato POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/contato/codigo
       operador   operador.enviarNotificacao POST /operador/v1/notificacoes/{ano}/{identificacao}
       operador   operador.equipe GET /operador/v1/equipe
       operador   operador.errosVendas GET /operador/v1/vendas/{ano}/{identificacao}/{id}/erros kept by the browser client

@@ -201,6 +201,8 @@ export interface Tables {
     campos: string[];
     alterado_em: Date;
     endereco: string;
+    ator: unknown;
+    motivo: string | null;
   };
   consumidor_contador: {
     consumidor_id: string;

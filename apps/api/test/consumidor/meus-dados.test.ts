@@ -291,6 +291,8 @@ const columnsLeftOut: Readonly<Record<string, string>> = {
   'lote.rodada': 'a key of the ledger',
   'pedido.idempotencia': 'a key of the request',
   'pedido.conta_ordem': 'a key of the ledger',
+  'consumidor_alteracao.ator': 'the operator; the address says that support made the change',
+  'consumidor_alteracao.motivo': 'the internal reason of the operator',
   'conta.ordem': 'a key of the ledger',
   'conta.proximo_em': 'a place in a queue',
   'conta.a_conferir': 'a place in a queue',

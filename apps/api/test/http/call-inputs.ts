@@ -203,6 +203,8 @@ const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
     mensagem: 'Ela já está na conferência.',
   },
   'operador.reenviarMensagem': { mensagem: 'linkSenha' },
+  'operador.enviarCodigoContato': { celular: '11987650001' },
+  'operador.corrigirContato': { email: 'nova@exemplo.com', motivo: 'A pessoa mostrou o documento.' },
   'operador.pedirDadosPessoa': { motivo: 'A pessoa pediu a cópia dos dados.' },
   'operador.ajustarConta': {
     ajusteID: '01890000-0000-7000-8000-000000000000',

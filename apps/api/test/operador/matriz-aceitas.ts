@@ -29,6 +29,8 @@ export const aceitas: Aceitas = {
   'operador.encerrarSessoesPessoa': '404 atendimento.nenhumaPessoa',
   'operador.avisarPessoa': '404 atendimento.nenhumaPessoa',
   'operador.reenviarMensagem': '404 atendimento.nenhumaPessoa',
+  'operador.enviarCodigoContato': '404 atendimento.nenhumaPessoa',
+  'operador.corrigirContato': '404 atendimento.nenhumaPessoa',
   'operador.pedirDadosPessoa': '404 atendimento.nenhumaPessoa',
   'operador.ajustarConta': '404 atendimento.nenhumaPessoa',
   'operador.preverExclusaoPessoa': '404 atendimento.nenhumaPessoa',

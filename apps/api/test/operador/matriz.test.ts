@@ -105,6 +105,8 @@ describe('every call of operators for every kind of caller', () => {
         "operador.encerrarSessoesPessoa | administrador | - | ato",
         "operador.avisarPessoa | administrador+atendimento | - | ato",
         "operador.reenviarMensagem | administrador+atendimento | - | ato",
+        "operador.enviarCodigoContato | administrador+atendimento | - | ato",
+        "operador.corrigirContato | administrador+atendimento | - | ato",
         "operador.pedirDadosPessoa | administrador+atendimento | - | leituraPessoal | elevada",
         "operador.ajustarConta | administrador | - | ato | segunda pessoa | propõe: atendimento",
         "operador.preverExclusaoPessoa | administrador | - | leituraPessoal",

@@ -109,6 +109,12 @@ export const atendimentoExemplos: Exemplos = {
   'operador.reenviarMensagem.retorno': [
     { destino: 'z***@exemplo.invalid', enviado: true, segundosRestantes: 60 },
   ],
+  'operador.enviarCodigoContato.body': [{ celular: '11987650001' }],
+  'operador.enviarCodigoContato.retorno': [{ metodo: 'sms', segundosRestantes: 30 }],
+  'operador.corrigirContato.body': [
+    { celular: '11987650001', codigo: '402817', motivo: 'Trocou de número; mostrou o documento.' },
+  ],
+  'operador.corrigirContato.retorno.valeEm': [instante],
   'operador.ajustarConta.body': [
     { ajusteID: documentoId, moeda: 'pontos', valor: 150, motivo: 'A nota de 20/11 foi lida pela metade.' },
   ],

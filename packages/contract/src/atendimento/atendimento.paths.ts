@@ -40,6 +40,16 @@ export const atendimentoOperadorPaths = {
     path: '/operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/mensagens',
     auth: 'operador',
   },
+  'operador.enviarCodigoContato': {
+    method: 'POST',
+    path: '/operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/contato/codigo',
+    auth: 'operador',
+  },
+  'operador.corrigirContato': {
+    method: 'POST',
+    path: '/operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/contato',
+    auth: 'operador',
+  },
   'operador.preverExclusaoPessoa': {
     method: 'GET',
     path: '/operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/exclusao',

@@ -1,3 +1,4 @@
+import { isTelefone, normalizeTelefone } from '@trevo/rules/pessoa/telefone';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { confirmacaoSchema, diaSchema, instanteSchema, textSchema, uuidSchema } from '../parts.ts';
@@ -53,6 +54,66 @@ const operadorReenviarMensagem = defineCall('operador.reenviarMensagem', {
     'login.celularDaContaInvalido',
     'login.smsNaoEnviado',
     'login.codigosEsgotados',
+  ],
+});
+
+const celularSchema = v.pipe(
+  textSchema(20),
+  v.transform(normalizeTelefone),
+  v.check(isTelefone, 'Informe DDD e os 9 números do celular.'),
+);
+
+const operadorEnviarCodigoContato = defineCall('operador.enviarCodigoContato', {
+  resumo: 'Send a code to the new phone of a person',
+  descricao:
+    'Sends a code to the phone that a person wants as contact, which proves that the caller holds it. Valid for 10 minutes.',
+  params: v.object(daPessoa),
+  body: v.strictObject({ celular: celularSchema }),
+  retorno: v.object({ metodo: v.picklist(['sms', 'whatsapp']), segundosRestantes: v.number() }),
+  errors: [
+    ...atoErrors,
+    'requisicao.muitas',
+    'consumidor.celularInvalido',
+    'consumidor.telefoneDuplicado',
+    'login.aguardeReenvio',
+    'login.codigosEsgotados',
+    'login.codigoNaoEnviado',
+  ],
+});
+
+const operadorCorrigirContato = defineCall('operador.corrigirContato', {
+  resumo: 'Correct the phone or e-mail of a person',
+  descricao:
+    'Replaces the contact phone, proved by the code sent to it, or the e-mail address, which waits for the confirmation link. The previous contacts are told; a verified one can undo the correction for 7 days, and until `valeEm` the new contact cannot reset the password. The login stays.',
+  params: v.object(daPessoa),
+  body: v.pipe(
+    v.strictObject({
+      celular: v.optional(celularSchema),
+      /** Code that was sent to the phone. */
+      codigo: v.optional(v.pipe(v.string(), v.regex(/^\d{6}$/, 'O código tem 6 algarismos.'))),
+      email: v.optional(
+        v.pipe(
+          textSchema(200),
+          v.email('Confira o e-mail.'),
+          v.transform((text) => text.toLowerCase()),
+        ),
+      ),
+      motivo: confirmacaoSchema.entries.motivo,
+    }),
+    v.check(
+      ({ celular, codigo, email }) =>
+        email === undefined ? celular !== undefined && codigo !== undefined : celular === undefined,
+      'Corrija o celular, com o código, ou o e-mail.',
+    ),
+  ),
+  retorno: v.object({ valeEm: v.nullable(instanteSchema) }),
+  errors: [
+    ...atoErrors,
+    'requisicao.muitas',
+    'consumidor.telefoneDuplicado',
+    'login.codigoTemporarioInvalido',
+    'login.codigoGasto',
+    'servidor.ocupado',
   ],
 });
 
@@ -118,4 +179,6 @@ export const atoPessoaCalls = {
   'operador.encerrarSessoesPessoa': operadorEncerrarSessoesPessoa,
   'operador.avisarPessoa': operadorAvisarPessoa,
   'operador.reenviarMensagem': operadorReenviarMensagem,
+  'operador.enviarCodigoContato': operadorEnviarCodigoContato,
+  'operador.corrigirContato': operadorCorrigirContato,
 };

@@ -91,6 +91,8 @@ export const permissoes = {
   'operador.encerrarSessoesPessoa': { papeis: administra, registro: 'ato' },
   'operador.avisarPessoa': { papeis: ['administrador', 'atendimento'], registro: 'ato' },
   'operador.reenviarMensagem': { papeis: ['administrador', 'atendimento'], registro: 'ato' },
+  'operador.enviarCodigoContato': { papeis: ['administrador', 'atendimento'], registro: 'ato' },
+  'operador.corrigirContato': { papeis: ['administrador', 'atendimento'], registro: 'ato' },
   'operador.pedirDadosPessoa': {
     papeis: ['administrador', 'atendimento'],
     registro: 'leituraPessoal',

@@ -13,6 +13,7 @@ import { createAjusteContaService } from './ajuste-conta.service.ts';
 import { type AtoPessoaParts, createAtoPessoaService } from './ato-pessoa.service.ts';
 import { createBuscaPessoaService } from './busca-pessoa.service.ts';
 import { createBuscaPessoaViews } from './busca-pessoa.views.ts';
+import { type ContatoPessoaParts, createContatoPessoaService } from './contato-pessoa.service.ts';
 import { createExclusaoPessoaService, type ExclusaoPessoaParts } from './exclusao-pessoa.service.ts';
 import { createExplicacaoService } from './explicacao.service.ts';
 import { createFichaPessoaService } from './ficha-pessoa.service.ts';
@@ -29,6 +30,7 @@ export type AtendimentoParts = Pick<CampanhaModule, 'hospedagens' | 'cpfsRestrit
   Pick<DocumentoFiscalModule, 'fichas'> &
   Pick<PremioModule, 'entregas'> &
   Omit<AtoPessoaParts, 'fichas' | 'countUso'> &
+  Omit<ContatoPessoaParts, 'atos' | 'countUso' | 'hospedagens'> &
   Pick<ExclusaoPessoaParts, 'exclusoes'> &
   Pick<SorteioModule, 'listNumerosPorNota'> & {
     readonly db: Db;
@@ -46,6 +48,7 @@ export function createAtendimentoModule({ db, rateLimiter, ...parts }: Atendimen
     fichasPessoa: fichas,
     exclusoesPessoa: createExclusaoPessoaService({ ...shared, fichas }),
     atosPessoa: atos,
+    contatosPessoa: createContatoPessoaService({ ...shared, atos }),
     ajustes: createAjusteContaService({ ...shared, atos }),
     buscasPessoa: createBuscaPessoaService({ ...shared, views: createBuscaPessoaViews(db), fichas }),
     explicacoes: createExplicacaoService(parts),

@@ -11,7 +11,8 @@ interface Quantos {
 export interface Fatos {
   readonly cadastro: object;
   readonly exclusao: object;
-  readonly alteracao: { readonly campos: readonly string[] };
+  /** With the reason where an operator corrected a contact. */
+  readonly alteracao: { readonly campos: readonly string[]; readonly motivo: string | null };
   readonly aceite: { readonly aceito: boolean; readonly termos: readonly string[] };
   readonly passkey: { readonly descricao: string };
   readonly nota: {

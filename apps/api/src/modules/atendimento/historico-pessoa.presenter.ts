@@ -128,10 +128,13 @@ const describeVista = (vista: boolean, naFila = false): string => {
 const palavras: { readonly [T in keyof Fatos]: (fatos: Fatos[T], contexto: Contexto) => Palavras } = {
   cadastro: () => ({ titulo: text.cadastro }),
   exclusao: () => ({ titulo: text.exclusao }),
-  alteracao: ({ campos }) => ({
-    titulo: text.alteracao,
-    detalhe: campos.map((campo) => rotulos[campo]?.rotulo ?? campo).join(', '),
-  }),
+  alteracao: ({ campos, motivo }) =>
+    motivo === null
+      ? {
+          titulo: text.alteracao,
+          detalhe: campos.map((campo) => rotulos[campo]?.rotulo ?? campo).join(', '),
+        }
+      : { titulo: text.contatoCorrigido(campos.includes('email')), detalhe: text.porque(motivo) },
   aceite: ({ aceito, termos }) => ({
     titulo: text.aceite(aceito),
     detalhe: termos.map((termo) => text.termos[termo] ?? termo).join(', '),

@@ -3,6 +3,8 @@ export const historicoPessoaText = {
   cadastro: 'Fez o cadastro',
   exclusao: 'Conta excluída',
   alteracao: 'Mudou o cadastro',
+  contatoCorrigido: (isEmail: boolean) =>
+    isEmail ? 'E-mail corrigido pelo atendimento' : 'Celular corrigido pelo atendimento',
   aceite: (aceito: boolean) => (aceito ? 'Aceitou os termos' : 'Recusou os termos'),
   /** Names of the terms that every campaign has; a campaign's own terms have the name that the person saw. */
   termos: {

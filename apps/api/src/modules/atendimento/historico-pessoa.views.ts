@@ -29,7 +29,7 @@ const historicoSql = `select e.em, e.id, e.area, e.tipo, e.fatos, e.ator, e.docu
      from consumidor c where c.consumidor_id = $1 and c.excluido_em is not null
      union all
      select a.alterado_em, ('1000' || substr(md5(a.alteracao_id::text), 5))::uuid, 'acesso', 'alteracao',
-       jsonb_build_object('campos', a.campos), null, null
+       jsonb_build_object('campos', a.campos, 'motivo', a.motivo), a.ator, null
      from consumidor_alteracao a where a.consumidor_id = $1
      union all
      select a.respondido_em, ('0100' || substr(md5(a.aceito::text), 5))::uuid, 'acesso', 'aceite',

@@ -18,11 +18,12 @@ import { createAceiteService } from './aceite.service.ts';
 import { createConsentimentoService } from './consentimento.service.ts';
 import { bindConsumidor } from './consumidor.routes.ts';
 import { bindDinamicaCupom } from './dinamica-cupom.routes.ts';
+import { createCorrecaoContatoService } from './correcao-contato.service.ts';
 import { createEnderecoGuardaStore } from './endereco-guarda.store.ts';
 import { createShortenEnderecos } from './endereco-guarda.ts';
 import { createExclusaoService } from './exclusao.service.ts';
 import { createExclusaoStore, type DeleteOf } from './exclusao.store.ts';
-import { type ContatoAviso, createPerfilService, type PerfilRequest } from './perfil.service.ts';
+import { type ContatoAviso, type ContatoRequest, createPerfilService } from './perfil.service.ts';
 import { createPerfilStore } from './perfil.store.ts';
 import { createEndSessoes } from './pessoa-ativa.store.ts';
 import { createPrimeiroAcessoStore } from './primeiro-acesso.store.ts';
@@ -68,8 +69,8 @@ export function createPessoaModule(parts: {
   externo: ExternoModule;
   consumidor: ConsumidorModule;
   checkSenhaAtual: (row: ConsumidorRow, senhaAtual: string) => Promise<void>;
-  onContatoTroca: (row: ConsumidorRow, request: PerfilRequest, aviso: ContatoAviso) => void;
-  onEmailChange: (row: ConsumidorRow, request: PerfilRequest) => void;
+  onContatoTroca: (row: ConsumidorRow, request: ContatoRequest, aviso: ContatoAviso) => void;
+  onEmailChange: (row: ConsumidorRow, request: ContatoRequest) => void;
   /** Invalidates the password-reset links within the transaction that changes the e-mail address. */
   endSenhaTokens: (consumidorId: string, agora: Date, tx: Queryable) => Promise<void>;
   deletions: readonly DeleteOf[];
@@ -80,11 +81,12 @@ export function createPessoaModule(parts: {
   const { hospedagens, cpfsRestritos } = parts.campanha;
   const { consumidores } = parts.consumidor;
   const store = createConsumidorStore(db);
+  const perfilStore = createPerfilStore(db, parts.endSenhaTokens);
   const perfis = createPerfilService({
     ...parts,
     ...upload,
     consumidores: store,
-    perfis: createPerfilStore(db, parts.endSenhaTokens),
+    perfis: perfilStore,
     externos: parts.externo.externos,
     cpfsRestritos,
   });
@@ -101,6 +103,7 @@ export function createPessoaModule(parts: {
     primeirosAcessos,
     consumidores,
     endSessoes: createEndSessoes(db),
+    correcoesContato: createCorrecaoContatoService({ ...parts, consumidores: store, perfis: perfilStore }),
     exclusoes,
     perfis,
     bind(binder: Binder): void {

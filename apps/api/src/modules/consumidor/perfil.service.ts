@@ -45,6 +45,9 @@ export interface PerfilSalvo {
   readonly isJustFinished: boolean;
 }
 
+/** Host and address of a changed contact's messages. */
+export type ContatoRequest = Pick<PerfilRequest, 'hospedagem' | 'origin'>;
+
 /** Contacts to notify of a change, and the token that undoes it. */
 export type ContatoAviso = Pick<ContatoTroca, 'avisados'> & { readonly token: string };
 
@@ -61,9 +64,9 @@ export function createPerfilService(parts: {
   /** Throws login.senhaAtualIncorreta, and requisicao.muitas beyond the rate limit. */
   checkSenhaAtual: (row: ConsumidorRow, senhaAtual: string) => Promise<void>;
   /** Called after a contact change: notifies the previous contacts, with the undo token. */
-  onContatoTroca: (row: ConsumidorRow, request: PerfilRequest, aviso: ContatoAviso) => void;
+  onContatoTroca: (row: ConsumidorRow, request: ContatoRequest, aviso: ContatoAviso) => void;
   /** Called after an e-mail change: the new address waits for confirmation. */
-  onEmailChange: (row: ConsumidorRow, request: PerfilRequest) => void;
+  onEmailChange: (row: ConsumidorRow, request: ContatoRequest) => void;
 }) {
   const { consumidores, perfis, clock } = parts;
 
@@ -80,13 +83,8 @@ export function createPerfilService(parts: {
   ) {
     if (Object.keys(columns).length === 0) return false;
     const { consumidorId, promotoraId } = request.sessao;
-    const aceiteNotificacao = {
-      aceiteId: createId(),
-      campanhaId: request.hospedagem.principal.campanhaId,
-      nomeTermo: termoNotificacao.nomeTermo,
-      textoHash: hashTexto(termoNotificacao.texto),
-    };
     const { endereco } = request;
+    const aceiteNotificacao = toAceiteNotificacao(request.hospedagem);
     const change = { consumidorId, promotoraId, columns, ...contato, endereco, aceiteNotificacao };
     return perfis.save({ ...change, alteracaoId: createId(), alteradoEm: clock.now() });
   }
@@ -180,6 +178,14 @@ export function createPerfilService(parts: {
     },
   };
 }
+
+/** Returns the entry of a changed notification consent. */
+export const toAceiteNotificacao = ({ principal }: Hospedagem): PerfilChange['aceiteNotificacao'] => ({
+  aceiteId: createId(),
+  campanhaId: principal.campanhaId,
+  nomeTermo: termoNotificacao.nomeTermo,
+  textoHash: hashTexto(termoNotificacao.texto),
+});
 
 /** Returns whether the CPF may change: never when it is the login; otherwise once, or where the campaign allows it. */
 function canChangeCpf(c: Configuracao, row: ConsumidorRow, after: PessoaInformada): boolean {

@@ -1,3 +1,4 @@
+import type { Ator } from '../../kernel/auth/ator.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { first, type Db, type Queryable } from '../../kernel/db/db.ts';
 import { claimCpf, freeCpf } from './cpf-claim.store.ts';
@@ -38,6 +39,8 @@ export interface PerfilChange {
   /** Caller's IP address, for the audit trail. */
   readonly endereco: string;
   readonly alteradoEm: Date;
+  /** The operator who changes it for the owner, and why. */
+  readonly autor?: { readonly ator: Ator; readonly motivo: string };
   /** Audit-trail entry of a changed notification consent. */
   readonly aceiteNotificacao: Pick<AceiteNovo, 'aceiteId' | 'campanhaId' | 'nomeTermo' | 'textoHash'>;
 }
@@ -117,8 +120,17 @@ async function save(
     [consumidorId, change.alteradoEm, ...values],
   );
   await tx.query(
-    'insert into consumidor_alteracao (consumidor_id, alteracao_id, campos, alterado_em, endereco) values ($1, $2, $3, $4, $5)',
-    [consumidorId, change.alteracaoId, names, change.alteradoEm, change.endereco],
+    `insert into consumidor_alteracao (consumidor_id, alteracao_id, campos, alterado_em, endereco, ator, motivo)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      consumidorId,
+      change.alteracaoId,
+      names,
+      change.alteradoEm,
+      change.endereco,
+      change.autor?.ator ?? null,
+      change.autor?.motivo ?? null,
+    ],
   );
   return { isTrocado, isEmailTrocado: columns.email !== undefined && columns.email !== before.email };
 }

@@ -19,6 +19,9 @@ import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
 import { getTituloCampanha, toTextoCodigo } from './login.email.ts';
 import type { TakeEnvio } from './envio.ts';
 
+/** The consumer who proves a phone. */
+type Dono = Pick<Sessao, 'consumidorId'>;
+
 /** No wait exceeds the lifetime of a code, so a waiting user always has a valid code. */
 const esperas = [30, 60, 120, 300, 600];
 
@@ -36,7 +39,7 @@ export function createConfirmacaoCelularService(parts: {
 }) {
   const { codigos, consumidores, hospedagens, comprovantes } = parts;
 
-  async function checkLivre(promotoraId: string, telefone: string, sessao: Sessao | null): Promise<void> {
+  async function checkLivre(promotoraId: string, telefone: string, sessao: Dono | null): Promise<void> {
     if (await consumidores.isTelefoneTaken(promotoraId, telefone, sessao?.consumidorId))
       throw refuse('consumidor.telefoneDuplicado');
   }
@@ -50,7 +53,7 @@ export function createConfirmacaoCelularService(parts: {
     async sendCodigo(
       host: string,
       telefone: string,
-      sessao: Sessao | null,
+      sessao: Dono | null,
     ): Promise<{ metodo: 'sms' | 'whatsapp'; segundosRestantes: number }> {
       const hospedagem = await hospedagens.get(host);
       const { promotoraId, configuracao } = hospedagem;

@@ -10,7 +10,7 @@ import type {
   ConsumidorService,
   ContatoAviso,
   ContatoTrocaStore,
-  PerfilRequest,
+  ContatoRequest,
   Transacao,
 } from '../consumidor/public.ts';
 import type { MensagemService } from '../notificacao/public.ts';
@@ -47,7 +47,7 @@ export function createContatoService(parts: {
      */
     async notify(
       { consumidor_id: consumidorId, nome }: ConsumidorRow,
-      { hospedagem, origin }: PerfilRequest,
+      { hospedagem, origin }: ContatoRequest,
       { avisados, token }: ContatoAviso,
     ): Promise<void> {
       const link = `${origin}/naoFuiEu?token=${token}`;

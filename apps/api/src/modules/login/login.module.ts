@@ -111,6 +111,7 @@ export function createLoginModule(parts: {
     logins,
     senhas,
     contatos,
+    celulares,
     associados,
     emails,
     redefinicoes,

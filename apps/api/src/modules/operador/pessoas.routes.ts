@@ -15,6 +15,7 @@ type PessoasParts = AtendimentoModule & Pick<CampanhaModule, 'hospedagens'>;
 export function bindPessoasAtendidas(binder: Binder, parts: PessoasParts, atos: AtosPropostos): void {
   const { fichasPessoa, buscasPessoa, explicacoes, atosPessoa, exclusoesPessoa, ajustes, listHistorico } =
     parts;
+  const { contatosPessoa } = parts;
   const getPublicada = (
     context: OperadorContext,
     { ano, identificacao }: { ano: number; identificacao: string },
@@ -63,6 +64,19 @@ export function bindPessoasAtendidas(binder: Binder, parts: PessoasParts, atos: 
     const publicada = await getPublicada(context, params);
     const lugar = toCampanhaLugar(context, publicada);
     return { retorno: await atosPessoa.resend(publicada, params.consumidorID, body.mensagem, lugar) };
+  });
+
+  binder.bind(calls['operador.enviarCodigoContato'], async ({ params, body, context }) => {
+    const publicada = await getPublicada(context, params);
+    const lugar = { ...toCampanhaLugar(context, publicada), ator: context.ator };
+    const { consumidorID } = params;
+    return { retorno: await contatosPessoa.sendCodigo(publicada, consumidorID, body.celular, lugar) };
+  });
+
+  binder.bind(calls['operador.corrigirContato'], async ({ params, body, context }) => {
+    const publicada = await getPublicada(context, params);
+    const lugar = { ...toCampanhaLugar(context, publicada), ator: context.ator };
+    return { retorno: await contatosPessoa.correct(publicada, params.consumidorID, body, lugar) };
   });
 
   binder.bind(calls['operador.preverExclusaoPessoa'], async ({ params, context }) => {

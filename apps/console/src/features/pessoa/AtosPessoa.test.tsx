@@ -14,6 +14,7 @@ import {
   type,
 } from '../../../test/console-harness.tsx';
 import { promotoraStore } from '../../platform/session/promotora-store.ts';
+import { avisos } from '../../platform/screen/avisos-store.ts';
 import { propostaStore } from '../../platform/session/proposta-store.ts';
 import { sessaoStore } from '../../platform/session/sessao-store.ts';
 import { AtosPessoa } from './AtosPessoa.tsx';
@@ -44,6 +45,7 @@ test.each([
     [
       'Mandar um aviso',
       'Reenviar código ou link',
+      'Corrigir celular ou e-mail',
       'Ajustar pontos ou cashback',
       'Cópia dos dados (LGPD)',
       'Encerrar as sessões',
@@ -55,6 +57,7 @@ test.each([
     [
       'Mandar um aviso',
       'Reenviar código ou link',
+      'Corrigir celular ou e-mail',
       'Propor ajuste de pontos ou cashback',
       'Cópia dos dados (LGPD)',
     ],
@@ -158,6 +161,41 @@ test('lets support propose an adjustment, whose button says so', async () => {
       corpo: { moeda: 'pontos', valor: 20, motivo },
       porque: ['O papel Atendimento propõe isto, e um administrador decide.'],
     });
+});
+
+test('corrects a phone with the code that its owner read, and says until when it resets no password', async () => {
+  const sent = openAtos('atendimento', {
+    [`POST ${base}/contato/codigo`]: answer({ metodo: 'sms', segundosRestantes: 30 }),
+    [`POST ${base}/contato`]: answer({ valeEm: '2026-11-28T15:00:00.000Z' }),
+  });
+  press('Corrigir celular ou e-mail');
+  type('Quem pediu, e como você conferiu que é a pessoa?', motivo);
+  press('Corrigir o contato');
+  expect(await screen.findByText('Digite o DDD e os 9 números do celular.')).toBeTruthy();
+  type('Novo celular, com DDD', '(11) 98765-0001');
+  press('Corrigir o contato');
+  expect(await screen.findByText('Mande o código e digite os 6 algarismos que a pessoa leu.')).toBeTruthy();
+  press('Mandar o código');
+  expect(await screen.findByText('Código mandado por SMS. Vale 10 minutos.')).toBeTruthy();
+  type('Código que a pessoa leu', '402817');
+  press('Corrigir o contato');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(avisos.get().at(-1)?.text).toMatch(/Ele não serve para criar outra senha até/);
+  expect(sent.map(({ body }) => body)).toEqual([
+    { celular: '(11) 98765-0001' },
+    { celular: '(11) 98765-0001', codigo: '402817', motivo },
+  ]);
+});
+
+test('corrects an e-mail without a code, and keeps the form after a refusal', async () => {
+  openAtos('atendimento', { [`POST ${base}/contato`]: refusal('servidor.ocupado') });
+  press('Corrigir celular ou e-mail');
+  inDialog().getByRole('radio', { name: 'E-mail' }).click();
+  type('Novo e-mail', 'nova@exemplo.com');
+  type('Quem pediu, e como você conferiu que é a pessoa?', motivo);
+  press('Corrigir o contato');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Novo e-mail').value).toBe('nova@exemplo.com');
 });
 
 test('ends the sessions with a reason', async () => {

@@ -1,11 +1,12 @@
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import type { ActId } from '@trevo/contract/operador/permissoes';
-import { Bell, Coins, Download, LogOut, Send, Trash2 } from 'lucide-react';
+import { Bell, Coins, Download, LogOut, Phone, Send, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { usePermissao, useSoPropoe } from '../../platform/session/permissao.ts';
 import { AjusteDialog } from './AjusteDialog.tsx';
 import { AvisoDialog } from './AvisoDialog.tsx';
+import { ContatoDialog } from './ContatoDialog.tsx';
 import { DadosDialog } from './DadosDialog.tsx';
 import { ExclusaoDialog } from './ExclusaoDialog.tsx';
 import { pessoaText } from './pessoa.text.ts';
@@ -16,11 +17,12 @@ import styles from './AtosPessoa.module.css';
 
 const text = pessoaText.atos;
 
-type AtoNome = 'aviso' | 'reenvio' | 'ajuste' | 'dados' | 'sessoes' | 'exclusao';
+type AtoNome = 'aviso' | 'reenvio' | 'corrigir' | 'ajuste' | 'dados' | 'sessoes' | 'exclusao';
 
 const atos: readonly { nome: AtoNome; act: ActId; icone: ReactNode; isGrave?: true }[] = [
   { nome: 'aviso', act: 'operador.avisarPessoa', icone: <Bell /> },
   { nome: 'reenvio', act: 'operador.reenviarMensagem', icone: <Send /> },
+  { nome: 'corrigir', act: 'operador.corrigirContato', icone: <Phone /> },
   { nome: 'ajuste', act: 'operador.ajustarConta', icone: <Coins /> },
   { nome: 'dados', act: 'operador.pedirDadosPessoa', icone: <Download /> },
   { nome: 'sessoes', act: 'operador.encerrarSessoesPessoa', icone: <LogOut /> },
@@ -30,6 +32,7 @@ const atos: readonly { nome: AtoNome; act: ActId; icone: ReactNode; isGrave?: tr
 const dialogos = {
   aviso: AvisoDialog,
   reenvio: ReenvioDialog,
+  corrigir: ContatoDialog,
   ajuste: AjusteDialog,
   dados: DadosDialog,
   sessoes: SessoesDialog,

@@ -126,6 +126,34 @@ export const pessoaText = {
       espera: (destino: string, segundos: number) =>
         `Já saiu há pouco para ${destino}. Outro pode sair em ${segundos} s.`,
     },
+    corrigir: {
+      abrir: 'Corrigir celular ou e-mail',
+      titulo: 'Corrigir o contato da pessoa',
+      qual: 'O que corrigir',
+      contatos: { celular: 'Celular', email: 'E-mail' },
+      novo: { celular: 'Novo celular, com DDD', email: 'Novo e-mail' },
+      efeito: {
+        celular:
+          'Um código vai para o novo celular, e a pessoa lê para você. O contato antigo é avisado e, se estiver confirmado, pode desfazer por 7 dias. O login não muda.',
+        email:
+          'Um link de confirmação vai para o novo e-mail. O contato antigo é avisado e, se estiver confirmado, pode desfazer por 7 dias. O login não muda.',
+      },
+      mandarCodigo: 'Mandar o código',
+      mandado: {
+        sms: 'Código mandado por SMS. Vale 10 minutos.',
+        whatsapp: 'Código mandado por WhatsApp. Vale 10 minutos.',
+      },
+      codigo: 'Código que a pessoa leu',
+      falta: {
+        celular: 'Digite o DDD e os 9 números do celular.',
+        email: 'Digite o e-mail por inteiro.',
+        codigo: 'Mande o código e digite os 6 algarismos que a pessoa leu.',
+      },
+      motivo: 'Quem pediu, e como você conferiu que é a pessoa?',
+      corrigir: 'Corrigir o contato',
+      feito: 'Contato corrigido.',
+      feitoAte: (dia: string) => `Contato corrigido. Ele não serve para criar outra senha até ${dia}.`,
+    },
     dados: {
       abrir: 'Cópia dos dados (LGPD)',
       titulo: 'Cópia dos dados da pessoa',

@@ -69,6 +69,14 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
     feito: 'reenviou um código ou link a uma pessoa',
     fazer: 'reenviar um código ou link a uma pessoa',
   },
+  'operador.enviarCodigoContato': {
+    feito: 'mandou um código ao novo celular de uma pessoa',
+    fazer: 'mandar um código ao novo celular de uma pessoa',
+  },
+  'operador.corrigirContato': {
+    feito: 'corrigiu o contato de uma pessoa',
+    fazer: 'corrigir o contato de uma pessoa',
+  },
   'operador.pedirDadosPessoa': {
     feito: 'pediu a cópia dos dados de uma pessoa',
     fazer: 'pedir a cópia dos dados de uma pessoa',

@@ -4,7 +4,6 @@ import { type Papel, permissoes, proponiveis, type ProponivelId } from '@trevo/c
 import type { Autoria, PropostaAprovada } from '../../../kernel/auth/ator.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError, refuse, wordsOf } from '../../../kernel/domain-error.ts';
-import type { OperadorContext } from '../../../kernel/http/operador-gate.port.ts';
 import { toDepois } from '../../../kernel/pagination.ts';
 import type { Alcada } from '../acesso/alcada.ts';
 import { getPromotoraId } from '../acesso/promotora-id.ts';
@@ -26,7 +25,8 @@ const prazoHoras = 48;
 /** Makes a proposed call for its approver. */
 type Run = (ato: ProponivelId, pedido: Pedido, proposta: PropostaAprovada) => Promise<void>;
 
-type Chamador = Pick<OperadorContext, keyof Autoria | 'papel'>;
+/** A caller with the role for the promoter; null as in `OperadorContext`. */
+type Chamador = Autoria & { readonly papel: Papel | null };
 
 export type PropostaService = ReturnType<typeof createPropostaService>;
 
