@@ -1362,11 +1362,13 @@ create table voucher_pedido (
   tentar_em timestamp with time zone,
   criado_em timestamp with time zone not null,
   decidido_em timestamp with time zone,
+  codigo_hash text,
   constraint voucher_pedido__pk PRIMARY KEY (consumidor_id, voucher_pedido_id),
   constraint voucher_pedido__idempotencia UNIQUE (consumidor_id, idempotencia),
   constraint voucher_pedido__codigo CHECK (((situacao = 'APROVADO'::text) = (codigo_cifrado IS NOT NULL))),
   constraint voucher_pedido__situacao CHECK ((situacao = ANY (ARRAY['PENDENTE'::text, 'APROVADO'::text, 'REPROVADO'::text])))
 );
+CREATE INDEX voucher_pedido__codigo_hash ON public.voucher_pedido USING btree (codigo_hash) WHERE (codigo_hash IS NOT NULL);
 CREATE INDEX voucher_pedido__pendente ON public.voucher_pedido USING btree (tentar_em) WHERE (situacao = 'PENDENTE'::text);
 
 function auditoria_imutavel() returns trigger language plpgsql volatile;

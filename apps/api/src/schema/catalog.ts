@@ -1002,6 +1002,7 @@ export interface Tables {
     tentar_em: Date | null;
     criado_em: Date;
     decidido_em: Date | null;
+    codigo_hash: string | null;
   };
 }
 

@@ -303,6 +303,7 @@ const columnsLeftOut: Readonly<Record<string, string>> = {
   'sorteio_premiado.ator': 'another person: the operator',
   'indicacao.ator': 'another person: the operator',
   'voucher_pedido.codigo_cifrado': 'worth money to its bearer; the app shows it to the owner',
+  'voucher_pedido.codigo_hash': 'a keyed hash of the code',
   'voucher_pedido.conta_ordem': 'a key of the ledger',
   'voucher_pedido.idempotencia': 'a key of the request',
   'voucher_pedido.tentar_em': 'a place in a queue',

@@ -213,6 +213,28 @@ describe.each(engines)('vouchers (%s)', (engine) => {
     expect(await test.db.query('select * from conta_conferir()')).toEqual([]);
   });
 
+  it('lets support find the person by an imported and by a provider code, in any case', async () => {
+    const { order, importCodigos, earn, host } = await open('ACHADO');
+    await importCodigos(['Cine-Ach4do']);
+    const ana = await earn(50);
+    await order(ana, 'ingresso');
+    provedor.answers(200, '{"code":"PIPOCA-ACHADA-9"}');
+    await order(ana, 'pipoca');
+    const search = async (codigo: string) =>
+      (await test.client.call('operador.procurarPessoa', { body: { codigo }, token: operatorToken, host }))
+        .body;
+    const found = [await search('Cine-Ach4do'), await search('pipoca-achada-9')];
+    const ids = await test.db.query<{ consumidor_id: string }>(
+      'select consumidor_id from consumidor where usuario = $1',
+      [ana.usuario],
+    );
+    expect(found.map(({ retorno }) => retorno.map((one) => one.consumidorID))).toEqual([
+      [ids[0]!.consumidor_id],
+      [ids[0]!.consumidor_id],
+    ]);
+    expect((await search('PIPOCA-ACHADA-8')).codigo).toBe('atendimento.nenhumaPessoa');
+  });
+
   it('asks the provider once per minute about an order, also when two jobs run at the same time', async () => {
     const { order, earn } = await open('DOISPROCESSOS');
     const ana = await earn(50);

@@ -1,6 +1,5 @@
 import { cleanChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import { isCpf } from '@trevo/rules/pessoa/cpf';
-import { parseCodigoPremio } from '@trevo/rules/sorte/codigo-premio';
 import { stripMask } from '@trevo/rules/texto/mask';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
@@ -60,14 +59,8 @@ const buscaSchema = v.strictObject({
   protocolo: v.optional(
     v.pipe(v.string(), v.regex(/^[0-9A-Fa-f]{4}-?[0-9A-Fa-f]{4}$/, 'Use o protocolo, como 3F9A-22C1.')),
   ),
-  /** Code of an instant prize's voucher. */
-  codigo: v.optional(
-    v.pipe(
-      textSchema(40),
-      v.check((text) => parseCodigoPremio(text) !== null, 'Use o código do voucher, como 4444 5555 6661.'),
-      v.transform((text) => parseCodigoPremio(text)!),
-    ),
-  ),
+  /** Code of an instant prize, or of a voucher that the person exchanged. */
+  codigo: v.optional(v.pipe(textSchema(100), v.minLength(4, 'Use o código por inteiro.'))),
 });
 
 const operadorProcurarPessoa = defineCall('operador.procurarPessoa', {

@@ -7,6 +7,7 @@ import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
 import type { ContaCorrenteModule } from '../conta-corrente/public.ts';
 import type { CupomModule } from '../cupom/public.ts';
 import type { DocumentoFiscalModule } from '../documento-fiscal/public.ts';
+import type { FidelidadeModule } from '../fidelidade/public.ts';
 import type { PremioModule } from '../premio/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
 import { createAjusteContaService } from './ajuste-conta.service.ts';
@@ -28,6 +29,7 @@ export type AtendimentoParts = Pick<CampanhaModule, 'hospedagens' | 'cpfsRestrit
   Pick<ContaCorrenteModule, 'contas'> &
   Pick<CupomModule, 'findDono'> &
   Pick<DocumentoFiscalModule, 'fichas'> &
+  Pick<FidelidadeModule, 'vouchers'> &
   Pick<PremioModule, 'entregas'> &
   Omit<AtoPessoaParts, 'fichas' | 'countUso'> &
   Omit<ContatoPessoaParts, 'atos' | 'countUso' | 'hospedagens'> &

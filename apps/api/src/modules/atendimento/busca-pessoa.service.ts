@@ -1,8 +1,10 @@
 import type { BodyOf, RetornoOf } from '@trevo/contract/call';
 import { isBuscaPermitida, tiposBusca } from '@trevo/contract/atendimento/tipos-busca';
 import type { Calls } from '@trevo/contract/calls';
+import { parseCodigoPremio } from '@trevo/rules/sorte/codigo-premio';
 import { refuse } from '../../kernel/domain-error.ts';
-import type { CampanhaPublicada, HospedagemService } from '../campanha/public.ts';
+import type { CampanhaId, CampanhaPublicada, HospedagemService } from '../campanha/public.ts';
+import type { FidelidadeModule } from '../fidelidade/public.ts';
 import type { FindDono } from '../cupom/public.ts';
 import type { BuscaPessoaViews } from './busca-pessoa.views.ts';
 import type { FichaPessoaService } from './ficha-pessoa.service.ts';
@@ -22,9 +24,10 @@ export function createBuscaPessoaService(parts: {
   readonly fichas: Pick<FichaPessoaService, 'findNaLista'>;
   readonly hospedagens: Pick<HospedagemService, 'listDaPromotora'>;
   readonly findDono: FindDono;
+  readonly vouchers: Pick<FidelidadeModule['vouchers'], 'listDonos'>;
   readonly countUso: CountUso;
 }) {
-  const { views, fichas, hospedagens } = parts;
+  const { views, fichas, hospedagens, vouchers } = parts;
 
   async function findIds(promotoraId: string, busca: Busca): Promise<string[]> {
     const { cpf, telefone, email, numero, chaveAcesso, protocolo, codigo } = busca;
@@ -36,7 +39,17 @@ export function createBuscaPessoaService(parts: {
     const ids = campanhas.map(({ campanhaId }) => campanhaId);
     if (chaveAcesso !== undefined) return views.findByChave(ids, chaveAcesso);
     if (protocolo !== undefined) return views.findByProtocolo(ids, protocolo.replace('-', '').toLowerCase());
-    return codigo === undefined ? [] : views.findByCodigo(ids, codigo);
+    return codigo === undefined ? [] : findByCodigo(ids, codigo);
+  }
+
+  /** By the code of an instant prize, or of a voucher that the person exchanged. */
+  async function findByCodigo(ids: readonly CampanhaId[], codigo: string): Promise<string[]> {
+    const doPremio = parseCodigoPremio(codigo);
+    const donos = await Promise.all([
+      doPremio === null ? [] : views.findByCodigo(ids, doPremio),
+      vouchers.listDonos(ids, codigo),
+    ]);
+    return [...new Set(donos.flat())];
   }
 
   async function findByNumero(

@@ -58,7 +58,7 @@ export function createBuscaPessoaViews(db: Db) {
           [inicio, campanhaIds],
         ),
       ),
-    /** By the 12 digits of a voucher's code. */
+    /** By the 12 digits of an instant prize's code. */
     findByCodigo: async (campanhaIds: readonly CampanhaId[], codigo: string): Promise<string[]> =>
       toIds(
         await db.query<{ consumidor_id: string }>(

@@ -38,7 +38,10 @@ async function resealBatch(
   return rows.at(-1);
 }
 
-/** Reseals every code not sealed with the current key, and updates its lookup hash. Returns the number left. */
+/**
+ * Reseals every code not sealed with the current key, and updates its lookup hash, also where an earlier program wrote
+ * none. Returns the number left.
+ */
 export async function resealVouchers(db: Db, cifra: Cifra): Promise<number> {
   const header = cifra.header().toString('hex');
   const seal = (codigo: string) => cifra.seal(Buffer.from(codigo)).toString('base64');
@@ -78,18 +81,25 @@ export async function resealVouchers(db: Db, cifra: Cifra): Promise<number> {
       () =>
         db.query<Selado>(
           `select consumidor_id as a, voucher_pedido_id as b, '' as c, ${cifrado} from voucher_pedido
-           where ${isOld} and (consumidor_id, voucher_pedido_id) > ($2::uuid, $3::uuid)
+           where (${isOld} or (codigo_hash is null and codigo_cifrado is not null))
+             and (consumidor_id, voucher_pedido_id) > ($2::uuid, $3::uuid)
            order by consumidor_id, voucher_pedido_id limit ${batchSize}`,
           [header, after!.a, after!.b],
         ),
       (tx, rows, codigos) =>
         tx.query(
-          `update voucher_pedido p set codigo_cifrado = decode(n.cifrado, 'base64')
-           from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[])
-             as n (consumidor_id, voucher_pedido_id, cifrado_antes, cifrado)
+          `update voucher_pedido p set codigo_hash = n.hash, codigo_cifrado = decode(n.cifrado, 'base64')
+           from unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[])
+             as n (consumidor_id, voucher_pedido_id, cifrado_antes, hash, cifrado)
            where p.consumidor_id = n.consumidor_id and p.voucher_pedido_id = n.voucher_pedido_id
              and p.codigo_cifrado = decode(n.cifrado_antes, 'base64')`,
-          [rows.map(({ a }) => a), rows.map(({ b }) => b), rows.map((row) => row.cifrado), codigos.map(seal)],
+          [
+            rows.map(({ a }) => a),
+            rows.map(({ b }) => b),
+            rows.map((row) => row.cifrado),
+            codigos.map(cifra.hash),
+            codigos.map(seal),
+          ],
         ),
     );
   const codigos = await db.query<{ total: number }>(

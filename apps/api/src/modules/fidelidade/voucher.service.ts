@@ -56,7 +56,7 @@ export function createVoucherService(parts: {
     const agora = clock.now();
     await store.decide(
       { consumidorId, voucherPedidoId },
-      codigo === undefined ? null : seal(codigo),
+      codigo === undefined ? null : { hash: cifra.hash(codigo), cifrado: seal(codigo) },
       toPrazoMinimo(minimoDias, agora),
       agora,
     );
@@ -105,6 +105,12 @@ export function createVoucherService(parts: {
     /** Returns an order's decrypted code for its owner; null while there is none. */
     readCodigo: ({ codigo_cifrado: cifrado }: VoucherPedidoView): string | null =>
       cifrado === null ? null : cifra.open(Buffer.from(cifrado, 'base64')).toString('utf8'),
+    /** Lists the consumers who got a voucher with this code, in any case of its letters. */
+    listDonos: (campanhaIds: readonly CampanhaId[], codigo: string): Promise<string[]> =>
+      store.listDonos(
+        campanhaIds,
+        [codigo, codigo.toUpperCase(), codigo.toLowerCase()].flatMap(cifra.listHashes),
+      ),
     /** Lists sold-out vouchers: all imported codes are taken. */
     async listEsgotados(
       { campanhaId }: CampanhaPublicada,

@@ -68,13 +68,38 @@ export const createVoucherStore = (db: Db) => ({
   /** Stores the provider's answer; refunds the price without a code. Returns false when it was decided before. */
   decide: (
     d: VoucherPedidoRef,
-    codigoCifrado: string | null,
+    codigo: Pick<CodigoCifrado, 'hash' | 'cifrado'> | null,
     expiraMinimo: Date,
     agora: Date,
   ): Promise<boolean> => {
     const { consumidorId, voucherPedidoId } = d;
-    const args = { consumidorId, voucherPedidoId, codigoCifrado, expiraMinimo, agora };
-    return withRetry(() => callFunction(db, 'voucher_decide', args));
+    const args = {
+      consumidorId,
+      voucherPedidoId,
+      codigoCifrado: codigo?.cifrado ?? null,
+      expiraMinimo,
+      agora,
+    };
+    return withRetry(() =>
+      db.transaction(async (tx) => {
+        const isDecided = await callFunction(tx, 'voucher_decide', args);
+        if (isDecided && codigo)
+          await tx.query(
+            'update voucher_pedido set codigo_hash = $3 where consumidor_id = $1 and voucher_pedido_id = $2',
+            [consumidorId, voucherPedidoId, codigo.hash],
+          );
+        return isDecided;
+      }),
+    );
+  },
+  /** Lists the consumers who got a code with one of these hashes. */
+  async listDonos(campanhaIds: readonly CampanhaId[], hashes: readonly string[]): Promise<string[]> {
+    const rows = await db.query<{ consumidor_id: string }>(
+      `select consumidor_id from voucher_pedido
+       where codigo_hash = any ($2::text[]) and codigo_hash is not null and campanha_id = any ($1::uuid[])`,
+      [campanhaIds, hashes],
+    );
+    return rows.map((row) => row.consumidor_id);
   },
   /** Leases orders due for their provider until `ate`, oldest first. */
   async lease(agora: Date, ate: Date, quantidade: number): Promise<VoucherPedidoView[]> {

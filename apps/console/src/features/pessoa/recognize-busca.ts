@@ -12,6 +12,10 @@ export type Busca = BodyInputOf<Calls['operador.procurarPessoa']>;
 /** Kinds that a single text can name; a lucky number needs its campaign. */
 export type TipoTexto = Exclude<TipoBusca, 'numero'>;
 
+/** Code of a provider's voucher: one word of letters and digits, or more digits than a phone or CPF. */
+const isCodigo = (typed: string): boolean =>
+  /^(?=.*\d)(?=.*[A-Za-z])[\dA-Za-z._/-]{6,100}$/.test(typed) || /^\d{14,43}$/.test(typed);
+
 /**
  * Recognizes what a text names; undefined for none. A CPF comes before a phone: eleven digits can be both, and only few
  * phones have the check digits of a CPF.
@@ -23,6 +27,6 @@ export function recognizeBusca(text: string): TipoTexto | undefined {
   if (isCpf(typed)) return 'cpf';
   if (/^[0-9a-f]{4}-[0-9a-f]{4}$/i.test(typed)) return 'protocolo';
   if (isTelefone(typed)) return 'telefone';
-  if (parseCodigoPremio(typed) !== null) return 'codigo';
-  return /^[0-9a-f]{8}$/i.test(typed) ? 'protocolo' : undefined;
+  if (/^[0-9a-f]{8}$/i.test(typed)) return 'protocolo';
+  return parseCodigoPremio(typed) !== null || isCodigo(typed) ? 'codigo' : undefined;
 }

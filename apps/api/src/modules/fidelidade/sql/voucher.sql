@@ -52,10 +52,10 @@ begin
   end if;
   insert into voucher_pedido (
     consumidor_id, voucher_pedido_id, campanha_id, voucher_id, nome, provedor_id, moeda, valor, conta_ordem,
-    idempotencia, situacao, codigo_cifrado, usar_ate, tentar_em, criado_em, decidido_em
+    idempotencia, situacao, codigo_cifrado, codigo_hash, usar_ate, tentar_em, criado_em, decidido_em
   ) values (
     d.consumidor_id, d.voucher_pedido_id, d.campanha_id, d.voucher_id, d.nome, d.provedor_id, d.moeda, d.valor,
-    d.conta_ordem, d.idempotencia, d.situacao, d.codigo_cifrado, d.usar_ate, d.tentar_em, d.criado_em, d.decidido_em
+    d.conta_ordem, d.idempotencia, d.situacao, d.codigo_cifrado, v_hash, d.usar_ate, d.tentar_em, d.criado_em, d.decidido_em
   );
   return query select 'pedido', d.voucher_pedido_id;
 end
