@@ -154,8 +154,15 @@ export async function enlargeText(page: Page): Promise<void> {
   });
 }
 
-/** Collects layout faults in every state of a walk; `pictures` is the prefix of their screenshots. */
-export function createLayoutChecks(pictures: string): { readonly see: See; expectNothing(): void } {
+/**
+ * Collects layout faults in every state of a walk. A mouse needs no touch targets.
+ *
+ * @param pictures prefix of the screenshots
+ */
+export function createLayoutChecks(
+  pictures: string,
+  { hasTouch = true }: { readonly hasTouch?: boolean } = {},
+): { readonly see: See; expectNothing(): void } {
   const found: string[] = [];
   let looks = 0;
   return {
@@ -163,7 +170,7 @@ export function createLayoutChecks(pictures: string): { readonly see: See; expec
       looks += 1;
       const faults = [
         ...(await page.evaluate(findFaults)),
-        ...(await page.evaluate(findSmallTargets)),
+        ...(hasTouch ? await page.evaluate(findSmallTargets) : []),
         ...(await findCovered(page)),
       ];
       found.push(...faults.map((fault) => `${state}: ${fault}`));

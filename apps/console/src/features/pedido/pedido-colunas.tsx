@@ -25,13 +25,16 @@ export function toColunas({
     titulo: text.colunas.escolher,
     isTituloOculto: true,
     conteudo: (pedido) => (
-      <input
-        type="checkbox"
-        className={styles.box}
-        aria-label={text.escolher(toNumero(pedido))}
-        checked={escolhidos?.has(pedido.id) ?? false}
-        onChange={({ currentTarget }) => onToggle(pedido, currentTarget.checked)}
-      />
+      // The label is the touch target.
+      <label className={styles.pick}>
+        <input
+          type="checkbox"
+          className={styles.box}
+          aria-label={text.escolher(toNumero(pedido))}
+          checked={escolhidos?.has(pedido.id) ?? false}
+          onChange={({ currentTarget }) => onToggle(pedido, currentTarget.checked)}
+        />
+      </label>
     ),
   };
   const acao: Coluna<Pedido> = {
