@@ -68,7 +68,7 @@ export function AuditoriaFiltros({ corrente }: { corrente: Corrente }) {
       <Field label={text.ate}>
         <TextInput name="ate" type="date" defaultValue={filtros.ate} />
       </Field>
-      <Field label={text.alvo}>
+      <Field label={text.alvo} className={styles.wide}>
         <TextInput
           name="alvo"
           defaultValue={filtros.alvo}
