@@ -15,6 +15,8 @@ export type Voucher = NonNullable<CampanhaArquivo['vouchers']>['itens'][number];
 const batchSize = 20;
 const minute = 60_000;
 
+const listFormas = (codigo: string): string[] => [codigo, codigo.toUpperCase(), codigo.toLowerCase()];
+
 export type VoucherService = ReturnType<typeof createVoucherService>;
 
 export function createVoucherService(parts: {
@@ -107,10 +109,7 @@ export function createVoucherService(parts: {
       cifrado === null ? null : cifra.open(Buffer.from(cifrado, 'base64')).toString('utf8'),
     /** Lists the consumers who got a voucher with this code, in any case of its letters. */
     listDonos: (campanhaIds: readonly CampanhaId[], codigo: string): Promise<string[]> =>
-      store.listDonos(
-        campanhaIds,
-        [codigo, codigo.toUpperCase(), codigo.toLowerCase()].flatMap(cifra.listHashes),
-      ),
+      store.listDonos(campanhaIds, listFormas(codigo).flatMap(cifra.listHashes)),
     /** Lists sold-out vouchers: all imported codes are taken. */
     async listEsgotados(
       { campanhaId }: CampanhaPublicada,

@@ -71,27 +71,8 @@ export const createVoucherStore = (db: Db) => ({
     codigo: Pick<CodigoCifrado, 'hash' | 'cifrado'> | null,
     expiraMinimo: Date,
     agora: Date,
-  ): Promise<boolean> => {
-    const { consumidorId, voucherPedidoId } = d;
-    const args = {
-      consumidorId,
-      voucherPedidoId,
-      codigoCifrado: codigo?.cifrado ?? null,
-      expiraMinimo,
-      agora,
-    };
-    return withRetry(() =>
-      db.transaction(async (tx) => {
-        const isDecided = await callFunction(tx, 'voucher_decide', args);
-        if (isDecided && codigo)
-          await tx.query(
-            'update voucher_pedido set codigo_hash = $3 where consumidor_id = $1 and voucher_pedido_id = $2',
-            [consumidorId, voucherPedidoId, codigo.hash],
-          );
-        return isDecided;
-      }),
-    );
-  },
+  ): Promise<boolean> =>
+    withRetry(() => db.transaction((tx) => decideVoucher(tx, d, { codigo, expiraMinimo, agora }))),
   /** Lists the consumers who got a code with one of these hashes. */
   async listDonos(campanhaIds: readonly CampanhaId[], hashes: readonly string[]): Promise<string[]> {
     const rows = await db.query<{ consumidor_id: string }>(
@@ -187,6 +168,27 @@ export const createVoucherStore = (db: Db) => ({
     return rows.map((row) => row.voucher_id);
   },
 });
+
+/** Decides an order and stores the lookup hash of its code. */
+async function decideVoucher(
+  tx: Queryable,
+  { consumidorId, voucherPedidoId }: VoucherPedidoRef,
+  {
+    codigo,
+    expiraMinimo,
+    agora,
+  }: { codigo: Pick<CodigoCifrado, 'hash' | 'cifrado'> | null; expiraMinimo: Date; agora: Date },
+): Promise<boolean> {
+  const codigoCifrado = codigo?.cifrado ?? null;
+  const args = { consumidorId, voucherPedidoId, codigoCifrado, expiraMinimo, agora };
+  const isDecided = await callFunction(tx, 'voucher_decide', args);
+  if (isDecided && codigo)
+    await tx.query(
+      'update voucher_pedido set codigo_hash = $3 where consumidor_id = $1 and voucher_pedido_id = $2',
+      [consumidorId, voucherPedidoId, codigo.hash],
+    );
+  return isDecided;
+}
 
 /** Deletes a consumer's voucher orders with the account; payments stay in the ledger. */
 export async function deleteVouchersOf(consumidorId: string, tx: Queryable): Promise<void> {
