@@ -753,6 +753,34 @@ create table notificacao (
   constraint notificacao__pk PRIMARY KEY (consumidor_id, notificacao_id),
   constraint notificacao__origem UNIQUE (consumidor_id, campanha_id, tipo, origem_id)
 );
+CREATE INDEX notificacao__vista ON public.notificacao USING btree (origem_id) WHERE ((tipo = 'CAMPANHA'::text) AND (vista_em IS NOT NULL));
+
+create table notificacao_campanha (
+  notificacao_id uuid not null,
+  campanha_id uuid not null,
+  titulo text not null,
+  mensagem text not null,
+  url_imagem text,
+  publico jsonb not null,
+  enviar_em timestamp with time zone not null,
+  criada_em timestamp with time zone not null,
+  ator jsonb,
+  comecada_em timestamp with time zone,
+  depois_de uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  reunida_em timestamp with time zone,
+  terminada_em timestamp with time zone,
+  parada_em timestamp with time zone,
+  parada_por jsonb,
+  recolhida_ate uuid not null default '00000000-0000-0000-0000-000000000000'::uuid,
+  recolhida_em timestamp with time zone,
+  pessoas integer not null default 0,
+  aceitos integer default 0,
+  recusados integer default 0,
+  constraint notificacao_campanha__pk PRIMARY KEY (notificacao_id)
+);
+CREATE INDEX notificacao_campanha__aberta ON public.notificacao_campanha USING btree (enviar_em) WHERE ((terminada_em IS NULL) AND (parada_em IS NULL));
+CREATE INDEX notificacao_campanha__lista ON public.notificacao_campanha USING btree (campanha_id, criada_em DESC, notificacao_id DESC);
+CREATE INDEX notificacao_campanha__recolher ON public.notificacao_campanha USING btree (parada_em) WHERE ((parada_em IS NOT NULL) AND (recolhida_em IS NULL));
 
 create table notificacao_geral (
   campanha_id uuid not null,
@@ -773,6 +801,7 @@ create table notificacao_geral_vista (
   notificacao_id uuid not null,
   constraint notificacao_geral_vista__pk PRIMARY KEY (consumidor_id, notificacao_id)
 );
+CREATE INDEX notificacao_geral_vista__notificacao ON public.notificacao_geral_vista USING btree (notificacao_id);
 
 create table numero_arrendamento (
   campanha_id uuid not null,
@@ -1462,8 +1491,14 @@ function lote_gasto(p_consumidor_id uuid, p_campanha_id uuid, p_moeda text, p_or
 function lote_is_bloqueado(p_campanha_id uuid, p_tipo text, p_lote_id text) returns boolean language plpgsql stable;
 function lote_take(c conta, p_ordem integer, p_valor bigint) returns void language plpgsql volatile;
 function notificacao_add(p_consumidor_id uuid, p_campanha_id uuid, p_tipo text, p_origem_id text, p_valores jsonb, p_agora timestamp with time zone) returns void language plpgsql volatile;
+function notificacao_campanha_add(p_notificacao_id uuid, p_campanha_id uuid, p_titulo text, p_mensagem text, p_url_imagem text, p_publico jsonb, p_enviar_em timestamp with time zone, p_agora timestamp with time zone, p_ator jsonb) returns boolean language plpgsql volatile;
+function notificacao_campanha_gather(p_notificacao_id uuid, p_depois_de uuid, p_ate uuid, p_consumidores uuid[], p_agora timestamp with time zone) returns boolean language plpgsql volatile;
+function notificacao_campanha_match(p_notificacao_id uuid, p_campanha_id uuid, p_titulo text, p_mensagem text, p_url_imagem text, p_publico jsonb, p_enviar_em timestamp with time zone) returns boolean language plpgsql stable;
+function notificacao_campanha_start(p_notificacao_id uuid, p_agora timestamp with time zone) returns void language plpgsql volatile;
+function notificacao_campanha_stop(p_notificacao_id uuid, p_campanha_id uuid, p_agora timestamp with time zone, p_ator jsonb) returns void language plpgsql volatile;
 function notificacao_geral_add(p_campanha_id uuid, p_notificacao_id uuid, p_tipo text, p_origem_id text, p_titulo text, p_mensagem text, p_url_imagem text, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function notificacao_geral_add_by(p_campanha_id uuid, p_notificacao_id uuid, p_tipo text, p_origem_id text, p_titulo text, p_mensagem text, p_url_imagem text, p_agora timestamp with time zone, p_ator jsonb) returns void language plpgsql volatile;
+function notificacao_geral_queue(p_campanha_id uuid, p_notificacao_id uuid, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function notificacao_revoke(p_consumidor_id uuid, p_campanha_id uuid, p_tipo text, p_origem_id text) returns void language plpgsql volatile;
 function numero_faixa_take(p_campanha_id uuid, p_tamanho integer, OUT inicio bigint, OUT fim bigint) returns record language plpgsql volatile;
 function numero_free(p_campanha_id uuid, p_inicios bigint[], p_fins bigint[], p_livres_inicios bigint[], p_livres_fins bigint[]) returns integer language plpgsql volatile;

@@ -24,6 +24,7 @@ import {
 } from './modules/documento-fiscal/ganho.views.ts';
 import { createOnFatos } from './modules/documento-fiscal/prova/fato.store.ts';
 import { createNotasVizinhas } from './modules/documento-fiscal/vizinhas.views.ts';
+import { createPublicoViews } from './modules/documento-fiscal/publico.views.ts';
 import { createDocumentoFiscalModule } from './modules/documento-fiscal/documento-fiscal.module.ts';
 import { createEvidenciaModule } from './modules/evidencia/evidencia.module.ts';
 import { createExternoModule } from './modules/externo/externo.module.ts';
@@ -183,7 +184,7 @@ export function createServices(
   const externo = createExternoModule({ campanha, provedores: adapters });
   const { consulta, venda } = createFontes(base, adapters);
   const consumidor = createConsumidorModule({ ...base, externo, addIndicacao });
-  const notificacao = createNotificacaoModule({ ...base, campanha });
+  const notificacao = createNotificacaoModule({ ...base, campanha, publicos: createPublicoViews(db) });
   const login = createLoginModule({ ...base, senhaCusto, campanha, consumidor, notificacao });
   const contaCorrente = createContaCorrenteModule({ ...base, campanha, consumidor });
   const indicacao = createIndicacaoModule({ ...base, campanha, listNotas: createListNotas(db) });

@@ -130,6 +130,7 @@ const locais: readonly string[] = [
   'livro',
   'mensagem_local',
   'migracao',
+  'notificacao_campanha',
   'numero_dia',
   'operador',
   'operador_convite',

@@ -140,6 +140,7 @@ test('lists every call with its audience', () => {
       operador   operador.conferirAuditoria GET /operador/v1/conferencias/auditoria
       operador   operador.conferirContas GET /operador/v1/contas/conferir kept by the browser client
       operador   operador.consultas GET /operador/v1/consultas kept by the browser client
+      operador   operador.contarPublico POST /operador/v1/notificacoes/{ano}/{identificacao}/contarPublico
       operador   operador.convidar POST /operador/v1/equipe/convites
       operador   operador.convidarDaInstalacao POST /operador/v1/equipe/instalacao
       operador   operador.corrigirContato POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/contato
@@ -181,7 +182,10 @@ test('lists every call with its audience', () => {
       operador   operador.medirNumeros GET /operador/v1/numeros/{ano}/{identificacao}/justica kept by the browser client
       operador   operador.moverPedido POST /operador/v1/pedidos/{ano}/{identificacao}/{consumidorID}/{orderId}/mover
       operador   operador.moverPedidos POST /operador/v1/pedidos/{ano}/{identificacao}/mover
+      operador   operador.notificacao GET /operador/v1/notificacoes/{ano}/{identificacao}/{notificacaoID}
+      operador   operador.notificacoes GET /operador/v1/notificacoes/{ano}/{identificacao}/lista/{perPage}
       operador   operador.obterImportacaoVendas GET /operador/v1/vendas/{ano}/{identificacao}/importacoes/{id} kept by the browser client
+      operador   operador.pararNotificacao POST /operador/v1/notificacoes/{ano}/{identificacao}/{notificacaoID}/parar
       operador   operador.pausarPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/pausa
       operador   operador.pedidos GET /operador/v1/pedidos/{ano}/{identificacao}/{situacao}/{perPage} kept by the browser client
       operador   operador.pedirDadosPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/dados
@@ -212,6 +216,7 @@ test('lists every call with its audience', () => {
       operador   operador.retirarProposta POST /operador/v1/propostas/{propostaID}/retirar
       operador   operador.revelarCampo POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/campos/{campo}
       operador   operador.soltarPosse POST /operador/v1/fila/{ano}/{identificacao}/soltar
+      operador   operador.testarNotificacao POST /operador/v1/notificacoes/{ano}/{identificacao}/testar
       operador   operador.tomarNota POST /operador/v1/fila/{ano}/{identificacao}/tomar
       operador   operador.verContatoPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/contato
       operador   operador.voltarPedido POST /operador/v1/pedidos/{ano}/{identificacao}/{consumidorID}/{orderId}/voltar

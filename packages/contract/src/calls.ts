@@ -9,6 +9,7 @@ import { consumidorCalls } from './consumidor/consumidor.calls.ts';
 import { dinamicaCupomCalls } from './consumidor/dinamica-cupom.calls.ts';
 import { meusDadosCalls } from './meus-dados/meus-dados.calls.ts';
 import { notificacaoCalls } from './notificacao/notificacao.calls.ts';
+import { operadorNotificacaoCalls } from './notificacao/operador-notificacao.calls.ts';
 import { dispositivoCalls } from './notificacao/dispositivo.calls.ts';
 import { uploadCalls } from './upload/upload.calls.ts';
 import { externoCalls } from './externo/externo.calls.ts';
@@ -63,6 +64,7 @@ export const calls = {
   ...dinamicaCupomCalls,
   ...meusDadosCalls,
   ...notificacaoCalls,
+  ...operadorNotificacaoCalls,
   ...dispositivoCalls,
   ...uploadCalls,
   ...externoCalls,

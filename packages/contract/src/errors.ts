@@ -5,6 +5,7 @@ import { campanhaErrors } from './campanha/campanha.errors.ts';
 import { loginErrors } from './login/login.errors.ts';
 import { consumidorErrors } from './consumidor/consumidor.errors.ts';
 import { meusDadosErrors } from './meus-dados/meus-dados.errors.ts';
+import { notificacaoErrors } from './notificacao/notificacao.errors.ts';
 import { uploadErrors } from './upload/upload.errors.ts';
 import { externoErrors } from './externo/externo.errors.ts';
 import { quizErrors } from './quiz/quiz.errors.ts';
@@ -34,6 +35,7 @@ export const errors = {
   ...loginErrors,
   ...consumidorErrors,
   ...meusDadosErrors,
+  ...notificacaoErrors,
   ...uploadErrors,
   ...externoErrors,
   ...quizErrors,

@@ -559,6 +559,28 @@ export interface Tables {
     enviada_em: Date;
     vista_em: Date | null;
   };
+  notificacao_campanha: {
+    notificacao_id: string;
+    campanha_id: string;
+    titulo: string;
+    mensagem: string;
+    url_imagem: string | null;
+    publico: unknown;
+    enviar_em: Date;
+    criada_em: Date;
+    ator: unknown;
+    comecada_em: Date | null;
+    depois_de: string;
+    reunida_em: Date | null;
+    terminada_em: Date | null;
+    parada_em: Date | null;
+    parada_por: unknown;
+    recolhida_ate: string;
+    recolhida_em: Date | null;
+    pessoas: number;
+    aceitos: number | null;
+    recusados: number | null;
+  };
   notificacao_geral: {
     campanha_id: string;
     notificacao_id: string;
@@ -1304,12 +1326,36 @@ export interface Functions {
     args: { consumidorId: string | null; campanhaId: string | null; tipo: string | null; origemId: string | null; valores: string | null; agora: Date | null };
     result: void;
   };
+  notificacao_campanha_add: {
+    args: { notificacaoId: string | null; campanhaId: string | null; titulo: string | null; mensagem: string | null; urlImagem: string | null; publico: string | null; enviarEm: Date | null; agora: Date | null; ator: string | null };
+    result: boolean;
+  };
+  notificacao_campanha_gather: {
+    args: { notificacaoId: string | null; depoisDe: string | null; ate: string | null; consumidores: readonly (string | null)[] | null; agora: Date | null };
+    result: boolean;
+  };
+  notificacao_campanha_match: {
+    args: { notificacaoId: string | null; campanhaId: string | null; titulo: string | null; mensagem: string | null; urlImagem: string | null; publico: string | null; enviarEm: Date | null };
+    result: boolean;
+  };
+  notificacao_campanha_start: {
+    args: { notificacaoId: string | null; agora: Date | null };
+    result: void;
+  };
+  notificacao_campanha_stop: {
+    args: { notificacaoId: string | null; campanhaId: string | null; agora: Date | null; ator: string | null };
+    result: void;
+  };
   notificacao_geral_add: {
     args: { campanhaId: string | null; notificacaoId: string | null; tipo: string | null; origemId: string | null; titulo: string | null; mensagem: string | null; urlImagem: string | null; agora: Date | null };
     result: void;
   };
   notificacao_geral_add_by: {
     args: { campanhaId: string | null; notificacaoId: string | null; tipo: string | null; origemId: string | null; titulo: string | null; mensagem: string | null; urlImagem: string | null; agora: Date | null; ator: string | null };
+    result: void;
+  };
+  notificacao_geral_queue: {
+    args: { campanhaId: string | null; notificacaoId: string | null; agora: Date | null };
     result: void;
   };
   notificacao_revoke: {
@@ -1532,8 +1578,14 @@ export const functionShapes: { readonly [F in keyof Functions]: FunctionShape } 
   lote_gasto: { args: ['consumidorId', 'campanhaId', 'moeda', 'ordem'], answers: 'value', columns: [] },
   lote_is_bloqueado: { args: ['campanhaId', 'tipo', 'loteId'], answers: 'value', columns: [] },
   notificacao_add: { args: ['consumidorId', 'campanhaId', 'tipo', 'origemId', 'valores', 'agora'], answers: 'value', columns: [] },
+  notificacao_campanha_add: { args: ['notificacaoId', 'campanhaId', 'titulo', 'mensagem', 'urlImagem', 'publico', 'enviarEm', 'agora', 'ator'], answers: 'value', columns: [] },
+  notificacao_campanha_gather: { args: ['notificacaoId', 'depoisDe', 'ate', 'consumidores', 'agora'], answers: 'value', columns: [] },
+  notificacao_campanha_match: { args: ['notificacaoId', 'campanhaId', 'titulo', 'mensagem', 'urlImagem', 'publico', 'enviarEm'], answers: 'value', columns: [] },
+  notificacao_campanha_start: { args: ['notificacaoId', 'agora'], answers: 'value', columns: [] },
+  notificacao_campanha_stop: { args: ['notificacaoId', 'campanhaId', 'agora', 'ator'], answers: 'value', columns: [] },
   notificacao_geral_add: { args: ['campanhaId', 'notificacaoId', 'tipo', 'origemId', 'titulo', 'mensagem', 'urlImagem', 'agora'], answers: 'value', columns: [] },
   notificacao_geral_add_by: { args: ['campanhaId', 'notificacaoId', 'tipo', 'origemId', 'titulo', 'mensagem', 'urlImagem', 'agora', 'ator'], answers: 'value', columns: [] },
+  notificacao_geral_queue: { args: ['campanhaId', 'notificacaoId', 'agora'], answers: 'value', columns: [] },
   notificacao_revoke: { args: ['consumidorId', 'campanhaId', 'tipo', 'origemId'], answers: 'value', columns: [] },
   numero_faixa_take: { args: ['campanhaId', 'tamanho'], answers: 'row', columns: ['inicio', 'fim'] },
   numero_free: { args: ['campanhaId', 'inicios', 'fins', 'livresInicios', 'livresFins'], answers: 'value', columns: [] },

@@ -121,6 +121,49 @@ describe.each(bothEngines)('acts of support for one person (%s)', (engine) => {
     expect((await act('operador.avisarPessoa', params, aviso, 'auditor')).status).toBe(403);
   });
 
+  it('sends a test to the one person with a CPF or phone, once per id, by an administrator only', async () => {
+    const { dados, pessoa } = await register();
+    const other = await register();
+    const teste = { avisoID: randomUUID(), titulo: 'Sorteio no sábado', mensagem: 'Boa sorte!' };
+    const send = (body: object, papel: Papel = 'administrador') =>
+      act('operador.testarNotificacao', campanha.params, { ...teste, ...body }, papel);
+    const pelaCpf = { pessoa: { cpf: dados.cpf } };
+    const answers = await Promise.all([1, 2].map(() => send(pelaCpf)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect((await readPerfil(pessoa)).body.retorno).toMatchObject([{ titulo: teste.titulo }]);
+    expect((await readPerfil(other.pessoa)).body.retorno).toEqual([]);
+    const byPhone = { avisoID: randomUUID(), pessoa: { telefone: dados.telefoneContato } };
+    expect((await send(byPhone)).status).toBe(201);
+    expect((await readPerfil(pessoa)).body.retorno).toHaveLength(2);
+    expect((await send({ pessoa: { cpf: '39053344705' } })).body.codigo).toBe('atendimento.nenhumaPessoa');
+    for (const none of [{}, { cpf: dados.cpf, telefone: dados.telefoneContato }, { email: dados.email }])
+      expect((await send({ pessoa: none })).status).toBe(400);
+    for (const papel of ['atendimento', 'auditor'] as const)
+      expect((await send(pelaCpf, papel)).body.codigo).toBe('operador.semPermissao');
+    const registros = await painel.listRegistros('operador.testarNotificacao');
+    expect(registros.filter(({ resultado }) => resultado === 'feito')).toHaveLength(3);
+    expect(JSON.stringify(registros)).not.toContain(dados.cpf);
+  });
+
+  it('refuses more than sixty tests and notices to single people in an hour', async () => {
+    const { dados, params } = await register();
+    const statuses = new Set<string>();
+    for (let at = 0; at < 61; at++) {
+      const aviso = { avisoID: randomUUID(), titulo: 'Oi', mensagem: 'Oi.' };
+      const { status, body } =
+        at < 60
+          ? await act('operador.avisarPessoa', params, aviso, 'administrador')
+          : await act(
+              'operador.testarNotificacao',
+              campanha.params,
+              { ...aviso, pessoa: { cpf: dados.cpf } },
+              'administrador',
+            );
+      statuses.add(`${status} ${body.codigo ?? ''}`);
+    }
+    expect(statuses).toContain('429 requisicao.muitas');
+  });
+
   it('sends a link again to the own address only, masked in the answer, and waits before the next one', async () => {
     const { dados, params } = await register();
     const first = await act('operador.reenviarMensagem', params, { mensagem: 'linkSenha' });

@@ -60,7 +60,7 @@ describe.each(bothEngines)('audit trail (%s)', (engine) => {
     expect(retorno[0]).toMatchObject({
       ator: { tipo: 'operador', id: rita.operadorID, nome: rita.nome },
       alvo: { identificacao: 'TREVO' },
-      campos: ['mensagem', 'titulo', 'urlImagem'],
+      campos: ['enviarEm', 'mensagem', 'publico', 'titulo', 'urlImagem'],
       resultado: 'feito',
       motivo: null,
     });
@@ -71,7 +71,7 @@ describe.each(bothEngines)('audit trail (%s)', (engine) => {
   });
 
   it('has the row of an act before the act happens', async () => {
-    const pause = test.pauseAt('notificacao_geral_add_by');
+    const pause = test.pauseAt('notificacao_campanha_add');
     const act = notify('Antes');
     await pause.reached;
     const rows = (await list({ acao: 'operador.enviarNotificacao' })).retorno;

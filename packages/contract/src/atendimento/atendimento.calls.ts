@@ -25,7 +25,7 @@ export const pessoaErrors = [
 const campanhaSchema = v.object({ ano: v.number(), identificacao: v.string(), descricao: v.string() });
 
 /** Ways to find a person; each is exact. */
-const buscaSchema = v.strictObject({
+export const buscaSchema = v.strictObject({
   cpf: v.optional(
     v.pipe(
       textSchema(18),

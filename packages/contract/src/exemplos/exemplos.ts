@@ -6,6 +6,7 @@ import { passkeyExemplos } from '../login/passkey.calls.ts';
 import { consumidorExemplos } from '../consumidor/consumidor.calls.ts';
 import { meusDadosExemplos } from '../meus-dados/meus-dados.calls.ts';
 import { notificacaoExemplos } from '../notificacao/notificacao.calls.ts';
+import { operadorNotificacaoExemplos } from '../notificacao/operador-notificacao.calls.ts';
 import { uploadExemplos } from '../upload/upload.calls.ts';
 import { externoExemplos } from '../externo/externo.calls.ts';
 import { associadoExemplos } from '../associado/associado.calls.ts';
@@ -47,6 +48,7 @@ const all = [
   consumidorExemplos,
   meusDadosExemplos,
   notificacaoExemplos,
+  operadorNotificacaoExemplos,
   uploadExemplos,
   externoExemplos,
   associadoExemplos,

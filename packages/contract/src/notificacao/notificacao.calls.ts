@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { documentoId, instante, type Exemplos } from '../exemplos/exemplo-valores.ts';
-import { campanhaParams, instanteSchema, textSchema, usuarioSchema, uuidSchema } from '../parts.ts';
+import { campanhaParams, instanteSchema, usuarioSchema, uuidSchema } from '../parts.ts';
 import { tiposNotificacao } from './notificacao-destinos.ts';
 
 const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'] as const;
@@ -42,25 +42,9 @@ const notificacaoVistas = defineCall('notificacao.vistas', {
   errors: ['sessao.ausente', 'sessao.invalida', 'requisicao.invalida'],
 });
 
-const operadorEnviarNotificacao = defineCall('operador.enviarNotificacao', {
-  resumo: 'Send a notice to a campaign',
-  descricao:
-    'Queues a notice for all consumers of a campaign. Subscribed devices receive a push notification too, never at night.',
-  params: v.object(campanhaParams),
-  body: v.strictObject({
-    titulo: v.pipe(textSchema(80), v.minLength(1, 'Escreva o título.')),
-    mensagem: v.pipe(textSchema(500), v.minLength(1, 'Escreva a mensagem.')),
-    urlImagem: v.optional(v.nullable(v.pipe(v.string(), v.url(), v.maxLength(300))), null),
-  }),
-  status: 201,
-  retorno: v.object({ id: v.string() }),
-  errors: ['operador.naoAutorizado', 'requisicao.invalida', 'campanha.naoEncontrada'],
-});
-
 export const notificacaoCalls = {
   'notificacao.listar': notificacaoListar,
   'notificacao.vistas': notificacaoVistas,
-  'operador.enviarNotificacao': operadorEnviarNotificacao,
 };
 
 export const notificacaoExemplos: Exemplos = {
@@ -74,8 +58,6 @@ export const notificacaoExemplos: Exemplos = {
   origemId: [documentoId],
   dataHoraEnvio: [instante],
   ids: [[documentoId]],
-  'operador.enviarNotificacao.body.titulo': ['Sorteio no sábado'],
-  'operador.enviarNotificacao.body.mensagem': ['Seus números já estão na lista. Boa sorte!'],
   servico: ['onesignal'],
   'identificacao.id': ['c19a40be-77f2-4d83-8a51-de4426b07f3c'],
   'body.id': ['4f0c2a9be1d84736a5b0c9d8e7f61234'],

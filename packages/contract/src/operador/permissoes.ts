@@ -70,6 +70,12 @@ export const permissoes = {
   'operador.importarCodigos': { papeis: opera, escopo: 'codigos:escrever', registro: 'ato' },
   'operador.importarVouchers': { papeis: opera, escopo: 'codigos:escrever', registro: 'ato' },
   'operador.enviarNotificacao': { papeis: opera, escopo: 'notificacoes:enviar', registro: 'ato' },
+  'operador.notificacoes': { papeis: ve, escopo: 'notificacoes:enviar', registro: 'leitura' },
+  'operador.notificacao': { papeis: ve, escopo: 'notificacoes:enviar', registro: 'leitura' },
+  'operador.pararNotificacao': { papeis: opera, escopo: 'notificacoes:enviar', registro: 'ato' },
+  // Finds a person by CPF or phone, which an operator of receipts may not do (ADR 0072).
+  'operador.testarNotificacao': { papeis: administra, registro: 'ato' },
+  'operador.contarPublico': { papeis: opera, escopo: 'notificacoes:enviar', registro: 'leitura' },
   'operador.consultas': { papeis: [], registro: 'leitura', isDaInstalacao: true },
   'operador.ligarConsulta': { papeis: [], registro: 'ato', isDaInstalacao: true },
   'operador.promotoras': { papeis: [], registro: 'leitura', isDaInstalacao: true },

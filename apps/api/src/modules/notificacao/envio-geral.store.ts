@@ -16,6 +16,16 @@ export interface EnvioGeralView {
   readonly titulo: string;
   readonly mensagem: string;
   readonly urlImagem: string | null;
+  /** Only people with a row of this notice receive it, not all of the campaign. */
+  readonly isDirigida: boolean;
+}
+
+type Palavras = Pick<EnvioGeralView, 'tipo' | 'titulo' | 'mensagem' | 'urlImagem' | 'isDirigida'>;
+
+/** Devices of a completed remessa, by result. */
+export interface EnvioContagem {
+  readonly aceitos: number;
+  readonly recusados: number;
 }
 
 export interface DestinoView {
@@ -23,6 +33,8 @@ export interface DestinoView {
   readonly identificacao: string;
   readonly tipo: string;
 }
+
+const largestPage = 2_000;
 
 export type EnvioGeralStore = ReturnType<typeof createEnvioGeralStore>;
 
@@ -35,7 +47,7 @@ export const createEnvioGeralStore = (db: Db) => ({
     { canalId }: Canal,
     { agora, ate, desde }: { readonly agora: Date; readonly ate: Date; readonly desde: Date },
   ): Promise<EnvioGeralView | undefined> {
-    const [taken] = await db.query<Omit<EnvioGeralView, 'tipo' | 'titulo' | 'mensagem' | 'urlImagem'>>(
+    const [taken] = await db.query<Omit<EnvioGeralView, keyof Palavras>>(
       `with devido as (
          select o.campanha_id, o.notificacao_id from envio_geral o
          where o.canal_id = $1 and o.enviar_em <= $2 and o.criado_em > $4
@@ -48,54 +60,52 @@ export const createEnvioGeralStore = (db: Db) => ({
       [canalId, agora, ate, desde],
     );
     if (!taken) return undefined;
-    const [words] = await db.query<Pick<EnvioGeralView, 'tipo' | 'titulo' | 'mensagem' | 'urlImagem'>>(
-      `select tipo, titulo, mensagem, url_imagem as "urlImagem" from notificacao_geral
-       where campanha_id = $1 and notificacao_id = $2`,
+    // A stopped notice has no words.
+    const [words] = await db.query<Palavras>(
+      `select 'CAMPANHA' as tipo, k.titulo, k.mensagem, k.url_imagem as "urlImagem",
+         k.publico ->> 'tipo' <> 'todos' as "isDirigida"
+       from notificacao_campanha k where k.notificacao_id = $2 and k.parada_em is null
+       union all
+       select g.tipo, g.titulo, g.mensagem, g.url_imagem, false
+       from notificacao_geral g where g.campanha_id = $1 and g.notificacao_id = $2
+         and not exists (select from notificacao_campanha k where k.notificacao_id = $2)`,
       [taken.campanhaId, taken.notificacaoId],
     );
-    return words && { ...taken, ...words };
+    if (words) return { ...taken, ...words };
+    await db.query(`delete from envio_geral g where ${isIt}`, [
+      taken.campanhaId,
+      taken.notificacaoId,
+      taken.canalId,
+    ]);
+    return undefined;
   },
-  /**
-   * Lists the next devices of consumers who accept notifications, up to the end of the remessa and at most
-   * `maximo`.
-   */
-  async listDestinos(g: EnvioGeralView, maximo: number): Promise<DestinoView[]> {
-    const destinos: DestinoView[] = [];
-    let depois = g.depoisDe;
-    // Devices and consumers are on different shards: read a page of devices, then filter by the owners' consent.
-    while (destinos.length < maximo) {
-      const page = await db.query<DestinoView & { consumidorId: string }>(
-        `select dispositivo_id as "dispositivoId", identificacao, tipo, consumidor_id as "consumidorId" from dispositivo
-         where canal_id = $1 and dispositivo_id > $2 and ($3::text is null or dispositivo_id <= $3)
-         order by dispositivo_id limit $4`,
-        [g.canalId, depois, g.ate, maximo],
-      );
-      const willing = await db.query<{ consumidor_id: string }>(
-        'select consumidor_id from consumidor where consumidor_id = any ($1::uuid[]) and ativo and aceita_notificacao',
-        [page.map(({ consumidorId }) => consumidorId)],
-      );
-      const who = new Set(willing.map(({ consumidor_id }) => consumidor_id));
-      for (const { consumidorId, ...destino } of page) if (who.has(consumidorId)) destinos.push(destino);
-      if (page.length < maximo) break;
-      depois = page.at(-1)!.dispositivoId;
-    }
-    return destinos.slice(0, maximo);
-  },
-  /** Starts a remessa for devices up to `ate`; undefined when another process started one before. */
+  listDestinos: (g: EnvioGeralView, maximo: number) => listDestinos(db, g, maximo),
+  /** Starts a remessa for devices up to `ate`; undefined when another process started one before, and after a stop. */
   async begin(g: EnvioGeralView, ate: string): Promise<string | undefined> {
     const rows = await db.query<{ remessaId: string }>(
       `update envio_geral g set ate = $4, remessa_id = gen_random_uuid()
-       where ${isIt} and g.remessa_id is null and g.depois_de = $5 returning g.remessa_id as "remessaId"`,
+       where ${isIt} and g.remessa_id is null and g.depois_de = $5 and not exists (
+         select from notificacao_campanha k where k.notificacao_id = $2 and k.parada_em is not null
+       ) returning g.remessa_id as "remessaId"`,
       [...keyOf(g), ate, g.depoisDe],
     );
     return rows[0]?.remessaId;
   },
-  /** Completes the remessa; the next devices are due. */
-  async advance(g: EnvioGeralView, remessaId: string, agora: Date): Promise<void> {
+  /** Completes the remessa and counts its devices, once; the next devices are due. */
+  async advance(
+    g: EnvioGeralView,
+    remessaId: string,
+    { aceitos, recusados }: EnvioContagem,
+    agora: Date,
+  ): Promise<void> {
     await db.query(
-      `update envio_geral g set depois_de = g.ate, ate = null, remessa_id = null, tentativas = 0, enviar_em = $5
-       where ${isIt} and g.remessa_id = $4`,
-      [...keyOf(g), remessaId, agora],
+      `with feita as (
+         update envio_geral g set depois_de = g.ate, ate = null, remessa_id = null, tentativas = 0, enviar_em = $5
+         where ${isIt} and g.remessa_id = $4 returning g.notificacao_id
+       )
+       update notificacao_campanha k set aceitos = k.aceitos + $6, recusados = k.recusados + $7
+       from feita where k.notificacao_id = feita.notificacao_id`,
+      [...keyOf(g), remessaId, agora, aceitos, recusados],
     );
   },
   /** Replaces a refused remessa, which reached no device, by a shorter one up to `ate`, due at `enviarEm`. */
@@ -107,12 +117,16 @@ export const createEnvioGeralStore = (db: Db) => ({
       [...keyOf(g), remessaId, ate, enviarEm],
     );
   },
-  /** Skips the devices of a refused remessa; the next ones are due at `enviarEm`. */
+  /** Skips the only device of a refused remessa, and counts it; the next ones are due at `enviarEm`. */
   async skip(g: EnvioGeralView, remessaId: string, enviarEm: Date): Promise<void> {
     await db.query(
-      `update envio_geral g
-       set depois_de = g.ate, ate = null, remessa_id = null, tentativas = g.tentativas + 1, enviar_em = $5
-       where ${isIt} and g.remessa_id = $4`,
+      `with pulada as (
+         update envio_geral g
+         set depois_de = g.ate, ate = null, remessa_id = null, tentativas = g.tentativas + 1, enviar_em = $5
+         where ${isIt} and g.remessa_id = $4 returning g.notificacao_id
+       )
+       update notificacao_campanha k set recusados = k.recusados + 1
+       from pulada where k.notificacao_id = pulada.notificacao_id`,
       [...keyOf(g), remessaId, enviarEm],
     );
   },
@@ -134,3 +148,35 @@ export const createEnvioGeralStore = (db: Db) => ({
     ]);
   },
 });
+
+/**
+ * Lists the next devices of consumers who accept notifications, up to the end of the remessa and at most
+ * `maximo`.
+ */
+async function listDestinos(db: Db, g: EnvioGeralView, maximo: number): Promise<DestinoView[]> {
+  const destinos: DestinoView[] = [];
+  let depois = g.depoisDe;
+  // Devices and consumers are on different shards: read a page of devices, then filter by the owners' consent. Pages
+  // grow, because few of many devices may belong to the members of a notice.
+  for (let size = maximo; destinos.length < maximo; size = Math.min(largestPage, size * 2)) {
+    const page = await db.query<DestinoView & { consumidorId: string }>(
+      `select dispositivo_id as "dispositivoId", identificacao, tipo, consumidor_id as "consumidorId" from dispositivo
+       where canal_id = $1 and dispositivo_id > $2 and ($3::text is null or dispositivo_id <= $3)
+       order by dispositivo_id limit $4`,
+      [g.canalId, depois, g.ate, size],
+    );
+    const willing = await db.query<{ consumidor_id: string }>(
+      `select c.consumidor_id from consumidor c
+       where c.consumidor_id = any ($1::uuid[]) and c.ativo and c.aceita_notificacao and ($2::uuid is null or exists (
+         select from notificacao n
+         where n.consumidor_id = c.consumidor_id and n.campanha_id = $2 and n.tipo = 'CAMPANHA' and n.origem_id = $3
+       ))`,
+      [page.map(({ consumidorId }) => consumidorId), g.isDirigida ? g.campanhaId : null, g.notificacaoId],
+    );
+    const who = new Set(willing.map(({ consumidor_id }) => consumidor_id));
+    for (const { consumidorId, ...destino } of page) if (who.has(consumidorId)) destinos.push(destino);
+    if (page.length < size) break;
+    depois = page.at(-1)!.dispositivoId;
+  }
+  return destinos.slice(0, maximo);
+}

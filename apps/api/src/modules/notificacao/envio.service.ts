@@ -18,6 +18,7 @@ const longestRefusedPause = 100 * second;
 const batchSize = 50;
 const atOnce = 10;
 const canaisAtOnce = 4;
+const nothing = { aceitos: 0, recusados: 0 };
 
 export function createEnvioService(parts: {
   readonly envios: EnvioStore;
@@ -57,13 +58,13 @@ export function createEnvioService(parts: {
   async function sendOne(canal: Canal, notices: readonly Sendable[]): Promise<void> {
     const [{ remessaId, tentativas, dispositivoId, identificacao, tipoDispositivo }] = notices as [Sendable];
     const destinos = [{ dispositivoId, identificacao, tipo: tipoDispositivo }];
-    const again = await parts.remessas.send(canal, {
+    const sent = await parts.remessas.send(canal, {
       remessaId,
       aviso: toAviso(notices),
       destinos,
       tentativas,
     });
-    if (again) await envios.retry(remessaId, again.em);
+    if ('em' in sent) await envios.retry(remessaId, sent.em);
     else await envios.deleteRemessa(remessaId);
   }
 
@@ -99,11 +100,11 @@ export function createEnvioService(parts: {
   ): Promise<boolean> {
     const remessa = { remessaId, aviso: toAvisoGeral(geral), destinos, tentativas: geral.tentativas };
     // All its devices can be gone since it was started.
-    const again = destinos.length > 0 ? await parts.remessas.send(canal, remessa) : undefined;
-    if (again?.isRecusada) await narrow(geral, remessaId, destinos);
-    else if (again) await gerais.retry(geral, again.em);
-    else await gerais.advance(geral, remessaId, clock.now());
-    return again === undefined;
+    const sent = destinos.length > 0 ? await parts.remessas.send(canal, remessa) : nothing;
+    if (!('em' in sent)) await gerais.advance(geral, remessaId, sent, clock.now());
+    else if (sent.isRecusada) await narrow(geral, remessaId, destinos);
+    else await gerais.retry(geral, sent.em);
+    return !('em' in sent);
   }
 
   /**

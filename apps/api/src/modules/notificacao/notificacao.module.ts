@@ -16,8 +16,11 @@ import { createEnvioStore } from './envio.store.ts';
 import { createMensagemService } from './mensagem.service.ts';
 import { createMensagemStore } from './mensagem.store.ts';
 import { toDestino, toPalavras } from './notificacao-palavras.ts';
+import { createNotificacaoCampanhaService } from './notificacao-campanha.service.ts';
+import { createNotificacaoCampanhaStore } from './notificacao-campanha.store.ts';
 import { createNotificacaoService, type NotificacaoService } from './notificacao.service.ts';
 import { createNotificacaoStore, type NotificacaoView } from './notificacao.store.ts';
+import type { PublicoViews } from './publico.port.ts';
 import { createRemessaService, type FindPush } from './remessa.service.ts';
 
 export type NotificacaoModule = ReturnType<typeof createNotificacaoModule>;
@@ -29,12 +32,14 @@ export function createNotificacaoModule({
   log,
   senders,
   campanha,
+  publicos,
 }: {
   db: Db;
   clock: Clock;
   log: Logger;
   senders: { findPush: FindPush };
   campanha: CampanhaModule;
+  publicos: PublicoViews;
 }) {
   const store = createDispositivoStore(db);
   const avisos = createNotificacaoStore(db);
@@ -47,8 +52,15 @@ export function createNotificacaoModule({
   const remessas = createRemessaService({ canais, store, findPush, clock, log });
   const gerais = createEnvioGeralStore(db);
   const envio = createEnvioService({ ...campanha, envios, gerais, canais, remessas, findPush, clock });
+  const daCampanha = createNotificacaoCampanhaService({
+    store: createNotificacaoCampanhaStore(db),
+    publicos,
+    clock,
+  });
   return {
     notificacoes,
+    /** Notices of operators to the people of a campaign. */
+    notificacoesCampanha: daCampanha,
     /** Records of messages by e-mail, SMS and WhatsApp. */
     mensagens: createMensagemService(mensagemStore, clock),
     listParados: canais.listParados,
@@ -65,6 +77,13 @@ export function createNotificacaoModule({
         runs: 'everywhere',
         statementSeconds: 15,
         run: envio.sendDue,
+      },
+      {
+        name: 'notificacao.andar',
+        everySeconds: 5,
+        runs: 'once',
+        statementSeconds: 60,
+        run: daCampanha.proceed,
       },
       {
         name: 'notificacao.limpar',

@@ -1,7 +1,5 @@
-import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { createId } from '../../kernel/ids.ts';
-import type { AvisoPessoa, NotificacaoGeral, NotificacaoStore } from './notificacao.store.ts';
+import type { AvisoPessoa, NotificacaoStore } from './notificacao.store.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
 // Upper bound of the list; far above what a campaign sends to one consumer.
@@ -18,15 +16,4 @@ export const createNotificacaoService = (store: NotificacaoStore, clock: Clock) 
     pessoa: { readonly consumidorId: string; readonly campanhaId: CampanhaId },
     aviso: AvisoPessoa,
   ): Promise<void> => store.addDaPessoa(pessoa, aviso, clock.now()),
-  /** Sends a broadcast to all consumers of a campaign, also to their devices; returns its id. */
-  async notifyAll(
-    campanhaId: CampanhaId,
-    words: Omit<NotificacaoGeral, 'notificacaoId'>,
-    ator: Ator,
-  ): Promise<string> {
-    const agora = clock.now();
-    const notificacaoId = createId(agora.getTime());
-    await store.addGeral(campanhaId, { ...words, notificacaoId }, ator, agora);
-    return notificacaoId;
-  },
 });

@@ -1,4 +1,3 @@
-import type { Ator } from '../../kernel/auth/ator.ts';
 import { callFunction } from '../../schema/call-function.ts';
 import { toShortReads, type Db, type Queryable } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
@@ -16,13 +15,6 @@ export interface NotificacaoView {
   readonly vista: boolean;
 }
 
-export interface NotificacaoGeral {
-  readonly notificacaoId: string;
-  readonly titulo: string;
-  readonly mensagem: string;
-  readonly urlImagem: string | null;
-}
-
 /** A notice to one person, with the name of its author. */
 export interface AvisoPessoa {
   readonly avisoId: string;
@@ -37,7 +29,7 @@ export const createNotificacaoStore = (db: Db) => ({
   /** Lists a consumer's notifications in a campaign, broadcasts included, newest first. */
   list: (consumidorId: string, campanhaId: CampanhaId, limite: number) =>
     toShortReads(db).query<NotificacaoView>(
-      `select n.notificacao_id, n.tipo, n.origem_id, n.valores, null as titulo, null as mensagem, null as url_imagem,
+      `select n.notificacao_id, n.tipo, n.origem_id, n.valores, null as titulo, null as mensagem, n.valores ->> 'urlImagem' as url_imagem,
          n.enviada_em, n.vista_em is not null as vista
        from notificacao n where n.consumidor_id = $1 and n.campanha_id = $2
        union all
@@ -65,20 +57,6 @@ export const createNotificacaoStore = (db: Db) => ({
       [consumidorId, ids, agora],
     );
     return rows.length;
-  },
-  async addGeral(campanhaId: CampanhaId, n: NotificacaoGeral, ator: Ator, agora: Date): Promise<void> {
-    const { notificacaoId, titulo, mensagem, urlImagem } = n;
-    await callFunction(db, 'notificacao_geral_add_by', {
-      campanhaId,
-      notificacaoId,
-      tipo: 'CAMPANHA',
-      origemId: null,
-      titulo,
-      mensagem,
-      urlImagem,
-      agora,
-      ator: JSON.stringify(ator),
-    });
   },
   /** Adds a notice of the campaign to one person, once for each `avisoId`. */
   async addDaPessoa(

@@ -9,7 +9,7 @@ import { DatabaseAwayError } from '../../kernel/database-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { Canal, CanalStore } from './canal.store.ts';
 import type { DispositivoStore } from './dispositivo.store.ts';
-import type { DestinoView } from './envio-geral.store.ts';
+import type { DestinoView, EnvioContagem } from './envio-geral.store.ts';
 import type { Aviso } from './notificacao-palavras.ts';
 
 /** Finds the push sender of a service for a promoter. */
@@ -68,10 +68,9 @@ export function createRemessaService(parts: {
 
   return {
     /**
-     * Sends a remessa and deletes the devices that the service reports as gone. Undefined on success, else the
-     * failure.
+     * Sends a remessa and deletes the devices that the service reports as gone. Returns the counts, or the failure.
      */
-    async send(canal: Canal, remessa: Remessa): Promise<Adiamento | undefined> {
+    async send(canal: Canal, remessa: Remessa): Promise<EnvioContagem | Adiamento> {
       const { remessaId, destinos } = remessa;
       const { canalId, servico, promotoraId } = canal;
       let resultado: PushResultado;
@@ -90,7 +89,8 @@ export function createRemessaService(parts: {
           'Push service accepted no device of a notice',
         );
       await canais.clear(canal);
-      return undefined;
+      const aceitos = resultado.isEnviada ? destinos.length - mortos.length : 0;
+      return { aceitos, recusados: destinos.length - aceitos };
     },
   };
 }

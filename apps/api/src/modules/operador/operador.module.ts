@@ -33,6 +33,7 @@ import type { VendaModule } from '../venda/public.ts';
 import { bindEstoque } from './estoque.routes.ts';
 import { createRestosService } from './estoque/restos.service.ts';
 import { createRestosViews } from './estoque/restos.views.ts';
+import { bindNotificacoes } from './notificacoes.routes.ts';
 import { bindPedidos } from './pedidos.routes.ts';
 import { bindPremios } from './premios.routes.ts';
 import { bindPropostas } from './propostas.routes.ts';
@@ -51,7 +52,7 @@ type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos
   FilaParts &
   Pick<FidelidadeModule, 'vouchers'> &
   Pick<IndicacaoModule, 'premios'> &
-  Pick<NotificacaoModule, 'notificacoes'> &
+  Pick<NotificacaoModule, 'notificacoes' | 'notificacoesCampanha'> &
   Pick<CodigoCupomModule, 'codigos'> &
   Pick<ConsultaModule, 'paginas'> &
   Pick<PremioModule, 'entregas' | 'quadro'> &
@@ -91,15 +92,6 @@ export function createOperadorModule({
         retorno: avisos.map((codigo) => ({ codigo, ...avisoText[codigo] })),
       }));
       binder.bind(calls['operador.conferirContas'], async () => ({ retorno: await livros.check() }));
-      binder.bind(calls['operador.enviarNotificacao'], async ({ params, body, context }) => {
-        const { ano, identificacao } = params;
-        const { campanhaId } = await parts.hospedagens.getDaPromotora(
-          getPromotoraId(context),
-          ano,
-          identificacao,
-        );
-        return { retorno: { id: await parts.notificacoes.notifyAll(campanhaId, body, context.ator) } };
-      });
       bindCampanhas(binder, { ...parts, avisos: linhas }, acesso.atos);
       const resumos = createResumoService({ ...parts, avisos });
       binder.bind(calls['operador.resumo'], async ({ context }) => ({
@@ -115,6 +107,7 @@ export function createOperadorModule({
       bindEstoque(binder, { ...parts, restos: createRestosService(createRestosViews(db)) });
       bindPremios(binder, parts, acesso.atos);
       bindPessoas(binder, parts);
+      bindNotificacoes(binder, { ...parts, ...atendimento });
       bindPessoasAtendidas(binder, { ...parts, ...atendimento }, acesso.atos);
       bindIndicacoes(binder, parts);
       bindQuiz(binder, parts);

@@ -24,7 +24,18 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
   'operador.importarAssociados': { feito: 'importou lojas', fazer: 'importar lojas' },
   'operador.importarCodigos': { feito: 'importou códigos', fazer: 'importar códigos' },
   'operador.importarVouchers': { feito: 'importou vouchers', fazer: 'importar vouchers' },
-  'operador.enviarNotificacao': { feito: 'enviou uma notificação', fazer: 'enviar uma notificação' },
+  'operador.enviarNotificacao': { feito: 'enviou um aviso', fazer: 'enviar e agendar avisos' },
+  'operador.notificacoes': { feito: 'viu os avisos de uma campanha', fazer: 'ver os avisos de uma campanha' },
+  'operador.notificacao': { feito: 'viu um aviso', fazer: 'ver um aviso' },
+  'operador.pararNotificacao': { feito: 'parou um aviso', fazer: 'parar um aviso' },
+  'operador.testarNotificacao': {
+    feito: 'testou um aviso com uma pessoa',
+    fazer: 'testar um aviso com uma pessoa',
+  },
+  'operador.contarPublico': {
+    feito: 'contou o público de um aviso',
+    fazer: 'contar o público de um aviso',
+  },
   'operador.consultas': {
     feito: 'viu as páginas dos estados',
     fazer: 'ver as consultas às páginas dos estados',

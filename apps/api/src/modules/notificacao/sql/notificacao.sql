@@ -59,12 +59,7 @@ begin
   values (p_campanha_id, p_notificacao_id, p_tipo, p_origem_id, p_titulo, p_mensagem, p_url_imagem, p_agora, p_ator)
   on conflict (campanha_id, tipo, origem_id) where origem_id is not null do nothing;
   if found then
-    insert into envio_geral (campanha_id, notificacao_id, canal_id, enviar_em, criado_em)
-    select p_campanha_id, p_notificacao_id, k.canal_id, p_agora, p_agora
-    from campanha c
-    join campanha_host h on h.campanha_id = c.campanha_id
-    join canal k on k.host = h.host and k.promotora_id = c.promotora_id
-    where c.campanha_id = p_campanha_id;
+    perform notificacao_geral_queue(p_campanha_id, p_notificacao_id, p_agora);
   end if;
 end
 $$;
