@@ -72,6 +72,7 @@ export const campanhas = {
       dataFinal: '2027-07-31',
       hosts: ['quatrofolhas.example'],
       ativa: true,
+      corPrimaria: '#0f7a4f',
     },
   ]),
 };

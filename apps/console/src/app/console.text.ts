@@ -18,6 +18,7 @@ export const consoleText = {
     premios: 'Prêmios',
     pedidos: 'Pedidos',
     estoque: 'Códigos e estoque',
+    avisos: 'Avisos',
     lojas: 'Lojas',
     fila: 'Fila',
     vendas: 'Vendas',

@@ -8,6 +8,7 @@ import {
   Home,
   Inbox,
   ListChecks,
+  Megaphone,
   Package,
   ScrollText,
   SlidersHorizontal,
@@ -123,6 +124,16 @@ export const rotas: readonly Rota[] = [
     acts: ['operador.estoque'],
     Screen: lazy(() =>
       import('../features/estoque/EstoqueScreen.tsx').then((m) => ({ default: m.EstoqueScreen })),
+    ),
+  },
+  {
+    path: '/avisos',
+    titulo: telas.avisos,
+    icone: <Megaphone />,
+    grupo: 'trabalho',
+    acts: ['operador.notificacoes'],
+    Screen: lazy(() =>
+      import('../features/aviso/AvisosScreen.tsx').then((m) => ({ default: m.AvisosScreen })),
     ),
   },
   {

@@ -42,6 +42,8 @@ const operadorCampanhas = defineCall('operador.campanhas', {
       hosts: v.array(v.string()),
       /** Whether the campaign is open to participants. */
       ativa: v.boolean(),
+      /** Main colour of the brand, `#rrggbb`. */
+      corPrimaria: v.string(),
     }),
   ),
   errors: ['operador.naoAutorizado', 'operador.semPromotora'],
@@ -65,6 +67,7 @@ export const operadorExemplos: Exemplos = {
         dataFinal: '2026-12-31',
         hosts: ['sorte.quatrofolhas.example'],
         ativa: true,
+        corPrimaria: '#355da1',
       },
     ],
   ],

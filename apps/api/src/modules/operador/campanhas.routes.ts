@@ -1,3 +1,5 @@
+import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
+import { getCores } from '@trevo/config/configuracao/configuracao-questions';
 import { calls } from '@trevo/contract/calls';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
@@ -42,6 +44,7 @@ export function bindCampanhas(
       dataFinal: campanha.dataFinal,
       hosts: [...arquivo.hosts],
       ativa: campanha.ativa,
+      corPrimaria: getCores({ ...configuracaoPadrao, ...arquivo.configuracao }).corPrimaria,
     })),
   }));
 }

@@ -25,3 +25,15 @@ export function formatIdade(instante: string): string {
   const hours = Math.max(0, Math.floor((agoraServidor() - Date.parse(instante)) / (60 * minute)));
   return hours < 48 ? text.horas(hours) : text.dias(Math.floor(hours / 24));
 }
+
+const quando = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: 'America/Sao_Paulo',
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** Formats an instant of the coming weeks in São Paulo as `domingo, 22 de novembro às 09:30`. */
+export const formatQuando = (instante: string): string => quando.format(new Date(instante));

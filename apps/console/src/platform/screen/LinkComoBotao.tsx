@@ -7,12 +7,14 @@ export const LinkComoBotao = (props: {
   to: string;
   /** Accessible name where the text alone is not enough. */
   rotulo?: string;
+  /** The main action of the screen. */
+  isPrincipal?: boolean;
   children: ReactNode;
 }) => (
   <Link
     to={props.to}
     aria-label={props.rotulo}
-    className={toButtonClass({ variant: 'secondary', size: 'small' })}
+    className={toButtonClass({ variant: props.isPrincipal ? 'primary' : 'secondary', size: 'small' })}
   >
     {props.children}
   </Link>
