@@ -218,6 +218,8 @@ for (const { name, eu, outro, ...use } of windows) {
       await chooseTela(page, 'Indicações', isMobile);
       await expect(page.getByRole('main')).toContainText(/espera/);
       await see(page, 'indicacoes');
+      await chooseTela(page, 'Avisos', isMobile);
+      await see(page, 'avisos');
       await chooseTela(page, 'Fontes', isMobile);
       await see(page, 'fontes');
       await chooseTela(page, 'Hoje', isMobile);

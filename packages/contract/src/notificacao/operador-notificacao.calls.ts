@@ -60,10 +60,12 @@ const notificacaoOperadorSchema = v.object({
   publico: publicoSchema,
   situacao: v.picklist(['agendada', 'enviando', 'enviada', 'parada']),
   criadaEm: instanteSchema,
-  /** Time from which the app lists it. */
+  /** Time from which the app is to list it. */
   enviarEm: instanteSchema,
   /** Time from which devices receive it: after the quiet hours. */
   aparelhosEm: instanteSchema,
+  /** Null before its time, and for one that was stopped before. */
+  comecadaEm: v.nullable(instanteSchema),
   terminadaEm: v.nullable(instanteSchema),
   paradaEm: v.nullable(instanteSchema),
   ator: atorSchema,
@@ -164,6 +166,7 @@ const notificacao = {
   criadaEm: instante,
   enviarEm: instante,
   aparelhosEm: instante,
+  comecadaEm: instante,
   terminadaEm: instante,
   paradaEm: null,
   ator: atorExemplo,

@@ -126,6 +126,7 @@ const toWire = (
   criadaEm: view.criada_em.toISOString(),
   enviarEm: view.enviar_em.toISOString(),
   aparelhosEm: skipHorarioSilencioso(view.enviar_em).toISOString(),
+  comecadaEm: view.comecada_em?.toISOString() ?? null,
   terminadaEm: view.terminada_em?.toISOString() ?? null,
   paradaEm: view.parada_em?.toISOString() ?? null,
   ator: toAtor(view.ator),

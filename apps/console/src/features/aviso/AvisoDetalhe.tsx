@@ -56,7 +56,7 @@ export function AvisoDetalhe({ campanha, notificacaoID }: { campanha: CampanhaRe
               {aviso.situacao !== 'parada' && isPermitido('operador.pararNotificacao') && (
                 <PararAviso params={params} aviso={aviso} />
               )}
-              {aviso.situacao !== 'agendada' && <Numeros aviso={aviso} />}
+              {aviso.comecadaEm !== null && <Numeros aviso={aviso} />}
             </div>
             {found && (
               <Secao titulo={text.previa}>
@@ -75,12 +75,18 @@ function Estado({ aviso }: { aviso: Aviso }) {
   if (aviso.situacao === 'parada')
     return (
       <Notice tone="alerta" title={text.parada.titulo}>
-        {text.parada.mensagem(aviso.aceitos ?? 0)}
+        {aviso.comecadaEm === null ? text.parada.antes : text.parada.mensagem(aviso.aceitos ?? 0)}
       </Notice>
     );
   const isWaiting = aviso.situacao === 'enviando' && isHorarioSilencioso(new Date(agoraServidor()));
   if (!isWaiting) return null;
   return <Notice tone="info">{text.espera(formatQuando(aviso.aparelhosEm))}</Notice>;
+}
+
+/** The label of the time in the app. */
+function toRotulo({ comecadaEm, situacao }: Aviso): string {
+  if (comecadaEm !== null) return text.noApp;
+  return situacao === 'parada' ? text.estavaMarcado : text.noAppEm;
 }
 
 const Dados = ({ aviso }: { aviso: Aviso }) => (
@@ -90,13 +96,14 @@ const Dados = ({ aviso }: { aviso: Aviso }) => (
       [text.publico, avisoConsoleText.nomeDe(aviso.publico)],
       [text.ator, aviso.ator.nome],
       [text.criado, <Momento key="criado" em={aviso.criadaEm} />],
-      [aviso.situacao === 'agendada' ? text.noAppEm : text.noApp, <Momento key="app" em={aviso.enviarEm} />],
-      aviso.aparelhosEm !== aviso.enviarEm && [
-        text.celulares,
-        <span key="celulares">
-          {text.aPartirDe} <Momento em={aviso.aparelhosEm} />
-        </span>,
-      ],
+      [toRotulo(aviso), <Momento key="app" em={aviso.enviarEm} />],
+      aviso.aparelhosEm !== aviso.enviarEm &&
+        aviso.situacao !== 'parada' && [
+          text.celulares,
+          <span key="celulares">
+            {text.aPartirDe} <Momento em={aviso.aparelhosEm} />
+          </span>,
+        ],
       aviso.terminadaEm !== null && [text.terminado, <Momento key="fim" em={aviso.terminadaEm} />],
       aviso.paradaEm !== null && [
         text.parado,

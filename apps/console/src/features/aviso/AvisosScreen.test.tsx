@@ -28,6 +28,7 @@ const aviso: Aviso = {
   criadaEm: '2026-11-20T12:00:00.000Z',
   enviarEm: '2026-11-20T12:00:00.000Z',
   aparelhosEm: '2026-11-20T12:00:00.000Z',
+  comecadaEm: '2026-11-20T12:00:00.000Z',
   terminadaEm: '2026-11-20T12:10:00.000Z',
   paradaEm: null,
   ator: { tipo: 'operador', id: 'o1', nome: 'Rita Lima' },

@@ -88,10 +88,10 @@ function Formulario({ campanha }: { campanha: CampanhaDaPromotora }) {
   }
 
   return (
-    <div className={styles.columns}>
+    <>
       <form
         ref={fields}
-        className={styles.form}
+        className={styles.columns}
         noValidate
         autoComplete="off"
         onSubmit={(event: FormEvent) => {
@@ -100,6 +100,10 @@ function Formulario({ campanha }: { campanha: CampanhaDaPromotora }) {
         }}
       >
         <Palavras rascunho={rascunho} faltas={faltas} onChange={change} />
+        <section className={styles.side} aria-label={text.previa}>
+          <h2>{text.previa}</h2>
+          <AvisoPrevia titulo={rascunho.titulo} mensagem={rascunho.mensagem} campanha={campanha} />
+        </section>
         <PublicoCampos rascunho={rascunho} contagem={contagem} onChange={change} />
         <QuandoCampos
           rascunho={rascunho}
@@ -118,10 +122,6 @@ function Formulario({ campanha }: { campanha: CampanhaDaPromotora }) {
           )}
         </div>
       </form>
-      <section className={styles.side} aria-label={text.previa}>
-        <h2>{text.previa}</h2>
-        <AvisoPrevia titulo={rascunho.titulo} mensagem={rascunho.mensagem} campanha={campanha} />
-      </section>
       {dialog === 'teste' && (
         <TesteDialog
           campanha={campanha}
@@ -143,7 +143,7 @@ function Formulario({ campanha }: { campanha: CampanhaDaPromotora }) {
           onClose={() => setDialog(null)}
         />
       )}
-    </div>
+    </>
   );
 }
 
@@ -154,7 +154,7 @@ function Palavras(props: {
 }) {
   const { rascunho, faltas, onChange } = props;
   return (
-    <>
+    <div className={styles.words}>
       <Field
         label={text.tituloAviso}
         aside={text.restam(maximoTitulo - rascunho.titulo.length)}
@@ -179,6 +179,6 @@ function Palavras(props: {
           onChange={({ currentTarget }) => onChange({ mensagem: currentTarget.value })}
         />
       </Field>
-    </>
+    </div>
   );
 }

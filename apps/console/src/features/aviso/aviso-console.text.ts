@@ -21,7 +21,7 @@ export const avisoConsoleText = {
     aviso: 'Aviso',
     publico: 'Para quem',
     situacao: 'Situação',
-    quando: 'No app desde',
+    quando: 'Dia e hora',
     ator: 'Por',
     aceitos: 'Aceitos pelo envio',
     recusados: 'Falharam',
@@ -53,6 +53,7 @@ export const avisoConsoleText = {
     criado: 'Escrito em',
     noApp: 'No app desde',
     noAppEm: 'Entra no app',
+    estavaMarcado: 'Estava marcado para',
     celulares: 'Nos celulares',
     aPartirDe: 'a partir de',
     terminado: 'Terminou de sair',
@@ -81,9 +82,10 @@ export const avisoConsoleText = {
     },
     parada: {
       titulo: 'Este aviso foi parado',
+      antes: 'Foi parado antes de sair. Ninguém o recebeu.',
       mensagem: (aceitos: number) =>
         aceitos === 0
-          ? 'Nenhum aparelho o recebeu. Ele não está mais na lista do app.'
+          ? 'Nenhum aparelho foi aceito pelo serviço de envio. Ele sai da lista do app em alguns minutos.'
           : `${contar(aceitos, 'aparelho foi aceito', 'aparelhos foram aceitos')} pelo serviço de envio antes disso. Ele sai da lista do app em alguns minutos.`,
     },
     espera: (hora: string) => `Os celulares não tocam entre 21h e 8h: eles recebem ${hora}.`,
