@@ -70,7 +70,7 @@ export function AvisoDetalhe({ campanha, notificacaoID }: { campanha: CampanhaRe
   );
 }
 
-/** What the operator should know first. */
+/** Shows why a notice stopped or waits. */
 function Estado({ aviso }: { aviso: Aviso }) {
   if (aviso.situacao === 'parada')
     return (

@@ -20,7 +20,7 @@ export function AvisoPrevia(props: {
   const brand = { '--marca': campanha.corPrimaria } as CSSProperties;
   return (
     <div className={styles.preview} style={brand}>
-      <Segmented
+      <Segmented<Vista>
         label={text.tela}
         options={[
           { value: 'iphone', label: text.iphone },

@@ -22,7 +22,7 @@ import { PublicoCampos } from './PublicoCampos.tsx';
 import { QuandoCampos } from './QuandoCampos.tsx';
 import { TesteDialog } from './TesteDialog.tsx';
 import { toSaida } from './to-saida.ts';
-import { useContagem } from './use-contagem.ts';
+import { useContagemPublico } from './use-contagem-publico.ts';
 import styles from './NovoAviso.module.css';
 
 const text = avisoConsoleText.form;
@@ -60,7 +60,7 @@ function Formulario({ campanha }: { campanha: CampanhaDaPromotora }) {
   const [wasSent, setSent] = useState(false);
   const [dialog, setDialog] = useState<'teste' | 'confirmar' | null>(null);
   const fields = useRef<HTMLFormElement>(null);
-  const contagem = useContagem(campanha, toPublico(rascunho));
+  const contagem = useContagemPublico(campanha, toPublico(rascunho));
   const agora = new Date(agoraServidor());
   const enviarEm = toEnviarEm(rascunho, agora, dataFinal);
   const faltas = wasSent ? listFaltas(rascunho, agora, dataFinal) : [];

@@ -4,7 +4,7 @@ import { Field } from '@trevo/ui/field/Field.tsx';
 import { SelectInput } from '@trevo/ui/field/SelectInput.tsx';
 import { avisoConsoleText } from './aviso-console.text.ts';
 import { diasOferecidos, type Rascunho } from './aviso-rascunho.ts';
-import type { Contagem } from './use-contagem.ts';
+import type { Contagem } from './use-contagem-publico.ts';
 import styles from './NovoAviso.module.css';
 
 const text = avisoConsoleText.form;

@@ -11,7 +11,7 @@ export interface Contagem {
 }
 
 /** Counts the people of a public whenever it changes. */
-export function useContagem({ ano, identificacao }: CampanhaRef, publico: Publico): Contagem {
+export function useContagemPublico({ ano, identificacao }: CampanhaRef, publico: Publico): Contagem {
   const count = useRead('operador.contarPublico', { params: { ano, identificacao }, body: { publico } });
   const counted = count.isPlaceholderData ? undefined : count.data;
   return {
