@@ -2,6 +2,8 @@ import type { BodyInputOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { CallId } from '@trevo/contract/paths';
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { registerPessoa, type Pessoa } from '../pessoa.ts';
@@ -204,6 +206,26 @@ describe.each(bothEngines)('notices to the people of a campaign (%s)', (engine) 
     await sendOne(body);
     test.clock.set('2026-11-22T15:00:01Z');
     expect(await sendOne(body)).toBe(body.id);
+  });
+
+  it('lists the notices of before the migration, without counts of devices', async () => {
+    const ana = await nextAceitante();
+    await register(ana, 'ana');
+    const sending = await sendOne();
+    await test.db.query('delete from envio_geral');
+    const sent = await sendOne();
+    await test.db.query('delete from notificacao_campanha');
+    await test.db.query('update envio_geral set notificacao_id = $1', [sending]);
+    const migration = readFileSync(
+      join(import.meta.dirname, '../../migrations/0045-notificacao-campanha.sql'),
+      'utf8',
+    );
+    await test.db.execute(migration.slice(migration.indexOf('insert into notificacao_campanha')));
+    expect(await read(sent)).toMatchObject({ ...words, situacao: 'enviada', aceitos: null, recusados: null });
+    expect((await read(sending)).situacao).toBe('enviando');
+    await deliver();
+    await proceed();
+    expect(await read(sending)).toMatchObject({ situacao: 'enviada', aceitos: null });
   });
 
   it('stops a scheduled notice before it begins, once', async () => {

@@ -96,6 +96,7 @@ describe('console at its host', () => {
         dataFinal: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
         hosts: expect.arrayContaining(['localhost']),
         ativa: true,
+        corPrimaria: expect.stringMatching(/^#[0-9a-f]{6}$/i) as string,
       },
     ]);
     const other = await painel.call('operador.campanhas', { cookie: noemi.cookie, promotora: 'outra' });
