@@ -38,6 +38,7 @@ const rowTypes: Readonly<Record<string, string>> = {
   bytea: 'Uint8Array',
   date: 'string',
   'double precision': 'number',
+  inet: 'string',
   integer: 'number',
   json: 'unknown',
   jsonb: 'unknown',

@@ -58,6 +58,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   indicacao: ['indicacao'],
   venda: ['venda', 'venda_arquivo', 'venda_erro'],
   evidencia: ['evidencia', 'pista'],
+  bloqueio: ['bloqueio'],
   cupom: ['cupom', 'cupom_variacao', 'numero_livre', 'numero_arrendamento', 'numero_dia'],
   raspadinha: ['raspadinha', 'premio_abertura', 'premio_contador', 'premio_dia', 'premio_testemunho'],
   // Limits and carried cents are counted per receipt, and a printed code is claimed like an access key.

@@ -50,6 +50,28 @@ create table auditoria_cabeca (
   constraint auditoria_cabeca__pk PRIMARY KEY (corrente, dia)
 );
 
+create table bloqueio (
+  campanha_id uuid not null,
+  bloqueio_id uuid not null,
+  tipo text not null,
+  valor text not null,
+  rede inet,
+  motivo text not null,
+  ate date,
+  aberto boolean not null default true,
+  incluido_em timestamp with time zone not null,
+  ator jsonb not null,
+  retirado_em timestamp with time zone,
+  retirado_motivo text,
+  retirado_por jsonb,
+  constraint bloqueio__pk PRIMARY KEY (campanha_id, bloqueio_id),
+  constraint bloqueio__rede CHECK (((tipo = 'rede'::text) = (rede IS NOT NULL))),
+  constraint bloqueio__retirada CHECK ((((retirado_em IS NULL) = (retirado_motivo IS NULL)) AND ((retirado_em IS NULL) = (retirado_por IS NULL)) AND ((retirado_em IS NULL) OR (NOT aberto)))),
+  constraint bloqueio__tipo CHECK ((tipo = ANY (ARRAY['cpf'::text, 'celular'::text, 'aparelho'::text, 'emitente'::text, 'rede'::text])))
+);
+CREATE INDEX bloqueio__lista ON public.bloqueio USING btree (campanha_id, incluido_em DESC, bloqueio_id DESC);
+CREATE UNIQUE INDEX bloqueio__valor ON public.bloqueio USING btree (campanha_id, tipo, valor) WHERE aberto;
+
 create table campanha (
   campanha_id uuid not null,
   promotora_id text not null,
@@ -1193,6 +1215,7 @@ create table raspadinha (
   constraint raspadinha__pk PRIMARY KEY (consumidor_id, raspadinha_id),
   constraint raspadinha__cancelada CHECK (((cancelada_em IS NULL) OR (raspada_em IS NULL)))
 );
+CREATE INDEX raspadinha__a_entregar ON public.raspadinha USING btree (campanha_id, raspada_em, raspadinha_id) WHERE ((premio_id IS NOT NULL) AND (entregue_em IS NULL));
 CREATE INDEX raspadinha__codigo ON public.raspadinha USING btree (campanha_id, "right"((raspadinha_id)::text, 12)) WHERE (premio_id IS NOT NULL);
 CREATE INDEX raspadinha__documento_fiscal ON public.raspadinha USING btree (consumidor_id, documento_fiscal_id);
 CREATE INDEX raspadinha__lista ON public.raspadinha USING btree (consumidor_id, campanha_id, concedida_em DESC, raspadinha_id DESC);

@@ -8,6 +8,7 @@ import type { Spans } from './kernel/spans.ts';
 import { tracePorts } from './kernel/trace-ports.ts';
 import { createWorkerProcess } from './kernel/worker-process.ts';
 import { createAssociadoModule } from './modules/associado/associado.module.ts';
+import { createBloqueioModule } from './modules/bloqueio/bloqueio.module.ts';
 import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
 import { createCodigoCupomModule } from './modules/codigo-cupom/codigo-cupom.module.ts';
 import { createComperModule } from './modules/comper/comper.module.ts';
@@ -148,6 +149,17 @@ const createSorteModules = (
   codigoCupom: createCodigoCupomModule({ ...base, ...parts }),
 });
 
+/** Builds the modules against fraud: signals of receipts, and blocked values. */
+function createFraudeModules(
+  parts: ReturnType<typeof createBase>['base'] & {
+    readonly upload: ReturnType<typeof createUploadModule>;
+    readonly consumidor: ReturnType<typeof createConsumidorModule>;
+  },
+) {
+  const evidencia = createEvidenciaModule({ ...parts, vizinhas: createNotasVizinhas(parts.db) });
+  return { evidencia, bloqueio: createBloqueioModule({ ...parts, evidencia }) };
+}
+
 /** The sources of a receipt's facts: state pages and sales files. Their answers reach the receipts by `onFatos`. */
 function createFontes(base: ReturnType<typeof createBase>['base'], { sefaz }: Pick<AllAdapters, 'sefaz'>) {
   const onFatos = createOnFatos(base.db, base.clock);
@@ -188,7 +200,7 @@ export function createServices(
   const login = createLoginModule({ ...base, senhaCusto, campanha, consumidor, notificacao });
   const contaCorrente = createContaCorrenteModule({ ...base, campanha, consumidor });
   const indicacao = createIndicacaoModule({ ...base, campanha, listNotas: createListNotas(db) });
-  const evidencia = createEvidenciaModule({ ...base, upload, vizinhas: createNotasVizinhas(db) });
+  const { evidencia, bloqueio } = createFraudeModules({ ...base, upload, consumidor });
   const quiz = createQuizModule({ ...base, campanha, consumidor });
   const produto = createProdutoModule({ ...base, campanha });
   const pedido = createPedidoModule({ ...base, campanha, consumidor, produto });
@@ -220,6 +232,7 @@ export function createServices(
     consumidor,
     cupom,
     evidencia,
+    bloqueio,
     leitor: adapters.leitor,
     fontes: { consultas: consulta.consultas, vendas: venda.vendas },
   });
@@ -229,6 +242,7 @@ export function createServices(
   const operador = createOperadorModule({
     ...base,
     ...campanha,
+    ...bloqueio,
     provedores,
     ...login,
     ...pessoa,

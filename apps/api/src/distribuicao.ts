@@ -102,6 +102,7 @@ const grupos: readonly GrupoTabelas[] = [pessoa, texto, campanha];
 
 /** Reference tables: small, read everywhere, rarely written; replicated to each node. */
 const copiadas: readonly string[] = [
+  'bloqueio',
   'promotora',
   'provedor',
   'campanha',

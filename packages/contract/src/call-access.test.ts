@@ -136,6 +136,7 @@ test('lists every call with its audience', () => {
       operador   operador.avisarPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/avisos
       operador   operador.avisos GET /operador/v1/avisos
       operador   operador.bloquearLote POST /operador/v1/estoque/{ano}/{identificacao}/bloqueio
+      operador   operador.bloqueios GET /operador/v1/bloqueios/{ano}/{identificacao}/lista/{perPage}
       operador   operador.campanhas GET /operador/v1/campanhas kept by the browser client
       operador   operador.conferirAuditoria GET /operador/v1/conferencias/auditoria
       operador   operador.conferirContas GET /operador/v1/contas/conferir kept by the browser client
@@ -172,6 +173,7 @@ test('lists every call with its audience', () => {
       operador   operador.importarPrimeirosAcessos POST /operador/v1/primeirosAcessos/{ano}/{identificacao}
       operador   operador.importarVendas POST /operador/v1/vendas/{ano}/{identificacao}
       operador   operador.importarVouchers POST /operador/v1/vouchers/{ano}/{identificacao}
+      operador   operador.incluirBloqueios POST /operador/v1/bloqueios/{ano}/{identificacao}
       operador   operador.indicacoes GET /operador/v1/indicacoes/{ano}/{identificacao}/{perPage} kept by the browser client
       operador   operador.ligarConsulta POST /operador/v1/consultas/{uf}
       operador   operador.listarGemeas GET /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/gemeas
@@ -212,13 +214,16 @@ test('lists every call with its audience', () => {
       operador   operador.respostasQuiz GET /operador/v1/quiz/{ano}/{identificacao}/respostas kept by the browser client
       operador   operador.resumo GET /operador/v1/resumo
       operador   operador.retencao GET /operador/v1/promotoras/{promotora}/retencao
+      operador   operador.retirarBloqueio POST /operador/v1/bloqueios/{ano}/{identificacao}/{bloqueioID}/retirar
       operador   operador.retirarConvite DELETE /operador/v1/equipe/convites/{conviteID}
       operador   operador.retirarProposta POST /operador/v1/propostas/{propostaID}/retirar
+      operador   operador.revelarBloqueio POST /operador/v1/bloqueios/{ano}/{identificacao}/{bloqueioID}/revelar
       operador   operador.revelarCampo POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/campos/{campo}
       operador   operador.soltarPosse POST /operador/v1/fila/{ano}/{identificacao}/soltar
       operador   operador.testarNotificacao POST /operador/v1/notificacoes/{ano}/{identificacao}/testar
       operador   operador.tomarNota POST /operador/v1/fila/{ano}/{identificacao}/tomar
       operador   operador.verContatoPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/contato
+      operador   operador.verificarBloqueio POST /operador/v1/bloqueios/{ano}/{identificacao}/verificar
       operador   operador.voltarPedido POST /operador/v1/pedidos/{ano}/{identificacao}/{consumidorID}/{orderId}/voltar
       publica    campanha.associados POST /campanha/v1/associados/{ano}/{identificacao}/cadastro
       publica    campanha.cpfsRestritos POST /campanha/v1/cpfsrestritos/{ano}/{identificacao}/consumidor/{cpf}

@@ -27,6 +27,7 @@ import { contaCorrenteCalls } from './conta-corrente/conta-corrente.calls.ts';
 import { produtoCalls } from './produto/produto.calls.ts';
 import { operadorPedidoCalls } from './pedido/operador-pedido.calls.ts';
 import { estoqueCalls } from './estoque/estoque.calls.ts';
+import { bloqueioCalls } from './bloqueio/bloqueio.calls.ts';
 import { pedidoCalls } from './pedido/pedido.calls.ts';
 import { fidelidadeCalls } from './fidelidade/fidelidade.calls.ts';
 import { raspadinhaCalls } from './raspadinha/raspadinha.calls.ts';
@@ -81,6 +82,7 @@ export const calls = {
   ...contaCorrenteCalls,
   ...produtoCalls,
   ...estoqueCalls,
+  ...bloqueioCalls,
   ...pedidoCalls,
   ...operadorPedidoCalls,
   ...fidelidadeCalls,

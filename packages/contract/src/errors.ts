@@ -18,6 +18,7 @@ import { produtoErrors } from './produto/produto.errors.ts';
 import { pedidoErrors } from './pedido/pedido.errors.ts';
 import { fidelidadeErrors } from './fidelidade/fidelidade.errors.ts';
 import { estoqueErrors } from './estoque/estoque.errors.ts';
+import { bloqueioErrors } from './bloqueio/bloqueio.errors.ts';
 import { premioErrors } from './premio/premio.errors.ts';
 import { raspadinhaErrors } from './raspadinha/raspadinha.errors.ts';
 import { indicacaoErrors } from './indicacao/indicacao.errors.ts';
@@ -50,6 +51,7 @@ export const errors = {
   ...raspadinhaErrors,
   ...premioErrors,
   ...estoqueErrors,
+  ...bloqueioErrors,
   ...indicacaoErrors,
   ...operadorErrors,
   ...atendimentoErrors,

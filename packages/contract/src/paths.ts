@@ -19,6 +19,7 @@ import { contaCorrenteOperadorPaths, contaCorrentePaths } from './conta-corrente
 import { produtoPaths } from './produto/produto.paths.ts';
 import { pedidoOperadorPaths, pedidoPaths } from './pedido/pedido.paths.ts';
 import { fidelidadeOperadorPaths, fidelidadePaths } from './fidelidade/fidelidade.paths.ts';
+import { bloqueioPaths } from './bloqueio/bloqueio.paths.ts';
 import { estoquePaths } from './estoque/estoque.paths.ts';
 import { premioPaths } from './premio/premio.paths.ts';
 import { raspadinhaPaths } from './raspadinha/raspadinha.paths.ts';
@@ -73,6 +74,7 @@ export const paths = /* @__PURE__ */ (() =>
     ...fidelidadeOperadorPaths,
     ...premioPaths,
     ...estoquePaths,
+    ...bloqueioPaths,
     ...indicacaoOperadorPaths,
     ...quizOperadorPaths,
     ...associadoOperadorPaths,

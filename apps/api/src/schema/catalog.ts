@@ -38,6 +38,21 @@ export interface Tables {
     hash: string;
     assinatura: string;
   };
+  bloqueio: {
+    campanha_id: string;
+    bloqueio_id: string;
+    tipo: 'cpf' | 'celular' | 'aparelho' | 'emitente' | 'rede';
+    valor: string;
+    rede: string | null;
+    motivo: string;
+    ate: string | null;
+    aberto: boolean;
+    incluido_em: Date;
+    ator: unknown;
+    retirado_em: Date | null;
+    retirado_motivo: string | null;
+    retirado_por: unknown;
+  };
   campanha: {
     campanha_id: string;
     promotora_id: string;

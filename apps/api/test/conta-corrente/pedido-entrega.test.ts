@@ -52,7 +52,7 @@ describe.each(engines)('delivery of orders (%s)', (engine) => {
     await saveEndereco(endereco);
     return {
       saveEndereco,
-      order: (more: { lojaCNPJ?: string } = {}, idempotencia = createId()) =>
+      order: (more: { lojaCNPJ?: string; endereco?: object } = {}, idempotencia = createId()) =>
         test.client.call('cashback.pedido', {
           params: { user: ana.usuario },
           body: { produtos, ...more },
@@ -110,9 +110,25 @@ describe.each(engines)('delivery of orders (%s)', (engine) => {
     expect([status, body.retorno.entrega]).toEqual([201, null]);
   });
 
-  it('needs no address where the campaign hides the profile', async () => {
+  it('stores the address of the order itself where the campaign hides the profile', async () => {
     const vitrine = await open('OCULTO', {}, (arquivo) => configure(arquivo, { 'perfil.ocultar': true }));
-    const { status, body } = await vitrine.order();
-    expect([status, body.retorno.entrega]).toEqual([201, null]);
+    const without = await vitrine.order();
+    expect([without.status, without.body.codigo]).toEqual([422, 'pedido.enderecoNecessario']);
+    const { numero: _, ...semNumero } = casa;
+    const incomplete = await vitrine.order({ endereco: semNumero });
+    expect([incomplete.status, incomplete.body.codigo]).toEqual([422, 'pedido.enderecoInvalido']);
+    expect(incomplete.body.detalhes).toEqual([{ campo: 'endereco.numero', mensagem: 'Informe o número.' }]);
+    const { status, body } = await vitrine.order({ endereco: { ...casa, cep: '01001-000' } }, 'oculto-1');
+    expect([status, body.retorno.entrega?.endereco]).toEqual([201, casa]);
+    expect((await vitrine.order({ endereco: casa }, 'oculto-1')).body.retorno.id).toBe(body.retorno.id);
+    expect((await vitrine.list()).body.retorno.total).toBe(1);
+    expect((await vitrine.listAsOperador()).body.retorno.retorno[0]!.entrega!.endereco).toEqual(casa);
+  });
+
+  it('prefers the address of the order to that of the profile, and changes no profile', async () => {
+    const vitrine = await open('OUTRAENTREGA', casa);
+    const { body } = await vitrine.order({ endereco: { ...casa, endereco: 'Rua Direita' } });
+    expect(body.retorno.entrega!.endereco.endereco).toBe('Rua Direita');
+    expect((await vitrine.order()).body.retorno.entrega!.endereco.endereco).toBe('Praça da Sé');
   });
 });

@@ -67,6 +67,7 @@ const paramsOf = (usuario: string) => ({
   conviteID: '01890000-0000-7000-8000-000000000000',
   credencialID: '01890000-0000-7000-8000-000000000000',
   propostaID: '01890000-0000-7000-8000-000000000000',
+  bloqueioID: '01890000-0000-7000-8000-000000000000',
 });
 const credencialNova = {
   id: 'AAAA',
@@ -150,6 +151,10 @@ const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   'documentoFiscal.contestar': {},
   'documentoFiscal.declarar': { valorCentavos: 100, uriImagem: 'nenhuma.jpg' },
   'documentoFiscal.ler': { leitura: 'nenhuma' },
+  'operador.incluirBloqueios': { tipo: 'cpf', valores: ['111'], motivo: 'Notas de outras pessoas.' },
+  'operador.verificarBloqueio': { tipo: 'emitente', valor: '11222333' },
+  'operador.retirarBloqueio': { motivo: 'A pessoa mostrou as compras.' },
+  'operador.revelarBloqueio': { motivo: 'A pessoa está ao telefone.' },
   'operador.corrigirDocumento': { valorCentavos: 100 },
   'operador.tomarNota': {},
   'operador.renovarPosse': { notas: [notaNenhuma] },

@@ -179,6 +179,7 @@ describe.each(bothEngines)('people in the hands of support (%s)', (engine) => {
       email: expect.stringMatching(/^.\*\*\*@/) as string,
       cadastroIncompleto: false,
       bloqueada: false,
+      bloqueios: [],
       excluidaEm: null,
       guardadaAte: null,
     });

@@ -330,4 +330,30 @@ describe.each(engines)('board of won prizes (%s)', (engine) => {
     test.clock.set('2028-12-22T15:00:00Z');
     expect(await ids({ situacao: 'VENCIDO' })).toContain(premio.premioID);
   });
+
+  it('deletes the files of a prize five years after its delivery, and no others', async () => {
+    test.clock.set('2026-11-20T15:30:00Z');
+    rita = await painel.createAdministrador();
+    const [delivered, open] = [await win(), await win()];
+    const attach = async (premio: { consumidorID: string; premioID: string }) =>
+      (
+        await call('operador.anexarPremio', {
+          params: toParams(premio),
+          body: { tipo: 'recibo', arquivoBase64: toPdf(premio.premioID) },
+        })
+      ).body.retorno;
+    expect((await attach(delivered)).arquivosAte).toBeNull();
+    await attach(open);
+    await deliver(delivered);
+    const listFiles = async (premio: { premioID: string }) =>
+      test.db.query('select 1 as one from premio_arquivo where premio_id = $1', [premio.premioID]);
+    const read = await call('operador.premio', { params: toParams(delivered) });
+    expect(read.body.retorno.arquivosAte).toBe('2031-11-20');
+    test.clock.set('2031-11-20T23:00:00Z');
+    await test.app.runJob('premio.arquivos');
+    expect(await listFiles(delivered)).toHaveLength(1);
+    test.clock.set('2031-11-22T15:00:00Z');
+    await Promise.all([1, 2].map(() => test.app.runJob('premio.arquivos')));
+    expect([await listFiles(delivered), await listFiles(open)]).toEqual([[], [{ one: 1 }]]);
+  });
 });

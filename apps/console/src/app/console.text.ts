@@ -19,6 +19,7 @@ export const consoleText = {
     pedidos: 'Pedidos',
     estoque: 'Códigos e estoque',
     avisos: 'Avisos',
+    bloqueios: 'Bloqueios',
     lojas: 'Lojas',
     fila: 'Fila',
     vendas: 'Vendas',

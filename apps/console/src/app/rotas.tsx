@@ -1,5 +1,6 @@
 import type { ActId } from '@trevo/contract/operador/permissoes';
 import {
+  Ban,
   Boxes,
   FileSpreadsheet,
   Gift,
@@ -134,6 +135,16 @@ export const rotas: readonly Rota[] = [
     acts: ['operador.notificacoes'],
     Screen: lazy(() =>
       import('../features/aviso/AvisosScreen.tsx').then((m) => ({ default: m.AvisosScreen })),
+    ),
+  },
+  {
+    path: '/bloqueios',
+    titulo: telas.bloqueios,
+    icone: <Ban />,
+    grupo: 'trabalho',
+    acts: ['operador.bloqueios'],
+    Screen: lazy(() =>
+      import('../features/bloqueio/BloqueiosScreen.tsx').then((m) => ({ default: m.BloqueiosScreen })),
     ),
   },
   {

@@ -18,6 +18,7 @@ export const consolePlatformText = {
     titulo: 'Nenhuma campanha publicada',
     mensagem: 'Publique o arquivo de uma campanha desta promotora; ela aparece aqui.',
   },
+  esconde: (segundos: number) => `Some em ${segundos} s`,
   dicaMotivo: 'Fica guardado com o ato.',
   faltaMotivo: (minimo: number) => `Diga por quê, em ao menos ${minimo} caracteres.`,
   /** Of a browser that says nothing of itself. */

@@ -2,6 +2,7 @@ import { cleanChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import { isCpf } from '@trevo/rules/pessoa/cpf';
 import { stripMask } from '@trevo/rules/texto/mask';
 import * as v from 'valibot';
+import { bloqueioTipos } from '../bloqueio/bloqueio.calls.ts';
 import { defineCall } from '../call.ts';
 import {
   campanhaParams,
@@ -116,6 +117,15 @@ const pessoaSchema = v.object({
   cadastroIncompleto: v.boolean(),
   /** Excluded by the campaign's list of documents. */
   bloqueada: v.boolean(),
+  /** Active blocks of the document and the phone; new receipts are refused. */
+  bloqueios: v.array(
+    v.object({
+      bloqueioID: v.string(),
+      tipo: v.picklist(bloqueioTipos),
+      motivo: v.string(),
+      ate: v.nullable(diaSchema),
+    }),
+  ),
   excluidaEm: v.nullable(instanteSchema),
   /** Last day on which the law requires the identity of a deleted account. */
   guardadaAte: v.nullable(diaSchema),

@@ -34,6 +34,7 @@ export const atendimentoExemplos: Exemplos = {
       ultimoAcessoEm: instanteDepois,
       cadastroIncompleto: false,
       bloqueada: false,
+      bloqueios: [],
       guardadaAte: null,
       notas: [
         {
@@ -138,6 +139,7 @@ export const atendimentoExemplos: Exemplos = {
       acao: null,
       documentoFiscalID: documentoId,
       numeros: [],
+      bloqueio: null,
     },
   ],
 };

@@ -69,6 +69,8 @@ const operadorExplicarNota = defineCall('operador.explicarNota', {
       'semNumeros',
       'ganhou',
     ]),
+    /** Why new receipts of the person or of this issuer are refused; null without a block. */
+    bloqueio: v.nullable(v.string()),
     frase: v.string(),
     cura: v.nullable(v.string()),
     /** `anotar`: a note for the judge. `pedirEnvio`: the person sends the receipt. Null where nothing is to be done. */

@@ -32,6 +32,7 @@ const cupomEscanear = defineCall('cupom.escanear', {
     'cupom.limiteAmbos',
     'documentoFiscal.aguardeIntervalo',
     'consumidor.restrito',
+    'bloqueio.participacao',
     'servidor.ocupado',
     'requisicao.muitas',
   ],

@@ -22,6 +22,7 @@ import { operadorPedidoExemplos } from '../pedido/operador-pedido.calls.ts';
 import { pedidoExemplos } from '../pedido/pedido.calls.ts';
 import { fidelidadeExemplos } from '../fidelidade/fidelidade.calls.ts';
 import { estoqueExemplos } from '../estoque/estoque.calls.ts';
+import { bloqueioExemplos } from '../bloqueio/bloqueio.calls.ts';
 import { premioExemplos } from '../premio/premio.exemplos.ts';
 import { raspadinhaExemplos } from '../raspadinha/raspadinha.exemplos.ts';
 import { indicacaoExemplos } from '../indicacao/indicacao.calls.ts';
@@ -66,6 +67,7 @@ const all = [
   raspadinhaExemplos,
   premioExemplos,
   estoqueExemplos,
+  bloqueioExemplos,
   indicacaoExemplos,
   sorteioExemplos,
   operadorExemplos,

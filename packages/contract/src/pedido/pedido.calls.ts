@@ -62,7 +62,7 @@ const quantidadeSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxVal
 const cashbackPedido = defineCall('cashback.pedido', {
   resumo: 'Place an order',
   descricao:
-    'Orders all products of a cart atomically. Each product has the price that the consumer saw. An order that is not picked up stores the name and address of the profile, which must be complete where the app has a profile form. A repeated `Idempotency-Key` returns the order of the first request.',
+    'Orders all products of a cart atomically. Each product has the price that the consumer saw. An order that is not picked up stores the name of the profile and the address of the order, or else of the profile, which must be complete. A repeated `Idempotency-Key` returns the order of the first request.',
   idempotencia: true,
   params: v.object({ user: usuarioSchema }),
   body: v.object({
@@ -76,6 +76,8 @@ const cashbackPedido = defineCall('cashback.pedido', {
         ),
       ),
     ),
+    /** Delivery address of this order; without it, that of the profile. */
+    endereco: v.optional(enderecoSchema),
     produtos: v.pipe(
       v.array(
         v.object({
@@ -106,6 +108,7 @@ const cashbackPedido = defineCall('cashback.pedido', {
     'pedido.lojaNecessaria',
     'pedido.lojaForaDaLista',
     'pedido.enderecoNecessario',
+    'pedido.enderecoInvalido',
     'conta.saldoInsuficiente',
     'conta.saldoALiberar',
   ],

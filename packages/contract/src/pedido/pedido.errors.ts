@@ -23,7 +23,13 @@ export const pedidoErrors = {
     status: 422,
     mensagem: 'Seu cadastro ainda não tem um endereço completo.',
     lugar: 'campo',
-    cura: 'Informe o endereço em Meus dados e faça o pedido de novo.',
+    cura: 'Informe o endereço de entrega e faça o pedido de novo.',
+  },
+  'pedido.enderecoInvalido': {
+    status: 422,
+    mensagem: 'Confira o endereço de entrega.',
+    lugar: 'campo',
+    cura: 'Corrija as partes indicadas e faça o pedido de novo.',
   },
   'pedido.nenhum': {
     status: 404,

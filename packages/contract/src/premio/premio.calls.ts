@@ -122,6 +122,8 @@ const premioInteiroSchema = v.object({
       ator: atorSchema,
     }),
   ),
+  /** Last day on which the files are kept: five years after the delivery; null before it. */
+  arquivosAte: v.nullable(diaSchema),
   /** All steps, oldest first. */
   historico: v.array(
     v.object({

@@ -60,6 +60,7 @@ const inteiro = {
   codigo: premio.codigo,
   instrucoes: premioGanho.instrucoes,
   arquivos: [],
+  arquivosAte: null,
   historico: [],
 };
 const passo = { em: instanteDepois, ator: atorExemplo, motivo: null };

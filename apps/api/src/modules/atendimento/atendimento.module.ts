@@ -3,6 +3,7 @@ import type { Db } from '../../kernel/db/db.ts';
 import type { RateLimiter } from '../../kernel/http/rate-limit.ts';
 import type { Lugar } from '../../kernel/pagination.ts';
 import type { AreaHistorico } from '@trevo/contract/atendimento/historico-pessoa.calls';
+import type { BloqueioModule } from '../bloqueio/public.ts';
 import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
 import type { ContaCorrenteModule } from '../conta-corrente/public.ts';
 import type { CupomModule } from '../cupom/public.ts';
@@ -26,6 +27,7 @@ export type AtendimentoModule = ReturnType<typeof createAtendimentoModule>;
 
 /** Modules of which support shows a person's rows. */
 export type AtendimentoParts = Pick<CampanhaModule, 'hospedagens' | 'cpfsRestritos'> &
+  BloqueioModule &
   Pick<ContaCorrenteModule, 'contas'> &
   Pick<CupomModule, 'findDono'> &
   Pick<DocumentoFiscalModule, 'fichas'> &

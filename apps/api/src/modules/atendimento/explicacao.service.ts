@@ -1,7 +1,9 @@
 import type { BodyOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { formatNumeroSorte } from '@trevo/rules/texto/mask';
+import { parseChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import { refuse } from '../../kernel/domain-error.ts';
+import { bloqueioText, type BloqueioEnvioService } from '../bloqueio/public.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import {
   createToMotivo,
@@ -16,7 +18,23 @@ type Explicacao = RetornoOf<Calls['operador.explicarNota']>;
 const nomeados = 3;
 
 /** Answers "Por que não ganhei meu número?" for one receipt. */
-export function createExplicacaoService({ fichas }: Pick<DocumentoFiscalModule, 'fichas'>) {
+export function createExplicacaoService({
+  fichas,
+  bloqueiosDoEnvio,
+}: Pick<DocumentoFiscalModule, 'fichas'> & {
+  readonly bloqueiosDoEnvio: Pick<BloqueioEnvioService, 'listDoEnvio'>;
+}) {
+  /** Returns the reason of a block of the person or the issuer; null without one. */
+  const findBloqueio = async (
+    { campanhaId }: CampanhaPublicada,
+    consumidorId: string,
+    emitente: string | null,
+  ): Promise<string | null> => {
+    const envio = { consumidorId, emitente, aparelho: null, endereco: null };
+    const [bloqueio] = await bloqueiosDoEnvio.listDoEnvio(campanhaId, envio);
+    return bloqueio ? bloqueioText.sinais[bloqueio.tipo](bloqueio.motivo) : null;
+  };
+
   return {
     /** Throws documentoFiscal.nenhum for an id that is no receipt of the person in the campaign. */
     async explain(
@@ -28,19 +46,29 @@ export function createExplicacaoService({ fichas }: Pick<DocumentoFiscalModule, 
         chaveAcesso === undefined
           ? { consumidorId, documentoFiscalId: documentoFiscalID! }
           : await fichas.findRefByChave(publicada.campanhaId, chaveAcesso);
-      if (!ref) return { ...semNota, situacao: 'naoEnviada', ...text.naoEnviada, acao: 'pedirEnvio' };
-      if (ref.consumidorId !== consumidorId)
-        return { ...semNota, situacao: 'deOutraConta', ...text.deOutraConta, acao: null };
+      if (ref?.consumidorId !== consumidorId) {
+        const bloqueio = await findBloqueio(publicada, consumidorId, findEmitente(chaveAcesso ?? ''));
+        return ref
+          ? { ...semNota, situacao: 'deOutraConta', ...text.deOutraConta, bloqueio, acao: null }
+          : { ...semNota, situacao: 'naoEnviada', ...text.naoEnviada, bloqueio, acao: 'pedirEnvio' };
+      }
       const view = await fichas.find(publicada, ref);
       if (!view) throw refuse('documentoFiscal.nenhum');
-      return describe(publicada, view);
+      const bloqueio = await findBloqueio(publicada, consumidorId, view.emitente);
+      return { ...describe(publicada, view), bloqueio };
     },
   };
 }
 
 const semNota = { documentoFiscalID: null, numeros: [] };
 
-function describe(publicada: CampanhaPublicada, view: DocumentoFiscalView): Explicacao {
+/** Returns the issuer of an access key; null for an invalid one. */
+function findEmitente(chaveAcesso: string): string | null {
+  const parsed = parseChaveAcesso(chaveAcesso, '2999-12');
+  return parsed.ok ? parsed.chave.emitente : null;
+}
+
+function describe(publicada: CampanhaPublicada, view: DocumentoFiscalView): Omit<Explicacao, 'bloqueio'> {
   const motivo = createToMotivo(publicada)(view.motivo, view.motivo_valores);
   const porque = motivo?.mensagem ?? text.semMotivo;
   const nota = {

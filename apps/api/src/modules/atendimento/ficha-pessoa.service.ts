@@ -4,6 +4,7 @@ import type { Papel } from '@trevo/contract/operador/permissoes';
 import { hasParticipacao, isExtraido } from '@trevo/rules/sorte/sorteio-participacao';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
+import type { BloqueioEnvioService } from '../bloqueio/public.ts';
 import type { CampanhaPublicada, CpfRestritoService, HospedagemService } from '../campanha/public.ts';
 import type { ContaCorrenteModule } from '../conta-corrente/public.ts';
 import { toProtocolo } from '../documento-fiscal/public.ts';
@@ -25,6 +26,7 @@ export interface FichaPessoaParts
   readonly views: PessoaViews;
   readonly hospedagens: Pick<HospedagemService, 'listDaPromotora'>;
   readonly cpfsRestritos: Pick<CpfRestritoService, 'isConsumidorRestrito'>;
+  readonly bloqueiosDoEnvio: Pick<BloqueioEnvioService, 'listDaPessoa'>;
   readonly contas: ContaCorrenteModule['contas'];
   readonly countUso: CountUso;
   readonly clock: Clock;
@@ -78,10 +80,11 @@ export function createFichaPessoaService(parts: FichaPessoaParts) {
     async read(publicada: CampanhaPublicada, consumidorId: string, papel: Papel | null): Promise<Ficha> {
       const { promotoraId, campanhaId } = publicada;
       const pessoa = await get(promotoraId, consumidorId);
-      const [campanhas, bloqueada, notas, posses, numeros, sorteios, contas, premios, pedidos] =
+      const [campanhas, bloqueada, bloqueios, notas, posses, numeros, sorteios, contas, premios, pedidos] =
         await Promise.all([
           listCampanhas(promotoraId, consumidorId),
           parts.cpfsRestritos.isConsumidorRestrito(publicada, () => Promise.resolve(pessoa.cpf)),
+          parts.bloqueiosDoEnvio.listDaPessoa(campanhaId, consumidorId),
           views.listNotas(consumidorId, campanhaId),
           views.countPosses(consumidorId, campanhaId),
           views.listNumeros(consumidorId, campanhaId),
@@ -102,6 +105,12 @@ export function createFichaPessoaService(parts: FichaPessoaParts) {
         ultimoAcessoEm: pessoa.usado_em.toISOString(),
         cadastroIncompleto: pessoa.ativo && pessoa.cadastro_inicial,
         bloqueada,
+        bloqueios: bloqueios.map(({ bloqueio_id, tipo, motivo, ate }) => ({
+          bloqueioID: bloqueio_id,
+          tipo,
+          motivo,
+          ate,
+        })),
         excluidaEm: pessoa.excluido_em?.toISOString() ?? null,
         guardadaAte: pessoa.reter_ate,
         notas: notas.map((nota) => toNotaWire(publicada, nota)),

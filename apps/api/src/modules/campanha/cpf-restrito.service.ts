@@ -18,6 +18,7 @@ export function createCpfRestritoService(store: CpfRestritoStore) {
   const list = (campanhaId: CampanhaId, cpf: string) => store.list(campanhaId, normalizeUsuario(cpf));
   return {
     list,
+    count: store.count,
     isRestrito: async (campanhaId: CampanhaId, cpf: string): Promise<boolean> =>
       isCpfRestrito(await list(campanhaId, cpf)),
     /**

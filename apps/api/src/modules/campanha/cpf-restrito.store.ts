@@ -1,5 +1,5 @@
 import type { Ator } from '../../kernel/auth/ator.ts';
-import type { Db } from '../../kernel/db/db.ts';
+import { type Db, first } from '../../kernel/db/db.ts';
 import type { CampanhaId } from './campanha-id.ts';
 
 export interface Restricao {
@@ -19,6 +19,15 @@ export function createCpfRestritoStore(db: Db) {
          where campanha_id = $1 and cpf = $2 order by ordem`,
         [campanhaId, cpf],
       ),
+    /** Counts the documents of the list that are excluded. */
+    count: async (campanhaId: CampanhaId): Promise<number> =>
+      first(
+        await db.query<{ total: number }>(
+          `select count(distinct cpf)::integer as total from cpf_restrito
+           where campanha_id = $1 and ativo and not proprietario and coalesce(cnpj_cpf_associado, '') = ''`,
+          [campanhaId],
+        ),
+      ).total,
     /** Replaces the list atomically. */
     replace: (campanhaId: CampanhaId, restricoes: readonly Restricao[], ator: Ator): Promise<void> =>
       db.transaction(async (tx) => {

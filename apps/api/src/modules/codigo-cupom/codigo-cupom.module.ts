@@ -32,7 +32,7 @@ function bindCodigoCupom(binder: Binder, codigos: CodigoCupomService, parts: Par
   binder.bind(calls['cupom.escanear'], async ({ params, query, context }) => {
     const { anoCampanha, identificacaoCampanha, numeroAleatorio } = params;
     const publicada = await hospedagens.getCampanha(context.host, anoCampanha, identificacaoCampanha);
-    const view = await codigos.scan(context.sessao, publicada, numeroAleatorio, query.data);
+    const view = await codigos.scan(context.sessao, publicada, numeroAleatorio, query.data, context.endereco);
     const retorno = apresentacao.toWire(view, [publicada]);
     return { retorno, mensagem: sucessoText.cupom };
   });

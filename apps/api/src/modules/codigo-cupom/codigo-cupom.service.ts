@@ -29,6 +29,7 @@ export function createCodigoCupomService(parts: {
       publicada: CampanhaPublicada,
       numeroAleatorio: string,
       capturadoEm: string | undefined,
+      endereco: string | null,
     ): Promise<DocumentoFiscalView> {
       requireCodigos(publicada);
       const agora = clock.now();
@@ -46,6 +47,7 @@ export function createCodigoCupomService(parts: {
       return registros.register(publicada, {
         documento,
         reivindicacao: { identidade: null, codigo },
+        endereco,
         judge: () => countCodigo(publicada.arquivo),
       });
     },

@@ -28,7 +28,13 @@ function bindComper(binder: Binder, comper: ComperService, parts: Parts): void {
   const { apresentacao } = parts.documentoFiscal;
   const handle = async ({ query, context }: ComperParsed) => {
     const { principal } = await hospedagens.get(context.host);
-    const view = await comper.register(context.sessao, principal, query, context.idempotencia);
+    const view = await comper.register(
+      context.sessao,
+      principal,
+      query,
+      context.idempotencia,
+      context.endereco,
+    );
     const retorno = apresentacao.toWire(view, [principal]);
     const { status, motivo } = retorno.apuracao;
     if (status === 'INVALIDO' && motivo) {

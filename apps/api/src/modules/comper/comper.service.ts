@@ -33,6 +33,7 @@ export function createComperService(parts: {
       publicada: CampanhaPublicada,
       query: ComperDocumento,
       idempotencia: string | null,
+      endereco: string | null,
     ): Promise<DocumentoFiscalView> {
       const { arquivo, campanha } = publicada;
       const configuracao = { ...configuracaoPadrao, ...arquivo.configuracao };
@@ -55,6 +56,7 @@ export function createComperService(parts: {
       return registros.register(publicada, {
         documento,
         reivindicacao: { identidade: toIdentidade(query), codigo: null },
+        endereco,
         judge: (participante) =>
           judgeDocumento(arquivo, { ...documento, chave: null, offline: false }, participante),
       });

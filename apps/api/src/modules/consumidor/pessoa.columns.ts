@@ -46,7 +46,9 @@ const writings: { readonly [C in CampoPessoa]?: (text: string) => string } = {
 };
 
 /** Normalizes an address for storage: bare CEP, upper-case state, no empty part, no invalid character. */
-function toEndereco(endereco: { readonly [parte: string]: string | undefined }): Record<string, string> {
+export function normalizeEndereco(endereco: {
+  readonly [parte: string]: string | undefined;
+}): Record<string, string> {
   const cleaned = Object.entries(endereco).map(([parte, text = '']): [string, string] => {
     if (parte === 'cep' || parte === 'numero') return [parte, text.replace(/\D/g, '')];
     if (parte === 'estado') return [parte, text.toUpperCase()];
@@ -58,7 +60,7 @@ function toEndereco(endereco: { readonly [parte: string]: string | undefined }):
 type PessoaBody = Pick<BodyOf<Calls['consumidor.salvar']>, CampoPessoa>;
 
 function toStored(campo: CampoPessoa, body: PessoaBody): PessoaColumns[keyof PessoaColumns] | undefined {
-  if (campo === 'endereco') return body.endereco && toEndereco(body.endereco);
+  if (campo === 'endereco') return body.endereco && normalizeEndereco(body.endereco);
   const value = body[campo];
   if (typeof value !== 'string') return value;
   const text = writings[campo]?.(value) ?? value;

@@ -7,7 +7,7 @@ export type { ContatoNovo } from './correcao-contato.service.ts';
 export { readCodigoIndicacao, toCodigoIndicacao } from './codigo-indicacao.ts';
 export type { AddIndicacao } from './consumidor.service.ts';
 export { getEmailRedefinicao, getOwnEmail } from './contato-troca.ts';
-export { pessoaColumns } from './pessoa.columns.ts';
+export { normalizeEndereco, pessoaColumns } from './pessoa.columns.ts';
 export { requireOwnCpf } from './consumidor.service.ts';
 export { listTermosCadastro } from './termos.ts';
 export type { ConsumidorModule } from './consumidor.module.ts';

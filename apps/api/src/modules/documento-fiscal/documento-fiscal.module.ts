@@ -5,6 +5,7 @@ import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
+import type { BloqueioModule } from '../bloqueio/public.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
 import type { CupomModule } from '../cupom/public.ts';
@@ -47,6 +48,7 @@ export function createDocumentoFiscalModule(parts: {
   cupom: CupomModule;
   /** Sources queried automatically for a receipt's value. */
   evidencia: EvidenciaModule;
+  bloqueio: BloqueioModule;
   fontes: Omit<Fontes, 'hasLeitor'>;
   leitor: LeitorNotas | undefined;
 }) {
@@ -56,7 +58,7 @@ export function createDocumentoFiscalModule(parts: {
   const views = createDocumentoFiscalViews(db);
   const store = createDocumentoFiscalStore(db);
   const duvidas = createDuvidaService({ ...parts.evidencia, store });
-  const shared = { ...parts.cupom, duvidas, store, views, clock };
+  const shared = { ...parts.cupom, ...parts.bloqueio, duvidas, store, views, clock };
   const registros = createRegistroService({ ...shared, ...parts.consumidor, cpfsRestritos });
   const provas = createProvaService({ ...parts.fontes, hasLeitor: leitor !== undefined });
   const fatos = createFatoStore(db);

@@ -33,13 +33,10 @@ export function bindDocumentoFiscal(
 
   binder.bind(calls['documentoFiscal.pendentes.enviar'], async ({ params, body, context }) => {
     const publicada = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
-    const view = await documentos.register(
-      context.sessao,
-      publicada,
-      body,
-      context.idempotencia,
-      toNetwork(context.endereco),
-    );
+    const view = await documentos.register(context.sessao, publicada, body, context.idempotencia, {
+      rede: toNetwork(context.endereco),
+      endereco: context.endereco,
+    });
     return { retorno: toWire(view, [publicada]) };
   });
 
@@ -92,7 +89,13 @@ export function bindDocumentoFiscal(
     requireOwn(context.sessao, body.usuario);
     const { ano, identificacao } = body.campanha;
     const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
-    const view = await compras.register(context.sessao, publicada, body, context.idempotencia);
+    const view = await compras.register(
+      context.sessao,
+      publicada,
+      body,
+      context.idempotencia,
+      context.endereco,
+    );
     return { retorno: toWire(view, [publicada]) };
   });
 

@@ -28,6 +28,14 @@ import type { Compra, RegistroService } from './registro/registro.service.ts';
 
 export type DocumentoPendente = BodyOf<Calls['documentoFiscal.pendentes.enviar']>;
 
+/** Network (`toNetwork`) and IP address of a sender; null when unknown. */
+export interface Lugar {
+  readonly rede: string | null;
+  readonly endereco: string | null;
+}
+
+const semLugar: Lugar = { rede: null, endereco: null };
+
 export type DocumentoFiscalService = ReturnType<typeof createDocumentoFiscalService>;
 
 export function createDocumentoFiscalService(parts: {
@@ -60,12 +68,12 @@ export function createDocumentoFiscalService(parts: {
       publicada: CampanhaPublicada,
       pendente: DocumentoPendente,
       idempotencia: string | null,
-      rede: string | null = null,
+      lugar: Lugar = semLugar,
     ): Promise<DocumentoFiscalView> {
       const agora = clock.now();
       const parsed = parseChaveAcesso(pendente.chaveAcesso, toSaoPaulo(agora).anoMes);
       const toNova = (chegada: Chegada, prova: Prova) =>
-        toCompra(sessao, publicada, pendente, { parsed, agora, idempotencia, chegada, prova, rede });
+        toCompra(sessao, publicada, pendente, { parsed, agora, idempotencia, chegada, prova, lugar });
       const emissoes = [pendente.emitidoEm, parsed.ok ? parsed.chave.anoMes : undefined];
       const relogio = { ...pendente, emissoes };
       const late = { desvioRelogioSegundos: null, isRelogioDivergente: false, participaEm: null };
@@ -128,10 +136,10 @@ function toCompra(
     idempotencia: string | null;
     chegada: Chegada;
     prova: Prova;
-    rede: string | null;
+    lugar: Lugar;
   },
 ): Compra {
-  const { parsed, agora, idempotencia, chegada, prova, rede } = parts;
+  const { parsed, agora, idempotencia, chegada, prova, lugar } = parts;
   if (!parsed.ok) throw refuseChave(parsed);
   if (pendente.ambiente === '2') throw refuse('documentoFiscal.notaDeTeste');
   if (pendente.emitidoEm && pendente.emitidoEm > toSaoPaulo(addDay(agora)).dia)
@@ -162,7 +170,8 @@ function toCompra(
   return {
     documento,
     reivindicacao: { identidade: chave.chaveAcesso, codigo: null },
-    remetente: { aparelho: pendente.aparelho ?? null, rede },
+    remetente: { aparelho: pendente.aparelho ?? null, rede: lugar.rede },
+    endereco: lugar.endereco,
     judge(participante) {
       const momento = { registradoEm: agora, agora, isChegada: true };
       const fatos = { ...documento, chave, offline };

@@ -1,6 +1,7 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Job } from '../../kernel/jobs.ts';
+import type { BloqueioModule } from '../bloqueio/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
 import type { CupomModule } from '../cupom/public.ts';
 import type { EvidenciaModule } from '../evidencia/public.ts';
@@ -27,6 +28,7 @@ import { createTetoService } from './operador/teto.service.ts';
 /** Wires the work of operators on receipts: verdicts, corrections, search and the review queue. */
 export function createDocumentoOperador(
   parts: CupomModule &
+    BloqueioModule &
     Pick<EvidenciaModule, 'evidencias'> & {
       db: Db;
       clock: Clock;

@@ -74,6 +74,7 @@ interface Campanha {
 const nothing: Pesagem = { pontos: 0, sinais: [], pistas: [] };
 const dayMilliseconds = 86_400_000;
 const keptDays = 90;
+const prefixoAparelho = 'instalacao:';
 
 /** Finds fraud signals of receipts. Signals never refuse a receipt; above the threshold it goes to manual review. */
 export function createEvidenciaService(parts: {
@@ -85,6 +86,21 @@ export function createEvidenciaService(parts: {
   readonly clock: Clock;
 }) {
   const { store, imagens, vizinhas, dados, clock } = parts;
+
+  /**
+   * Keyed hashes of a device, per campaign: not reversible, and not linkable between campaigns. The first one is of the
+   * current key; the others find what was stored before a change of keys.
+   */
+  const hashAparelho = (campanhaId: CampanhaId, aparelho: string): string[] =>
+    dados
+      .accepted()
+      .map(
+        (key) =>
+          `${prefixoAparelho}${createHmac('sha256', key.derive('evidencia'))
+            .update(`${campanhaId}:aparelho:${aparelho}`)
+            .digest('hex')
+            .slice(0, 32)}`,
+      );
 
   /** Keyed hash per campaign and month: not reversible, and not linkable between months. */
   const hash = (campanhaId: CampanhaId, mes: string, nome: string, valor: string): string =>
@@ -114,6 +130,11 @@ export function createEvidenciaService(parts: {
     caixa ? vizinhas.listDoCaixa(campanhaId, toNumeros(caixa), desde, exceto) : Promise.resolve([]);
 
   return {
+    hashAparelho,
+    /** Returns the hash of the device that sent a receipt; undefined when unknown or no longer kept. */
+    async findAparelho(nota: NotaRef): Promise<string | undefined> {
+      return (await store.listPistas(nota)).find((valor) => valor.startsWith(prefixoAparelho));
+    },
     /**
      * Finds the signals of a receipt where the campaign enables the check (`documentos.evidencia`). Read-only:
      * `keep` stores the result once the receipt is registered.
@@ -125,7 +146,7 @@ export function createEvidenciaService(parts: {
       const agora = clock.now();
       const { anoMes } = toSaoPaulo(agora);
       const desde = new Date(agora.getTime() - dayMilliseconds);
-      const aparelho = alvo.aparelho && hash(campanhaId, anoMes, 'aparelho', alvo.aparelho);
+      const aparelho = alvo.aparelho && hashAparelho(campanhaId, alvo.aparelho)[0]!;
       const rede = alvo.endereco && hash(campanhaId, anoMes, 'rede', alvo.endereco);
       const impressao = alvo.uriImagem ? await imagens.findImpressao(alvo.uriImagem) : null;
       const [doDia, doCaixa, comAFoto, doAparelho, outrasNaRede] = await Promise.all([
@@ -160,7 +181,9 @@ export function createEvidenciaService(parts: {
       const { anoMes } = toSaoPaulo(registradoEm);
       const desde = new Date(registradoEm.getTime() - dayMilliseconds);
       const impressao = uriImagem ? await imagens.findImpressao(uriImagem) : null;
-      const aparelhos = (await store.listPistas(nota)).filter((valor) => valor.startsWith('aparelho:'));
+      const pistas = await store.listPistas(nota);
+      // Hashes of before have another prefix.
+      const aparelhos = pistas.filter((valor) => /^(instalacao|aparelho):/.test(valor));
       const [foto, caixa, ...aparelho] = await Promise.all([
         listFotos(campanhaId, impressao, exceto),
         listDoCaixa(campanhaId, findCaixa(nota.chaveAcesso, anoMes), desde, exceto),

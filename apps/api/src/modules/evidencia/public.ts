@@ -1,3 +1,3 @@
 export type { EvidenciaModule } from './evidencia.module.ts';
 export type { NotasVizinhas, Pesagem } from './evidencia.service.ts';
-export type { NotaVizinha, SinalDado } from './evidencia-sinais.ts';
+export type { NotaRef, NotaVizinha, SinalDado } from './evidencia-sinais.ts';

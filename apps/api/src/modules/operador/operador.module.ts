@@ -9,6 +9,7 @@ import { type AcessoDeps, createAcessoOperador } from './acesso.module.ts';
 import { bindAcesso } from './acesso.routes.ts';
 import { getPromotoraId } from './acesso/promotora-id.ts';
 import { type AtendimentoParts, createAtendimentoModule } from '../atendimento/public.ts';
+import type { BloqueioModule } from '../bloqueio/public.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
 import type { ConsultaModule } from '../consulta/public.ts';
@@ -24,6 +25,7 @@ import type { RetencaoModule } from '../retencao/public.ts';
 import type { PremioModule } from '../premio/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
 import { toCampanhaLugar } from './campanha-lugar.ts';
+import { bindBloqueios } from './bloqueios.routes.ts';
 import { bindCampanhas } from './campanhas.routes.ts';
 import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
 import { bindFila, type FilaParts } from './fila.routes.ts';
@@ -50,6 +52,7 @@ export type OperadorModule = ReturnType<typeof createOperadorModule>;
 type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos' | 'estoqueLotes'> &
   Omit<DocumentoParts, 'auditoria'> &
   FilaParts &
+  BloqueioModule &
   Pick<FidelidadeModule, 'vouchers'> &
   Pick<IndicacaoModule, 'premios'> &
   Pick<NotificacaoModule, 'notificacoes' | 'notificacoesCampanha'> &
@@ -105,6 +108,7 @@ export function createOperadorModule({
       bindNumeros(binder, parts);
       bindPedidos(binder, { ...parts, auditoria: acesso.auditoria });
       bindEstoque(binder, { ...parts, restos: createRestosService(createRestosViews(db)) });
+      bindBloqueios(binder, { ...parts, auditoria: acesso.auditoria });
       bindPremios(binder, parts, acesso.atos);
       bindPessoas(binder, parts);
       bindNotificacoes(binder, { ...parts, ...atendimento });

@@ -1,9 +1,10 @@
 import type { Ator } from '../../kernel/auth/ator.ts';
 import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
-import { isPerfilHidden } from '@trevo/config/configuracao/telas-questions';
+import { getCadastroBairroMinimo } from '@trevo/config/configuracao/telas-questions';
 import { contaText, detalheText } from '@trevo/contract/palavras.text';
 import { isObservacaoAberta, pedidoSituacoes, type PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
 import { toPrazoMinimo } from '@trevo/rules/conta/prazo-conta';
+import { checkEndereco, type EnderecoInformado } from '@trevo/config/pessoa/check-endereco';
 import { isEnderecoCompleto } from '@trevo/rules/pessoa/endereco';
 import { isLojaAtiva } from '@trevo/rules/tempo/loja-ativa';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
@@ -11,7 +12,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
-import type { ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
+import { type ConsumidorRow, type ConsumidorService, normalizeEndereco } from '../consumidor/public.ts';
 import type { EstoqueService } from '../produto/public.ts';
 import { createMovimentos } from './movimentos.ts';
 import type { PedidoEntrega, PedidoItem, PedidoRecusa, PedidoRef, PedidoStore } from './pedido.store.ts';
@@ -20,6 +21,7 @@ import type { PedidoView, PedidoViews } from './pedido.views.ts';
 /** A cart with the prices shown to the consumer. */
 interface Carrinho {
   readonly lojaCNPJ?: string | null | undefined;
+  readonly endereco?: EnderecoInformado | undefined;
   readonly produtos: readonly { codigo: string; quantidade: number; valor: number }[];
 }
 
@@ -92,7 +94,7 @@ export function createPedidoService(parts: {
       const pedido = {
         ...quem,
         moeda,
-        entrega: findEntrega(publicada, await consumidores.get(consumidorId)),
+        entrega: findEntrega(publicada, await consumidores.get(consumidorId), carrinho.endereco),
         pedidoId: createId(),
         itens: itens.map((item, at): PedidoItem => ({
           ...item!,
@@ -183,17 +185,31 @@ function requireLoja({ arquivo }: CampanhaPublicada, lojaCnpj: string | null, ho
 }
 
 /**
- * Returns recipient and address of the profile for an order; null for a pick-up. Throws pedido.enderecoNecessario
- * for an incomplete address, unless the campaign hides the profile: then the app has no form for it.
+ * Returns recipient and address for an order; null for a pick-up. The address is that of the order, or else of the
+ * profile. Throws pedido.enderecoInvalido and pedido.enderecoNecessario.
  */
 function findEntrega(
   { arquivo }: CampanhaPublicada,
-  { nome, endereco }: Pick<ConsumidorRow, 'nome' | 'endereco'>,
+  { nome, endereco: doPerfil }: Pick<ConsumidorRow, 'nome' | 'endereco'>,
+  informado: Carrinho['endereco'],
 ): PedidoEntrega | null {
   if (arquivo.produtos.entrega.retirada) return null;
+  if (informado) requireEndereco(arquivo, informado);
+  const endereco = informado ? normalizeEndereco(informado) : doPerfil;
   if (isEnderecoCompleto(endereco)) return { destinatario: nome, endereco };
-  if (isPerfilHidden({ ...configuracaoPadrao, ...arquivo.configuracao })) return null;
   throw refuse('pedido.enderecoNecessario');
+}
+
+/** Refuses an invalid address with the message of each part. */
+function requireEndereco(
+  { configuracao }: CampanhaPublicada['arquivo'],
+  endereco: NonNullable<Carrinho['endereco']>,
+): void {
+  const bairroMinimo = getCadastroBairroMinimo({ ...configuracaoPadrao, ...configuracao });
+  const wrong = Object.entries(checkEndereco(endereco, { isRequired: true, bairroMinimo }));
+  if (wrong.length === 0) return;
+  const detalhes = wrong.map(([parte, mensagem]) => ({ campo: `endereco.${parte}`, mensagem }));
+  throw refuse('pedido.enderecoInvalido', {}, detalhes);
 }
 
 /** Returns the placed order's id; throws the refusal as a DomainError. */

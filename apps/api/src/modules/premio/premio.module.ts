@@ -4,6 +4,7 @@ import type { Job } from '../../kernel/jobs.ts';
 import type { UploadModule } from '../upload/public.ts';
 import { createEntregaService } from './entrega.service.ts';
 import { createQuadroService } from './quadro.service.ts';
+import { createForgetArquivos } from './premio-guarda.store.ts';
 import { createPremioStore } from './premio.store.ts';
 import { createPremioViews } from './premio.views.ts';
 
@@ -12,7 +13,13 @@ export type PremioModule = ReturnType<typeof createPremioModule>;
 /** Wires the board of won prizes and the counter. */
 export function createPremioModule({ db, clock, upload }: { db: Db; clock: Clock; upload: UploadModule }) {
   const [store, views] = [createPremioStore(db), createPremioViews(db)];
-  const quadro = createQuadroService({ store, views, arquivos: upload.arquivosPremio, clock });
+  const quadro = createQuadroService({
+    store,
+    views,
+    arquivos: upload.arquivosPremio,
+    forgetArquivos: createForgetArquivos(db),
+    clock,
+  });
   return {
     quadro,
     entregas: createEntregaService({ store, views, clock }),
@@ -22,7 +29,7 @@ export function createPremioModule({ db, clock, upload }: { db: Db; clock: Clock
         everySeconds: 3600,
         runs: 'once',
         statementSeconds: 60,
-        run: quadro.deleteUnusedFiles,
+        run: quadro.deleteOldFiles,
       },
     ] satisfies Job[],
   };

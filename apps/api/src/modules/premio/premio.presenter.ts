@@ -3,6 +3,8 @@ import type { Calls } from '@trevo/contract/calls';
 import { isCpf } from '@trevo/rules/pessoa/cpf';
 import { toCodigoPremio } from '@trevo/rules/sorte/codigo-premio';
 import { hideCpf } from '@trevo/rules/texto/mask';
+import { toFimDaGuarda } from '@trevo/rules/tempo/campanha-window';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { shortenNome } from '@trevo/rules/texto/shorten-nome';
 import { toAtor } from '../../kernel/auth/ator.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
@@ -70,6 +72,7 @@ export function toInteiro(
       enviadoEm: enviado_em.toISOString(),
       ator: toAtor(ator),
     })),
+    arquivosAte: view.entregue_em && toFimDaGuarda(toSaoPaulo(view.entregue_em).dia),
     historico: view.historico.map(({ passo, em, ator, motivo }) => ({ passo, em, ator, motivo })),
   };
 }

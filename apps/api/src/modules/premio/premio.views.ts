@@ -82,16 +82,37 @@ export interface FiltroPremios {
   readonly prazo?: 'atrasados' | 'vencendo' | undefined;
 }
 
+const firstId = '00000000-0000-0000-0000-000000000000';
+
 const ganhoDia = `(g.ganho_em at time zone 'America/Sao_Paulo')::date`;
 
 /** SQL: a term of the prize in the file, `ate` or `dias`. */
 const doArquivo = `$2::jsonb -> g.campanha_id::text -> 'itens' -> coalesce(g.item, g.sorteio::text) ->>`;
 
+/** SQL: instant prizes of campaigns. */
+const instantaneos = `
+  select 'instantaneo' as origem, r.consumidor_id, r.raspadinha_id as premio_id, r.campanha_id, r.premio_id as item,
+    null::date as sorteio, null::text as serie, null::text as numero, null::text as premio, r.raspada_em as ganho_em,
+    r.retida_em, r.entregue_em, r.entregue_por, r.entrega_ator
+  from raspadinha r
+  where r.campanha_id = any ($1::uuid[]) and r.premio_id is not null and r.raspada_em is not null`;
+
+/** SQL: prizes of draws of campaigns. */
+const sorteados = `
+  select 'sorteio' as origem, w.consumidor_id,
+    md5(w.campanha_id::text || ':' || w.data::text || ':' || w.serie || ':' || w.numero)::uuid as premio_id, w.campanha_id, null::text as item,
+    w.data as sorteio, w.serie, w.numero, w.premio, w.registrado_em as ganho_em, n.cancelado_em as retida_em,
+    null::timestamptz as entregue_em, null::text as entregue_por, null::jsonb as entrega_ator
+  from sorteio_premiado w
+  join cupom n on n.campanha_id = w.campanha_id and n.consumidor_id = w.consumidor_id and n.serie = w.serie
+    and n.numero = w.numero
+  where w.campanha_id = any ($1::uuid[])`;
+
 /**
- * SQL of the won prizes: instant prizes and prizes of draws. The id of a draw's prize is derived from its day and
+ * Returns the SQL of won prizes with their terms and states. The id of a draw's prize is derived from its day and
  * number, so a correction of the draw keeps its steps. `$1`: campaigns, `$2`: their terms, `$3`: the current day.
  */
-const premios = `
+const toPremiosSql = (ganhos: string): string => `
   select v.origem, v.consumidor_id, v.premio_id, v.campanha_id, v.item, v.sorteio, v.serie, v.numero, v.premio,
     v.ganho_em, v.retida_em, v.entregue_em, v.entregue_por, v.entrega_ator, v.avisado_em, v.documentos_em, v.pausado_em,
     v.pausa_motivo, v.historico, v.nome, v.cpf, v.entregar_ate, v.caduca_em,
@@ -115,32 +136,30 @@ const premios = `
         g.sorteio + ${premioDireitoDias},
         ($2::jsonb -> g.campanha_id::text ->> 'fim')::date
       ) as caduca_em
-    from (
-      select 'instantaneo' as origem, r.consumidor_id, r.raspadinha_id as premio_id, r.campanha_id, r.premio_id as item,
-        null::date as sorteio, null::text as serie, null::text as numero, null::text as premio, r.raspada_em as ganho_em,
-        r.retida_em, r.entregue_em, r.entregue_por, r.entrega_ator
-      from raspadinha r
-      where r.campanha_id = any ($1::uuid[]) and r.premio_id is not null and r.raspada_em is not null
-      union all
-      select 'sorteio', w.consumidor_id,
-        md5(w.campanha_id::text || ':' || w.data::text || ':' || w.serie || ':' || w.numero)::uuid, w.campanha_id, null,
-        w.data, w.serie, w.numero, w.premio, w.registrado_em, n.cancelado_em, null, null, null
-      from sorteio_premiado w
-      join cupom n on n.campanha_id = w.campanha_id and n.consumidor_id = w.consumidor_id and n.serie = w.serie
-        and n.numero = w.numero
-      where w.campanha_id = any ($1::uuid[])
-    ) g
+    from (${ganhos}    ) g
     left join premio_andamento a on a.consumidor_id = g.consumidor_id and a.premio_id = g.premio_id
     join consumidor c on c.consumidor_id = g.consumidor_id
   ) v`;
 
-const listSql = `select p.* from (${premios}) p
+const premios = toPremiosSql(`${instantaneos} union all ${sorteados}`);
+
+/** SQL of a page of one kind of prizes, in the order of its index. */
+const toPageSql = (ganhos: string): string => `select p.* from (${toPremiosSql(ganhos)}) p
   where ($4::text is null or p.situacao = $4) and ($5::text is null or coalesce(p.item, p.sorteio::text) = $5)
     and ($6::text is null or (p.situacao <> 'ENTREGUE' and case $6
       when 'atrasados' then p.entregar_ate < $3::date
       else p.entregar_ate between $3::date and $3::date + 7 end))
-    and ($7::timestamptz is null or (p.ganho_em, p.premio_id) > ($7, $8::uuid))
+    and (p.ganho_em, p.premio_id) > (coalesce($7, '-infinity'::timestamptz), coalesce($8, '${firstId}'::uuid))
   order by p.ganho_em, p.premio_id limit $9`;
+
+/** SQL of a page of both kinds. Each kind is limited by itself, so that the page of a million prizes reads its own rows. */
+const toListSql = (instantaneosAbertos: string): string => `
+  select p.* from (
+    (${toPageSql(`${instantaneos} and r.campanha_id = ($1::uuid[])[1] ${instantaneosAbertos}`)})
+    union all (${toPageSql(sorteados)})
+  ) p order by p.ganho_em, p.premio_id limit $9`;
+const listSql = toListSql('');
+const listAbertosSql = toListSql('and r.entregue_em is null');
 const getSql = `select p.* from (${premios}) p where p.consumidor_id = $4 and p.premio_id = $5`;
 const codigoSql = `select p.* from (${premios}) p
   where p.origem = 'instantaneo' and right(p.premio_id::text, 12) = $4 order by p.premio_id`;
@@ -161,7 +180,8 @@ export function createPremioViews(db: Db) {
       limite: number,
       depois: Lugar | undefined,
     ): Promise<PremioView[]> =>
-      db.query<PremioView>(listSql, [
+      // -- rows: of the filter's statement
+      db.query<PremioView>(prazo || (situacao && situacao !== 'ENTREGUE') ? listAbertosSql : listSql, [
         Object.keys(prazos),
         prazos,
         hoje,

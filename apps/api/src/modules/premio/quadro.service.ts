@@ -12,6 +12,7 @@ import type { ArquivoPremioService } from '../upload/public.ts';
 import { toMomento } from './entrega.service.ts';
 import { toPrazos } from './prazos-premio.ts';
 import { type PremioInteiro, toInteiro, toNoQuadro, toPremioGanho } from './premio.presenter.ts';
+import type { ForgetArquivos } from './premio-guarda.store.ts';
 import type { PremioAlvo, PremioStore } from './premio.store.ts';
 import type { FiltroPremios, PremioRef, PremioViews } from './premio.views.ts';
 
@@ -19,6 +20,7 @@ interface QuadroParts {
   readonly store: PremioStore;
   readonly views: PremioViews;
   readonly arquivos: ArquivoPremioService;
+  readonly forgetArquivos: ForgetArquivos;
   readonly clock: Clock;
 }
 
@@ -126,7 +128,14 @@ export function createQuadroService(parts: QuadroParts) {
       return get(publicada, ref);
     },
     ...createAnexos(parts, { get, getAlvo }),
-    deleteUnusedFiles: (): Promise<void> => arquivos.deleteUnused(views.listNomeados),
+    /**
+     * Deletes the files of prizes that were delivered five years ago, and files that no prize references. A file whose
+     * deletion a crash prevented is one of those.
+     */
+    async deleteOldFiles(): Promise<void> {
+      for (const nomeArquivo of await parts.forgetArquivos(hoje())) await arquivos.delete(nomeArquivo);
+      await arquivos.deleteUnused(views.listNomeados);
+    },
   };
 }
 

@@ -56,6 +56,7 @@ export const auditoriaConsoleText = {
     uf: 'estado',
     propostaID: 'proposta',
     propostaPor: 'proposta por',
+    bloqueioID: 'bloqueio',
     id: 'arquivo',
     situacao: 'situação',
   } as Readonly<Record<string, string>>,

@@ -1,7 +1,9 @@
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { Eye } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { Restante } from '../../platform/screen/Restante.tsx';
+import { useRevelado } from '../../platform/screen/use-revelado.ts';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { pessoaText } from './pessoa.text.ts';
 import type { Campo, Ficha, PessoaRef } from './pessoa.wire.ts';
@@ -12,9 +14,6 @@ const text = pessoaText.contato;
 
 const campos = Object.keys(text.campos) as Campo[];
 
-/** Seconds for which a revealed value stays on the screen. */
-const segundosVisivel = 60;
-
 interface Revelado {
   readonly campo: Campo;
   readonly valor: string;
@@ -24,12 +23,7 @@ interface Revelado {
 export function ContatoPessoa({ pessoa, ficha }: { pessoa: PessoaRef; ficha: Ficha }) {
   const mayReveal = usePermissao()('operador.revelarCampo') && ficha.excluidaEm === null;
   const [asked, setAsked] = useState<Campo | null>(null);
-  const [shown, setShown] = useState<Revelado | null>(null);
-  useEffect(() => {
-    if (!shown) return undefined;
-    const timer = setTimeout(() => setShown(null), segundosVisivel * 1000);
-    return () => clearTimeout(timer);
-  }, [shown]);
+  const { shown, show } = useRevelado<Revelado>();
   const mascarados: Partial<Record<Campo, string | null>> = {
     nome: ficha.nome,
     cpf: ficha.cpf,
@@ -75,19 +69,9 @@ export function ContatoPessoa({ pessoa, ficha }: { pessoa: PessoaRef; ficha: Fic
           pessoa={pessoa}
           campo={asked}
           onClose={() => setAsked(null)}
-          onShow={(valor) => setShown({ campo: asked, valor })}
+          onShow={(valor) => show({ campo: asked, valor })}
         />
       )}
     </Card>
   );
-}
-
-/** Counts down the seconds until a revealed value hides. */
-function Restante() {
-  const [segundos, setSegundos] = useState(segundosVisivel);
-  useEffect(() => {
-    const timer = setInterval(() => setSegundos((left) => Math.max(1, left - 1)), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return <small>{text.esconde(segundos)}</small>;
 }

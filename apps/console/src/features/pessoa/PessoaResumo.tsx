@@ -14,6 +14,8 @@ const toValue = ({ ano, identificacao }: Ficha['campanha']): string => `${ano}/$
 export function PessoaResumo({ ficha }: { ficha: Ficha }) {
   const [, setSearch] = useSearchParams();
   const { campanha, campanhas, cpf, cadastradaEm, ultimoAcessoEm, bloqueada, excluidaEm } = ficha;
+  const isMarcada =
+    bloqueada || ficha.bloqueios.length > 0 || excluidaEm !== null || ficha.cadastroIncompleto;
   const todas = campanhas.some((one) => toValue(one) === toValue(campanha))
     ? campanhas
     : [campanha, ...campanhas];
@@ -46,9 +48,16 @@ export function PessoaResumo({ ficha }: { ficha: Ficha }) {
           onChange={({ currentTarget }) => setSearch({ campanha: currentTarget.value }, { replace: true })}
         />
       </Field>
-      {(bloqueada || excluidaEm !== null || ficha.cadastroIncompleto) && (
+      {isMarcada && (
         <p className={styles.flags}>
           {bloqueada && <Badge tone="perigo">{text.sinais.bloqueada}</Badge>}
+          {ficha.bloqueios.map(({ bloqueioID, tipo, motivo, ate }) => (
+            <span key={bloqueioID} className={styles.block}>
+              <Badge tone="perigo">{text.sinais.bloqueio[tipo]}</Badge> {motivo}{' '}
+              {ate !== null && text.sinais.ate(formatDiaMesAno(ate))}
+            </span>
+          ))}
+          {ficha.bloqueios.length > 0 && <span>{text.sinais.bloqueioEfeito}</span>}
           {ficha.cadastroIncompleto && <Badge tone="alerta">{text.sinais.incompleto}</Badge>}
           {excluidaEm !== null && (
             <>

@@ -37,6 +37,7 @@ const ficha: Ficha = {
   ultimoAcessoEm: em,
   cadastroIncompleto: false,
   bloqueada: false,
+  bloqueios: [],
   excluidaEm: null,
   guardadaAte: null,
   notas: [

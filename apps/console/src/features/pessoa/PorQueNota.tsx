@@ -102,7 +102,7 @@ const tons = {
 } as const;
 
 function Resposta({ pessoa, explicacao }: { pessoa: PessoaRef; explicacao: Explicacao }) {
-  const { situacao, frase, cura, acao, documentoFiscalID } = explicacao;
+  const { situacao, frase, cura, bloqueio, acao, documentoFiscalID } = explicacao;
   const mayNote = usePermissao()('operador.anotarDocumento');
   const [isNoting, setNoting] = useState(false);
   return (
@@ -120,6 +120,7 @@ function Resposta({ pessoa, explicacao }: { pessoa: PessoaRef; explicacao: Expli
         )
       }
     >
+      {bloqueio !== null && <p>{text.bloqueio(bloqueio)}</p>}
       {cura && (
         <p>
           {text.oQueFazer} {cura}

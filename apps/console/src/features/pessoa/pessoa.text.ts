@@ -78,6 +78,9 @@ export const pessoaText = {
   ultimoAcesso: 'Último acesso',
   sinais: {
     bloqueada: 'Não participa: CPF na lista de restrição',
+    bloqueio: { cpf: 'CPF bloqueado', celular: 'Telefone bloqueado' } as Readonly<Record<string, string>>,
+    bloqueioEfeito: 'As notas e os códigos novos desta pessoa são recusados. O que ela já ganhou fica.',
+    ate: (dia: string) => `até ${dia}`,
     incompleto: 'Cadastro incompleto',
     excluida: 'Conta excluída',
   },
@@ -90,7 +93,6 @@ export const pessoaText = {
     semDado: 'não informado',
     confirmado: 'confirmado',
     naoConfirmado: 'não confirmado',
-    esconde: (segundos: number) => `Some em ${segundos} s`,
     dialogo: {
       titulo: (campo: Campo) => `Ver por inteiro: ${campos[campo]}`,
       mensagem: 'O dado aparece por 60 segundos. O motivo e o seu nome ficam registrados.',
@@ -214,6 +216,8 @@ export const pessoaText = {
     explicar: 'Explicar',
     oQueFazer: 'O que dizer à pessoa:',
     recado: 'Deixar recado para a conferência',
+    bloqueio: (bloqueio: string) =>
+      `Há um bloqueio (${bloqueio}). Notas novas são recusadas enquanto ele vale.`,
     pedirEnvio: 'A pessoa envia a nota pelo aplicativo; ela aparece aqui na hora.',
     esperar: 'Não precisa fazer nada: o programa tenta de novo sozinho.',
     opcao: (loja: string, valor: string, dia: string, situacao: string) =>

@@ -1,4 +1,5 @@
 import type { PremioArquivo } from '@trevo/rules/sorte/premio-situacao';
+import { formatDiaMesAno } from '@trevo/rules/texto/mask';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { SelectInput } from '@trevo/ui/field/SelectInput.tsx';
@@ -22,8 +23,9 @@ const text = premioConsoleText.arquivos;
 const tipos = Object.entries(text.tipos).map(([value, label]) => ({ value, label }));
 
 /** The files of a prize. */
-export function ArquivosPremio(props: { params: PremioAberto['params']; arquivos: Premio['arquivos'] }) {
-  const { params, arquivos } = props;
+export function ArquivosPremio(props: { params: PremioAberto['params']; premio: Premio }) {
+  const { params, premio } = props;
+  const { arquivos, arquivosAte } = premio;
   const isPermitido = usePermissao();
   const abrir = useTask(async (nomeArquivo: string) => {
     const { retorno } = await callConsole('operador.arquivoPremio', { params: { ...params, nomeArquivo } });
@@ -32,6 +34,9 @@ export function ArquivosPremio(props: { params: PremioAberto['params']; arquivos
   return (
     <Secao titulo={text.titulo}>
       {arquivos.length === 0 && <p className={styles.quiet}>{text.nenhum}</p>}
+      <p className={styles.quiet}>
+        {arquivosAte === null ? text.guardados : text.guardadosAte(formatDiaMesAno(arquivosAte))}
+      </p>
       <ul className={styles.files}>
         {arquivos.map(({ nomeArquivo, tipo, enviadoEm, ator }) => (
           <li key={nomeArquivo}>

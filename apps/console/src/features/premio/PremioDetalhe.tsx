@@ -33,7 +33,7 @@ export function PremioDetalhe({ params, lista }: PremioAberto) {
             <Dados premio={lido} />
             <PremioAtos params={params} premio={lido} />
             {isPermitido('operador.verContatoPremio') && <ContatoPremio params={params} />}
-            <ArquivosPremio params={params} arquivos={lido.arquivos} />
+            <ArquivosPremio params={params} premio={lido} />
             <Historico premio={lido} />
           </div>
         )}

@@ -42,6 +42,7 @@ const premio: Premio = {
   codigo: '4444 5555 6661',
   instrucoes: 'A gente liga para você.',
   arquivos: [],
+  arquivosAte: null,
   historico: [],
 };
 const campanha = {

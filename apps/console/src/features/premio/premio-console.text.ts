@@ -124,6 +124,8 @@ export const premioConsoleText = {
   },
   arquivos: {
     titulo: 'Documentos e recibo',
+    guardados: 'Os arquivos ficam guardados até cinco anos depois da entrega.',
+    guardadosAte: (dia: string) => `Os arquivos ficam guardados até ${dia}, cinco anos depois da entrega.`,
     nenhum: 'Nenhum arquivo. Anexe o documento do ganhador e o recibo assinado; PDF ou foto.',
     tipos: { documento: 'Documento', recibo: 'Recibo assinado' } satisfies Record<PremioArquivo, string>,
     tipo: 'O que é o arquivo',

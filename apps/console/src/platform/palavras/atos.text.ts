@@ -17,6 +17,20 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
     feito: 'importou CPFs que não participam',
     fazer: 'importar CPFs que não participam',
   },
+  'operador.bloqueios': { feito: 'viu os bloqueios', fazer: 'ver os bloqueios' },
+  'operador.incluirBloqueios': {
+    feito: 'bloqueou um CPF, telefone, aparelho, emitente ou rede',
+    fazer: 'bloquear CPF, telefone, aparelho, emitente ou rede',
+  },
+  'operador.verificarBloqueio': {
+    feito: 'conferiu se um valor está bloqueado',
+    fazer: 'conferir se um valor está bloqueado',
+  },
+  'operador.retirarBloqueio': { feito: 'retirou um bloqueio', fazer: 'retirar um bloqueio' },
+  'operador.revelarBloqueio': {
+    feito: 'viu por inteiro um CPF ou telefone bloqueado',
+    fazer: 'ver por inteiro um CPF ou telefone bloqueado',
+  },
   'operador.importarPrimeirosAcessos': {
     feito: 'importou CPFs de primeiro acesso',
     fazer: 'importar CPFs de primeiro acesso',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../../platform/api/call-api.ts';
 import { isWorthRepeating, toApiError } from '@trevo/client/api-error.ts';
+import { type EnderecoForm, toEnderecoWire } from '../consumidor/public.ts';
 import type { CampanhaWire } from '../campanha/public.ts';
 import { type Carrinho, carrinhoStore } from '../produto/public.ts';
 
@@ -16,9 +17,10 @@ export function useRefreshPedidos(): () => Promise<void> {
     });
 }
 
-/** Returns the request body that orders a cart. */
-export const toPedidoBody = (carrinho: Carrinho, lojaCNPJ: string | null) => ({
+/** Returns the request body that orders a cart, with the address where the order asks for it. */
+export const toPedidoBody = (carrinho: Carrinho, lojaCNPJ: string | null, endereco?: EnderecoForm) => ({
   ...(lojaCNPJ && { lojaCNPJ }),
+  ...(endereco && { endereco: toEnderecoWire(endereco) }),
   produtos: carrinho.map(({ codigo, quantidade, valor }) => ({ codigo, quantidade, valor })),
 });
 

@@ -3,6 +3,7 @@ import type { Ator } from '../../../kernel/auth/ator.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError, refuse } from '../../../kernel/domain-error.ts';
 import { createSlowQueryCache } from '../../../kernel/slow-query-cache.ts';
+import { bloqueioText, type BloqueioEnvioService, type BloqueioRow } from '../../bloqueio/public.ts';
 import type { CampanhaPublicada, CampanhaId } from '../../campanha/public.ts';
 import type { EvidenciaModule } from '../../evidencia/public.ts';
 import type { AnotacaoStore } from './anotacao.store.ts';
@@ -55,24 +56,33 @@ export function createFichaService(parts: {
   operadorViews: DocumentoOperadorViews;
   fatos: FatoStore;
   evidencias: Pick<EvidenciaModule['evidencias'], 'list'>;
+  bloqueiosDoEnvio: Pick<BloqueioEnvioService, 'listDoEnvio'>;
   anotacoes: AnotacaoStore;
   apuracoes: ApuracaoService;
   clock: Clock;
 }) {
-  const { views, operadorViews, fatos, evidencias, anotacoes, apuracoes, clock } = parts;
+  const { views, operadorViews, fatos, evidencias, bloqueiosDoEnvio, anotacoes, apuracoes, clock } = parts;
   const recallFontes = createSlowQueryCache<FonteView[]>();
 
   const get = async ({ campanhaId }: CampanhaPublicada, ref: DocumentoRef): Promise<Ficha> => {
     const view = await views.get(ref.consumidorId, ref.documentoFiscalId);
     if (view?.campanha_id !== campanhaId) throw refuse('documentoFiscal.nenhum');
-    const [repetidos, ditos, notas, atores, sinais] = await Promise.all([
+    const [repetidos, ditos, notas, atores, sinais, bloqueados] = await Promise.all([
       operadorViews.countRepetidos(ref),
       fatos.list(ref),
       operadorViews.listAnotacoes(ref),
       operadorViews.listAtores(ref),
       evidencias.list([ref]),
+      bloqueiosDoEnvio.listDoEnvio(campanhaId, toEnvio(view)),
     ]);
-    return { view, repetidos, ditos, anotacoes: notas, atores, sinais };
+    return {
+      view,
+      repetidos,
+      ditos,
+      anotacoes: notas,
+      atores,
+      sinais: [...bloqueados.map(toSinal), ...sinais],
+    };
   };
 
   const findRef = async (
@@ -89,6 +99,8 @@ export function createFichaService(parts: {
   return {
     /** Finds the receipt that holds an access key in a campaign, of any consumer. */
     findRefByChave: operadorViews.findRefByChave,
+    /** Lists a campaign's receipts with an access key or a protocol number. */
+    listRefs: (campanhaId: CampanhaId, texto: string) => listRefs(operadorViews, campanhaId, texto),
     /** Finds a consumer's receipt of a campaign. */
     async find(
       { campanhaId }: CampanhaPublicada,
@@ -169,4 +181,29 @@ export function createFichaService(parts: {
       return { julgados: decisoes.length - recusados.length, recusados };
     },
   };
+}
+
+const toEnvio = ({ consumidor_id: consumidorId, emitente }: DocumentoFiscalView) => ({
+  consumidorId,
+  emitente,
+  aparelho: null,
+  endereco: null,
+});
+
+/** Maps a block to a signal of a receipt. */
+const toSinal = ({ tipo, motivo }: BloqueioRow): Ficha['sinais'][number] => ({
+  sinal: `BLOQUEIO_${tipo.toUpperCase()}`,
+  peso: 0,
+  descricao: bloqueioText.sinais[tipo](motivo),
+});
+
+async function listRefs(
+  views: DocumentoOperadorViews,
+  campanhaId: CampanhaId,
+  texto: string,
+): Promise<DocumentoRef[]> {
+  const protocolo = /^([0-9a-f]{4})-?([0-9a-f]{4})$/.exec(texto.trim().toLowerCase());
+  if (protocolo) return views.listByProtocolo(campanhaId, `${protocolo[1]}${protocolo[2]}`);
+  const ref = await views.findRefByChave(campanhaId, cleanChaveAcesso(texto));
+  return ref ? [ref] : [];
 }

@@ -1,9 +1,17 @@
 import type { ErrorCode } from '@trevo/contract/errors';
 import type { Clock } from '../../../kernel/clock.ts';
+import type { BloqueioEnvioService } from '../../bloqueio/public.ts';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
 import { toCreditos } from '../../conta-corrente/public.ts';
 import type { CupomService, NumeroAllocator } from '../../cupom/public.ts';
-import { countVeredito, explainUltimos, judgeNota, type Participante, type Veredito } from '../apuracao.ts';
+import {
+  countVeredito,
+  explainUltimos,
+  judgeNota,
+  type Participante,
+  type Veredito,
+  wait,
+} from '../apuracao.ts';
 import { type SentencaDe, toDitoOperador } from './sentenca.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
 import type { ChaveAlheia } from '../documento-fiscal.resultado.ts';
@@ -35,6 +43,7 @@ export interface JulgamentoParts {
   readonly provas: ProvaService;
   readonly fatos: FatoStore;
   readonly duvidas: DuvidaService;
+  readonly bloqueiosDoEnvio: Pick<BloqueioEnvioService, 'listDoEnvio'>;
   readonly clock: Clock;
 }
 
@@ -42,7 +51,7 @@ export type JulgamentoService = ReturnType<typeof createJulgamentoService>;
 
 /** Judges registered receipts and stores the verdict with its rewards. */
 export function createJulgamentoService(parts: JulgamentoParts) {
-  const { store, cupons, numeros, registros, provas, fatos, duvidas, clock } = parts;
+  const { store, cupons, numeros, registros, provas, fatos, duvidas, bloqueiosDoEnvio, clock } = parts;
 
   /** Stores a verdict with its rewards. Retries on optimistic conflicts up to `maximumCounts` times. */
   const settle = async (
@@ -88,21 +97,36 @@ export function createJulgamentoService(parts: JulgamentoParts) {
     return { resultado: 'recusado', codigo: 'servidor.ocupado' };
   };
 
+  /** Returns the hold for a block that was made while the receipt waited: a person decides it. */
+  const findRetencao = async ({ campanhaId }: CampanhaPublicada, view: DocumentoFiscalView) => {
+    const { consumidor_id: consumidorId, emitente } = view;
+    const envio = { consumidorId, emitente, aparelho: null, endereco: null };
+    const isBloqueada = (await bloqueiosDoEnvio.listDoEnvio(campanhaId, envio)).length > 0;
+    return (veredito: Veredito): Veredito =>
+      isBloqueada && veredito.status === 'VALIDO' ? wait('documentoFiscal.emAnalise') : veredito;
+  };
+
   /**
    * Decides a receipt that was already valid and waited only for a day with room in its daily limit; reuses its
    * facts.
    */
-  const settleDecidida = (publicada: CampanhaPublicada, view: DocumentoFiscalView): Promise<Desfecho> =>
-    settle(
+  const settleDecidida = async (
+    publicada: CampanhaPublicada,
+    view: DocumentoFiscalView,
+  ): Promise<Desfecho> => {
+    const hold = await findRetencao(publicada, view);
+    return settle(
       publicada,
       view,
       store.judge,
-      (participante) => ({
-        ...countVeredito(publicada.arquivo, toCompra(view), participante),
-        fonte: view.fonte ?? 'codigo',
-      }),
+      (participante) =>
+        hold({
+          ...countVeredito(publicada.arquivo, toCompra(view), participante),
+          fonte: view.fonte ?? 'codigo',
+        }),
       {},
     );
+  };
 
   return {
     settle,
@@ -113,13 +137,14 @@ export function createJulgamentoService(parts: JulgamentoParts) {
       const antes = await fatos.list(toRef(view));
       const prova = await provas.look(publicada, toAlvo(view, antes), momento, antes, true);
       const known = toFatos(view, prova);
+      const hold = await findRetencao(publicada, view);
       const duvida = await duvidas.weigh(publicada, toSuspeita(view, known, prova), undefined);
       const desfecho = await settle(
         publicada,
         view,
         store.judge,
         (participante) =>
-          duvida.judge(judgeNota(publicada.arquivo, known, prova.passo, participante, momento)),
+          hold(duvida.judge(judgeNota(publicada.arquivo, known, prova.passo, participante, momento))),
         {},
         prova,
       );

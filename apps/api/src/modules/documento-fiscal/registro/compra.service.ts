@@ -32,6 +32,7 @@ export function createCompraService(parts: {
       publicada: CampanhaPublicada,
       naoFiscal: NaoFiscal,
       idempotencia: string | null,
+      endereco: string | null,
     ): Promise<DocumentoFiscalView> {
       const agora = clock.now();
       const { arquivo } = publicada;
@@ -72,6 +73,7 @@ export function createCompraService(parts: {
       return registros.register(publicada, {
         documento,
         reivindicacao: { identidade: null, codigo: null },
+        endereco,
         judge(participante) {
           const veredito = judgeDocumento(
             arquivo,

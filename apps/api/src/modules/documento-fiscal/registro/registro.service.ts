@@ -5,6 +5,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { type DomainError, refuse } from '../../../kernel/domain-error.ts';
 import { createId } from '../../../kernel/ids.ts';
 import { createKeyedMutex } from '../../../kernel/semaphore.ts';
+import { refuseBloqueados, type BloqueioEnvioService } from '../../bloqueio/public.ts';
 import type { CampanhaPublicada, CpfRestritoService } from '../../campanha/public.ts';
 import type { ConsumidorService } from '../../consumidor/public.ts';
 import { toCreditos } from '../../conta-corrente/public.ts';
@@ -15,7 +16,7 @@ import {
   type NumeroAllocator,
   type NumerosReservados,
 } from '../../cupom/public.ts';
-import { explainUltimos, type Participante, type Veredito } from '../apuracao.ts';
+import { explainUltimos, type Participante, reject, type Veredito } from '../apuracao.ts';
 import { judgeChegada, type Chegada, type Relogio } from './chegada.ts';
 import { type Contas, createContasLembradas } from './contas-lembradas.ts';
 import { type DocumentoNovo, toRegistrada } from '../documento-fiscal.columns.ts';
@@ -30,6 +31,8 @@ export interface Compra {
   readonly reivindicacao: Reivindicacao;
   /** Device and network of the sender. */
   readonly remetente?: Remetente | undefined;
+  /** IP address of the sender; null when unknown. */
+  readonly endereco: string | null;
   judge(participante: Participante): Veredito;
 }
 
@@ -62,6 +65,7 @@ export interface RegistroParts {
   readonly numeros: NumeroAllocator;
   readonly consumidores: Pick<ConsumidorService, 'get'>;
   readonly cpfsRestritos: Pick<CpfRestritoService, 'isConsumidorRestrito'>;
+  readonly bloqueiosDoEnvio: Pick<BloqueioEnvioService, 'listDoEnvio'>;
   readonly duvidas: DuvidaService;
   readonly clock: Clock;
 }
@@ -141,10 +145,15 @@ export function createRegistroService(parts: RegistroParts) {
     const intervaloSegundos = (publicada.arquivo.limites.tempoLimiteMinutos ?? 0) * 60;
     if (await isRestrito(publicada, consumidorId))
       return getRepetida(documento, refuse('consumidor.restrito'));
+    const bloqueados = await parts.bloqueiosDoEnvio.listDoEnvio(publicada.campanhaId, toEnvio(compra));
+    const recusa = refuseBloqueados(bloqueados);
+    if (recusa) return getRepetida(documento, recusa);
+    const judge =
+      bloqueados.length === 0 ? compra.judge : () => reject('documentoFiscal.emitenteNaoParticipante');
     const duvida = await duvidas.weigh(publicada, documento, compra.remetente ?? naoDito);
     for (let count = 0; count < maximumCounts; count++) {
       const participante = await findParticipante(publicada, consumidorId, lembradas.recall);
-      const promessa = duvida.judge(compra.judge(participante));
+      const promessa = duvida.judge(judge(participante));
       const reserva = await reserve(publicada, promessa);
       // An earlier attempt of this request can have taken the last number.
       if (reserva.resultado === 'recusado') return getRepetida(documento, refuse(reserva.codigo));
@@ -216,6 +225,13 @@ export function createRegistroService(parts: RegistroParts) {
     },
   };
 }
+
+const toEnvio = ({ documento: { consumidorId, emitente }, remetente, endereco }: Compra) => ({
+  consumidorId,
+  emitente,
+  aparelho: remetente?.aparelho ?? null,
+  endereco,
+});
 
 /** Returns whether rewards depend on the consumer's accounts at other services. */
 const hasMultiplicador = (arquivo: CampanhaPublicada['arquivo']): boolean =>

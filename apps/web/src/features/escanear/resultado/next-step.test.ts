@@ -35,6 +35,7 @@ describe('next steps after a receipt', () => {
     'cupom.limiteAtingido': limite,
     'cupom.limiteAmbos': limite,
     'consumidor.restrito': ['regulamento', 'inicio'],
+    'bloqueio.participacao': ['numeros', 'inicio'],
     'documentoFiscal.notaDeTeste': ['outra', 'inicio'],
     'documentoFiscal.jaCadastrado': ['outra', 'notas'],
     'documentoFiscal.jaCadastradoPorVoce': ['notas', 'outra'],

@@ -33,6 +33,7 @@ const byCodigo: Readonly<Record<string, Passos>> = {
   'cupom.limiteAtingido': limite,
   'cupom.limiteAmbos': limite,
   'consumidor.restrito': ['regulamento', 'inicio'],
+  'bloqueio.participacao': ['numeros', 'inicio'],
 };
 
 /** Returns the steps after a refusal. A typed key is corrected, a scanned one is scanned again. */

@@ -171,12 +171,36 @@ describe('ControleProdutosScreen', () => {
     act(() => paineis.close());
   });
 
-  test('does not ask for an address that the campaign has no form for', async () => {
-    open({ [perfil]: answer({ nome: 'ANA' }), [pedido]: answer({}, 201) }, undefined, {
+  test('asks for the address in the order where the campaign hides the profile', async () => {
+    const sent = open({ [perfil]: answer({ nome: 'ANA' }), [pedido]: answer({}, 201) }, undefined, {
       'perfil.ocultar': true,
     });
+    await screen.findByText('500 pontos');
+    const fill = (label: RegExp, text: string) =>
+      fireEvent.input(screen.getByLabelText(label), { target: { value: text } });
+    await screen.findByLabelText(/^CEP/);
+    press('Fazer pedido');
+    expect(await screen.findByText('Informe um CEP válido.')).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText(/^CEP/));
+    expect(dialogText()).toBe('');
+    fill(/^CEP/, '01001-000');
+    fireEvent.change(screen.getByLabelText(/^Estado/), { target: { value: 'SP' } });
+    fill(/^Rua/, 'Praça da Sé');
+    fill(/^Número/, '120');
+    fill(/^Bairro/, 'Sé');
+    fill(/^Cidade/, 'São Paulo');
     await order();
-    expect(await screen.findByText('em /acompanharPedidos')).toBeDefined();
+    await screen.findByText('em /acompanharPedidos');
+    expect(sent.find(({ call }) => call === pedido)?.body).toMatchObject({
+      endereco: {
+        cep: expect.stringMatching(/^01001-?000$/) as string,
+        estado: 'SP',
+        endereco: 'Praça da Sé',
+        numero: '120',
+        bairro: 'Sé',
+        cidade: 'São Paulo',
+      },
+    });
   });
 
   test('is emptied by an order', async () => {

@@ -20,7 +20,7 @@ import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
 import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
-import { type Loja, LojaCampo } from '../../consumidor/public.ts';
+import type { Loja } from '../../consumidor/public.ts';
 import {
   acceptHoje,
   type CarrinhoLinha,
@@ -36,11 +36,11 @@ import {
 } from '../../produto/public.ts';
 import { CarrinhoItem } from '../parts/CarrinhoItem.tsx';
 import { PedidoErro } from '../parts/PedidoErro.tsx';
-import { Entrega } from '../parts/Entrega.tsx';
+import { Destino } from '../parts/Destino.tsx';
 import styles from './PedidoLista.module.css';
-import { carrinhoText as text, entregaText } from '../pedido.text.ts';
+import { carrinhoText as text } from '../pedido.text.ts';
 import { useCarrinhoHoje } from '../use-carrinho-hoje.ts';
-import { type EntregaEndereco, useEntregaEndereco } from '../use-entrega.ts';
+import { useEntregaPedido } from '../use-entrega-pedido.ts';
 import { toPedidoBody, usePedir } from '../use-pedir.ts';
 
 /** Cart: chosen products, changes since then, and the order. */
@@ -121,8 +121,7 @@ function Fechamento(props: FechamentoProps) {
   const pedir = usePedir(campanha, usuario);
   const [loja, setLoja] = useState<Loja | null>(null);
   const [lojaErro, setLojaErro] = useState<string>();
-  const endereco = useEntregaEndereco();
-  const [isEnderecoPedido, setEnderecoPedido] = useState(false);
+  const entrega = useEntregaPedido(retirada);
   const [isAsking, setAsking] = useState(false);
   const [isSending, setSending] = useState(false);
   const [erro, setErro] = useState<ApiError | null>(null);
@@ -131,11 +130,11 @@ function Fechamento(props: FechamentoProps) {
   const moedas = new Set([moeda]);
   const saldos = useSaldos(campanha, usuario, moedas);
   const total = sumCarrinho(carrinho);
-  const body = toPedidoBody(carrinho, loja?.cnpjCpf ?? null);
+  const body = toPedidoBody(carrinho, loja?.cnpjCpf ?? null, entrega.informado);
   // After a missing response, balance and stock may already reflect this very order, so only the server can decide.
   const isEnviado = useIsEnviado(campanha, body) && !isSending;
   const falta = isEnviado ? 0 : total - (saldos.saldo[moeda]?.disponivel ?? total);
-  const isWaiting = !retirada && endereco.situacao === 'carregando';
+  const isWaiting = !retirada && entrega.endereco.situacao === 'carregando';
   const hasMudou =
     !isEnviado && linhas.some(({ impedimento, valorAgora }) => impedimento || valorAgora !== undefined);
   const update = carrinhoStore.update.bind(null, campanha);
@@ -150,7 +149,7 @@ function Fechamento(props: FechamentoProps) {
       setErro(toApiError(thrown));
       // The refetch shows each obstacle beside its product, and a missing address.
       void refetch();
-      endereco.refetch();
+      entrega.endereco.refetch();
     } finally {
       setSending(false);
       setAsking(false);
@@ -159,8 +158,7 @@ function Fechamento(props: FechamentoProps) {
 
   function ask(): void {
     if (retirada && !loja) return setLojaErro(text.lojaFalta);
-    if (!retirada && endereco.situacao === 'falta') return setEnderecoPedido(true);
-    setAsking(true);
+    if (entrega.check()) setAsking(true);
   }
 
   return (
@@ -219,8 +217,7 @@ function Fechamento(props: FechamentoProps) {
         campanha={campanha}
         loja={loja}
         lojaErro={lojaErro}
-        endereco={endereco}
-        isEnderecoPedido={isEnderecoPedido}
+        entrega={entrega}
         onLoja={(chosen) => {
           setLoja(chosen);
           setLojaErro(undefined);
@@ -238,41 +235,6 @@ function Fechamento(props: FechamentoProps) {
       />
       <PedidoErro erro={erro} onClose={() => setErro(null)} />
     </Page>
-  );
-}
-
-interface DestinoProps extends Pick<FechamentoProps, 'retirada' | 'prazoDias' | 'campanha'> {
-  loja: Loja | null;
-  lojaErro: string | undefined;
-  endereco: EntregaEndereco;
-  /** Whether the order was refused for want of an address. */
-  isEnderecoPedido: boolean;
-  onLoja(loja: Loja | null): void;
-}
-
-/** Where and by when the order arrives: the shop of the pick-up, or the address of the profile. */
-function Destino(props: DestinoProps) {
-  const { retirada, prazoDias, campanha, loja, lojaErro, endereco, isEnderecoPedido, onLoja } = props;
-  if (!retirada)
-    return (
-      <Entrega
-        endereco={endereco}
-        prazo={prazoDias ? entregaText.prazo(prazoDias) : undefined}
-        error={isEnderecoPedido && endereco.situacao === 'falta' ? entregaText.necessario : undefined}
-      />
-    );
-  return (
-    <section aria-label={text.loja}>
-      <h2 className={styles.titulo}>{text.loja}</h2>
-      <LojaCampo
-        loja={loja}
-        error={lojaErro}
-        campanha={campanha}
-        palavras={text.lojaCampo}
-        onChange={onLoja}
-      />
-      {prazoDias && <p>{entregaText.prazoNaLoja(prazoDias)}</p>}
-    </section>
   );
 }
 

@@ -1,0 +1,118 @@
+import type { BloqueioTipo } from '@trevo/contract/bloqueio/bloqueio.calls';
+import { formatContagem } from '@trevo/client/format.ts';
+
+const tipos: Readonly<Record<BloqueioTipo, string>> = {
+  cpf: 'CPF',
+  celular: 'Telefone',
+  aparelho: 'Aparelho',
+  emitente: 'Loja (CNPJ)',
+  rede: 'Rede',
+};
+
+/** Words of blocked values. */
+export const bloqueioConsoleText = {
+  titulo: 'Bloqueios',
+  ajuda: 'Quem está aqui entra na conta e vê o que ganhou, mas notas e códigos novos são recusados.',
+  tipos,
+  valores: {
+    cpf: { rotulo: 'CPFs', dica: 'Um por linha, como 605.992.674-61.' },
+    celular: { rotulo: 'Telefones', dica: 'Um por linha, com DDD, como (67) 99999-1234.' },
+    aparelho: {
+      rotulo: 'Notas enviadas pelo aparelho',
+      dica: 'Chave de acesso ou protocolo de uma nota, um por linha. O aparelho que enviou a nota é bloqueado.',
+    },
+    emitente: {
+      rotulo: 'CNPJs',
+      dica: 'Um por linha. Só os 8 primeiros algarismos bloqueiam todas as filiais.',
+    },
+    rede: {
+      rotulo: 'Endereços ou redes',
+      dica: 'Um por linha, como 189.4.10.7 ou 189.4.10.0/24. Uma rede pode ser de muita gente: de uma loja, de uma operadora.',
+    },
+  } satisfies Readonly<Record<BloqueioTipo, { rotulo: string; dica: string }>>,
+  lista: 'Bloqueios da campanha',
+  colunas: {
+    valor: 'O que',
+    motivo: 'Motivo',
+    incluido: 'Incluído',
+    ate: 'Até',
+    situacao: 'Situação',
+    acao: 'Ação',
+  },
+  por: (nome: string) => `por ${nome}`,
+  semFim: 'sem fim',
+  situacoes: { ativo: 'Bloqueado', encerrado: 'Terminou', retirado: 'Retirado' },
+  filtros: {
+    nome: 'Filtros',
+    tipo: 'Tipo',
+    todos: 'Todos',
+    situacao: 'Situação',
+    todas: 'Todas',
+    situacoes: { ativos: 'Valem agora', encerrados: 'Já não valem' },
+  },
+  vazia: {
+    titulo: 'Nenhum bloqueio',
+    mensagem: 'Nada está bloqueado nesta campanha.',
+    mensagemEscreve: 'Nada está bloqueado nesta campanha. Use "Bloquear" quando alguém fraudar.',
+    filtrada: 'Nenhum bloqueio com estes filtros. Escolha outros.',
+  },
+  importados: (total: number, isConferida: boolean): string => {
+    const lista =
+      total === 0
+        ? 'A lista importada de CPFs que o regulamento exclui está vazia.'
+        : total === 1
+          ? 'A lista importada tem 1 CPF que o regulamento exclui.'
+          : `A lista importada tem ${formatContagem(total)} CPFs que o regulamento exclui.`;
+    return isConferida ? lista : `${lista} Esta campanha não confere a lista.`;
+  },
+  conferir: {
+    titulo: 'Um valor está bloqueado?',
+    tipo: 'Tipo',
+    valor: 'Valor exato',
+    valorNota: 'Chave ou protocolo de uma nota',
+    falta: 'Escreva o valor.',
+    conferir: 'Conferir',
+    livre: 'Não está bloqueado.',
+    bloqueado: (motivo: string) => `Está bloqueado: ${motivo}`,
+    importado: 'Está na lista importada: o regulamento exclui este CPF.',
+    foraDaLista: 'Também não está na lista importada.',
+  },
+  incluir: {
+    abrir: 'Bloquear',
+    titulo: 'Bloquear',
+    tipo: 'O que bloquear',
+    ate: 'Até quando',
+    dicaAte: 'Opcional. É o último dia; sem ele o bloqueio não termina sozinho.',
+    falta: 'Escreva ao menos um valor.',
+    demais: (maximo: number) => `Envie no máximo ${maximo} linhas de cada vez.`,
+    motivo: 'Por que bloquear?',
+    efeito: 'Vale na hora para notas e códigos novos desta campanha. A pessoa não vê o motivo.',
+    feitos: (total: number) => (total === 1 ? '1 bloqueio incluído.' : `${total} bloqueios incluídos.`),
+    jaEstavam: (total: number) =>
+      total === 1 ? '1 já estava bloqueado.' : `${total} já estavam bloqueados.`,
+    sobraram: (total: number) =>
+      total === 1
+        ? 'Uma linha não serve. Corrija e envie de novo:'
+        : `${total} linhas não servem. Corrija e envie de novo:`,
+    linha: (valor: string, mensagem: string) => `${valor}: ${mensagem}`,
+  },
+  retirar: {
+    abrir: 'Retirar',
+    abrirDe: (valor: string) => `Retirar o bloqueio de ${valor}`,
+    titulo: 'Retirar o bloqueio',
+    efeito: (valor: string) =>
+      `Notas e códigos de ${valor} voltam a contar na hora. O que foi recusado antes precisa ser enviado de novo.`,
+    efeitoEmitente: (valor: string) =>
+      `Notas da loja ${valor} voltam a contar na hora. As que foram recusadas antes continuam recusadas, e a conferência pode mudar cada uma.`,
+    motivo: 'Por que retirar?',
+    feito: 'Bloqueio retirado.',
+  },
+  revelar: {
+    abrir: 'Ver',
+    abrirDe: (valor: string) => `Ver por inteiro: ${valor}`,
+    titulo: 'Ver por inteiro',
+    mensagem: 'O dado aparece por 60 segundos. O motivo e o seu nome ficam registrados.',
+    motivo: 'Por que você precisa deste dado?',
+    ver: 'Ver o dado',
+  },
+} as const;
