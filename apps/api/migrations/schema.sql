@@ -535,6 +535,7 @@ CREATE INDEX documento_fiscal__caixa ON public.documento_fiscal USING btree (cam
 CREATE INDEX documento_fiscal__campanha ON public.documento_fiscal USING btree (campanha_id, registrado_em, documento_fiscal_id);
 CREATE INDEX documento_fiscal__compra ON public.documento_fiscal USING btree (campanha_id, emitente, emitido_em, valor_centavos) WHERE ((emitente IS NOT NULL) AND (emitido_em IS NOT NULL));
 CREATE INDEX documento_fiscal__fila ON public.documento_fiscal USING btree (campanha_id, ((contestado_em IS NULL)), pontos_evidencia DESC, registrado_em, documento_fiscal_id) WHERE ((status = 'PENDENTE'::text) AND (apurar_em IS NULL));
+CREATE INDEX documento_fiscal__fila_causa ON public.documento_fiscal USING btree (campanha_id, motivo, emitente, emitido_em) WHERE ((status = 'PENDENTE'::text) AND (apurar_em IS NULL));
 CREATE INDEX documento_fiscal__fila_participa ON public.documento_fiscal USING btree (campanha_id, COALESCE(participa_em, registrado_em)) WHERE ((status = 'PENDENTE'::text) AND (apurar_em IS NULL));
 CREATE INDEX documento_fiscal__imagem ON public.documento_fiscal USING btree (campanha_id) WHERE (uri_imagem IS NOT NULL);
 CREATE INDEX documento_fiscal__invalido ON public.documento_fiscal USING btree (campanha_id, registrado_em, documento_fiscal_id) WHERE (status = 'INVALIDO'::text);
@@ -1238,6 +1239,16 @@ create table revisao (
   hash text not null,
   constraint revisao__pk PRIMARY KEY (unica),
   constraint revisao__unica CHECK (unica)
+);
+
+create table revisao_lote (
+  lote_id uuid not null,
+  campanha_id uuid not null,
+  operador_id uuid not null,
+  criado_em timestamp with time zone not null,
+  ate timestamp with time zone not null,
+  resultado jsonb,
+  constraint revisao_lote__pk PRIMARY KEY (lote_id)
 );
 
 create table revisao_posse (

@@ -143,6 +143,7 @@ const locais: readonly string[] = [
   'proposta',
   'retencao',
   'revisao',
+  'revisao_lote',
   'segredo',
   'tarefa',
   'taxa_requisicao',

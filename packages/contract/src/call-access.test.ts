@@ -138,6 +138,7 @@ test('lists every call with its audience', () => {
       operador   operador.bloquearLote POST /operador/v1/estoque/{ano}/{identificacao}/bloqueio
       operador   operador.bloqueios GET /operador/v1/bloqueios/{ano}/{identificacao}/lista/{perPage}
       operador   operador.campanhas GET /operador/v1/campanhas kept by the browser client
+      operador   operador.causasDaNota GET /operador/v1/fila/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/causas
       operador   operador.conferirAuditoria GET /operador/v1/conferencias/auditoria
       operador   operador.conferirContas GET /operador/v1/contas/conferir kept by the browser client
       operador   operador.consultas GET /operador/v1/consultas kept by the browser client
@@ -175,6 +176,7 @@ test('lists every call with its audience', () => {
       operador   operador.importarVouchers POST /operador/v1/vouchers/{ano}/{identificacao}
       operador   operador.incluirBloqueios POST /operador/v1/bloqueios/{ano}/{identificacao}
       operador   operador.indicacoes GET /operador/v1/indicacoes/{ano}/{identificacao}/{perPage} kept by the browser client
+      operador   operador.julgarLote POST /operador/v1/fila/{ano}/{identificacao}/lotes
       operador   operador.ligarConsulta POST /operador/v1/consultas/{uf}
       operador   operador.listarGemeas GET /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/gemeas
       operador   operador.listarImportacoesVendas GET /operador/v1/vendas/{ano}/{identificacao}/{perPage} kept by the browser client
@@ -195,6 +197,7 @@ test('lists every call with its audience', () => {
       operador   operador.premio GET /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}
       operador   operador.premios GET /operador/v1/premios/{ano}/{identificacao}/lista/{perPage}
       operador   operador.preverExclusaoPessoa GET /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/exclusao
+      operador   operador.preverLote GET /operador/v1/fila/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/lote
       operador   operador.preverVeredito GET /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/previsao
       operador   operador.procurarDocumento GET /operador/v1/documentosFiscais/procurar/{ano}/{identificacao} kept by the browser client
       operador   operador.procurarNumero GET /operador/v1/numeros/{ano}/{identificacao}/vizinhos kept by the browser client

@@ -21,6 +21,7 @@ import { documentoFiscalCalls } from './documento-fiscal/documento-fiscal.calls.
 import { compraCalls } from './documento-fiscal/compra.calls.ts';
 import { operadorDocumentoCalls } from './documento-fiscal/operador-documento.calls.ts';
 import { filaCalls } from './documento-fiscal/fila.calls.ts';
+import { filaLoteCalls } from './documento-fiscal/fila-lote.calls.ts';
 import { operadorFichaCalls } from './documento-fiscal/operador-ficha.calls.ts';
 import { comperCalls } from './comper/comper.calls.ts';
 import { contaCorrenteCalls } from './conta-corrente/conta-corrente.calls.ts';
@@ -78,6 +79,7 @@ export const calls = {
   ...operadorDocumentoCalls,
   ...operadorFichaCalls,
   ...filaCalls,
+  ...filaLoteCalls,
   ...comperCalls,
   ...contaCorrenteCalls,
   ...produtoCalls,

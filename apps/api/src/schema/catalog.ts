@@ -906,6 +906,14 @@ export interface Tables {
     minima: number;
     hash: string;
   };
+  revisao_lote: {
+    lote_id: string;
+    campanha_id: string;
+    operador_id: string;
+    criado_em: Date;
+    ate: Date;
+    resultado: unknown;
+  };
   revisao_posse: {
     consumidor_id: string;
     documento_fiscal_id: string;

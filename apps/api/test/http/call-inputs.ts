@@ -159,6 +159,12 @@ const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   'operador.tomarNota': {},
   'operador.renovarPosse': { notas: [notaNenhuma] },
   'operador.soltarPosse': { notas: [notaNenhuma] },
+  'operador.julgarLote': {
+    loteID: '01890000-0000-7000-8000-000000000009',
+    causa: 'emitente',
+    status: 'INVALIDO',
+    notas: [notaNenhuma],
+  },
   'operador.anotarDocumento': { texto: 'Liguei para a loja.' },
   'operador.apurarDocumentos': { decisoes: [{ chaveAcesso: toChave(1), status: 'INVALIDO' }] },
   'upload.imagemDocumento': { imagemBase64: 'AAAA' },
@@ -238,6 +244,7 @@ const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
 });
 const queriesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   'operador.procurarDocumento': { chaveAcesso: toChave(1) },
+  'operador.preverLote': { causa: 'emitente', status: 'INVALIDO' },
   'operador.preverVeredito': { status: 'INVALIDO' },
   'operador.procurarPremio': { codigo: '4444 5555 6661' },
   'operador.procurarNumero': { data: '2026-12-05', serie: '00', numero: '00000' },

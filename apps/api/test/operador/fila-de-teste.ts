@@ -48,6 +48,21 @@ export async function openFila(
       painel.call('operador.renovarPosse', { params, body: { notas } as never, ...as(quem) }),
     release: (quem: OperadorDeTeste, notas: readonly NotaRef[]) =>
       painel.call('operador.soltarPosse', { params, body: { notas } as never, ...as(quem) }),
+    listCausas: async (quem: OperadorDeTeste, { consumidorID, documentoFiscalID }: NotaRef) =>
+      (
+        await painel.call('operador.causasDaNota', {
+          params: { ...params, consumidorID, documentoFiscalID },
+          ...as(quem),
+        })
+      ).body.retorno,
+    previewLote: (quem: OperadorDeTeste, { consumidorID, documentoFiscalID }: NotaRef, query: object) =>
+      painel.call('operador.preverLote', {
+        params: { ...params, consumidorID, documentoFiscalID },
+        query: query as never,
+        ...as(quem),
+      }),
+    judgeLote: (quem: OperadorDeTeste, body: object) =>
+      painel.call('operador.julgarLote', { params, body: body as never, ...as(quem) }),
     read: (quem: OperadorDeTeste) => painel.call('operador.fila', { params, ...as(quem) }),
     /** Judges a receipt in a session of the console. */
     decide: (quem: OperadorDeTeste, { consumidorID, documentoFiscalID }: NotaRef, body: object) =>

@@ -228,6 +228,8 @@ function listCallers({
       // A proposal needs a person or a credential, and possession a person.
       aceitas: {
         'operador.propor': '403 operador.semPermissao',
+        'operador.preverLote': '403 operador.semPermissao',
+        'operador.julgarLote': '403 operador.semPermissao',
         'operador.tomarNota': '403 operador.semPermissao',
         'operador.renovarPosse': '403 operador.semPermissao',
         'operador.soltarPosse': '403 operador.semPermissao',

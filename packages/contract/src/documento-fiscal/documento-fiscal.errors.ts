@@ -62,6 +62,24 @@ export const documentoFiscalErrors = {
     lugar: 'pagina',
     cura: 'Passe à próxima nota; esta volta para a fila se ficar sem resposta.',
   },
+  'documentoFiscal.comProposta': {
+    status: 409,
+    mensagem: 'Uma proposta sobre esta nota espera por uma segunda pessoa.',
+    lugar: 'pagina',
+    cura: 'Decida a proposta em Propostas; depois dela a nota volta para a fila, se ainda esperar.',
+  },
+  'documentoFiscal.loteEmAndamento': {
+    status: 409,
+    mensagem: 'Este lote ainda está sendo julgado.',
+    lugar: 'pagina',
+    cura: 'Espere um pouco e envie de novo: nenhuma nota é julgada duas vezes.',
+  },
+  'documentoFiscal.foraDoLote': {
+    status: 409,
+    mensagem: 'Esta nota não tem a mesma causa das outras.',
+    lugar: 'pagina',
+    cura: 'Decida esta nota sozinha.',
+  },
   'documentoFiscal.chaveVazia': {
     status: 400,
     mensagem: 'Informe a chave de acesso da nota.',

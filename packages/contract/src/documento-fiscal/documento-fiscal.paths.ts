@@ -137,4 +137,21 @@ export const documentoFiscalOperadorPaths = {
     path: '/operador/v1/fila/{ano}/{identificacao}/soltar',
     auth: 'operador',
   },
+  'operador.causasDaNota': {
+    method: 'GET',
+    path: '/operador/v1/fila/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/causas',
+    auth: 'operador',
+    cache: false,
+  },
+  'operador.preverLote': {
+    method: 'GET',
+    path: '/operador/v1/fila/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/lote',
+    auth: 'operador',
+    cache: false,
+  },
+  'operador.julgarLote': {
+    method: 'POST',
+    path: '/operador/v1/fila/{ano}/{identificacao}/lotes',
+    auth: 'operador',
+  },
 } as const satisfies Record<string, PathEntry>;

@@ -10,10 +10,10 @@ import { fichaSchema } from './operador-ficha.calls.ts';
 /** How long an operator holds a receipt without renewing it, in seconds. */
 export const posseSegundos = 180;
 
-const ofDocumento = { ...campanhaParams, consumidorID: uuidSchema, documentoFiscalID: uuidSchema };
-const notaRefSchema = v.strictObject({ consumidorID: uuidSchema, documentoFiscalID: uuidSchema });
+export const ofDocumento = { ...campanhaParams, consumidorID: uuidSchema, documentoFiscalID: uuidSchema };
+export const notaRefSchema = v.strictObject({ consumidorID: uuidSchema, documentoFiscalID: uuidSchema });
 const notasSchema = v.pipe(v.array(notaRefSchema), v.minLength(1), v.maxLength(50));
-const filaErrors = [
+export const filaErrors = [
   ...actErrors,
   'operador.naoAutorizado',
   'campanha.naoEncontrada',
@@ -21,7 +21,7 @@ const filaErrors = [
 ] as const;
 
 /** The change that a decision would make for the owner; negative for losses. */
-const efeitoSchema = v.object({
+export const efeitoSchema = v.object({
   numeros: v.number(),
   raspadinhas: v.number(),
   pontos: v.number(),

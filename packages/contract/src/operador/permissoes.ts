@@ -164,6 +164,10 @@ export const permissoes = {
   'operador.tomarNota': { papeis: opera, registro: 'leituraPessoal' },
   'operador.renovarPosse': { papeis: opera, registro: 'leitura' },
   'operador.soltarPosse': { papeis: opera, registro: 'leitura' },
+  'operador.causasDaNota': { papeis: opera, registro: 'leitura' },
+  // Verified before the preview: the act after it is held on the page, and must not be interrupted when it is sent.
+  'operador.preverLote': { papeis: opera, registro: 'leitura', isElevada: true },
+  'operador.julgarLote': { papeis: opera, registro: 'ato', isElevada: true },
   'operador.fontes': { papeis: [...ve, 'cliente'], escopo: 'documentos:ler', registro: 'leitura' },
   'operador.apurarDocumento': {
     papeis: opera,

@@ -255,6 +255,23 @@ const toSemNumeros = (regra: RegraGanho): ErrorCode =>
     ? 'documentoFiscal.valorGuardado'
     : 'documentoFiscal.semNumeros';
 
+/** Whether the campaign names its issuers and this one is none of them. An 8-character root matches all branches. */
+export const isEmitenteFora = (
+  { emitentes }: CampanhaArquivo['documentos'],
+  emitente: string | null,
+): boolean =>
+  emitentes !== undefined && emitente !== null && !emitentes.some((aceito) => emitente.startsWith(aceito));
+
+/** Returns the first and the last day of purchase that the campaign accepts. */
+export function toJanelaCompras({ documentos, campanha }: Pick<CampanhaArquivo, 'documentos' | 'campanha'>): {
+  dataInicial: string;
+  dataFinalCompras: string;
+} {
+  const primeiroDia = documentos.mesMinimo ? `${documentos.mesMinimo}-01` : '';
+  const { dataInicial, dataFinalCompras } = campanha;
+  return { dataInicial: dataInicial > primeiroDia ? dataInicial : primeiroDia, dataFinalCompras };
+}
+
 function findRefusal(
   { documentos, campanha }: CampanhaArquivo,
   { chave, emitente, uf, emitidoEm }: Fatos,
@@ -263,19 +280,10 @@ function findRefusal(
     return reject('documentoFiscal.modeloNaoAceito');
   if (documentos.ufsAceitas && uf && !documentos.ufsAceitas.some((aceita) => aceita === uf))
     return reject('documentoFiscal.ufNaoParticipante');
-  // An 8-character CNPJ root matches all branches of a company.
-  if (
-    documentos.emitentes &&
-    emitente &&
-    !documentos.emitentes.some((aceito) => emitente.startsWith(aceito))
-  ) {
-    return reject('documentoFiscal.emitenteNaoParticipante');
-  }
+  if (isEmitenteFora(documentos, emitente)) return reject('documentoFiscal.emitenteNaoParticipante');
   // The access key contains only the month; the day comes from an off-line or SAT code, or from user input. Check
   // both against the campaign window, because the day is unverified input from the phone.
-  const { dataFinalCompras } = campanha;
-  const primeiroDia = documentos.mesMinimo ? `${documentos.mesMinimo}-01` : '';
-  const dataInicial = campanha.dataInicial > primeiroDia ? campanha.dataInicial : primeiroDia;
+  const { dataInicial, dataFinalCompras } = toJanelaCompras({ documentos, campanha });
   const known = [emitidoEm, chave?.anoMes].filter((quando) => typeof quando === 'string');
   if (known.some((quando) => quando < dataInicial.slice(0, quando.length)))
     return reject('documentoFiscal.anteriorACampanha', { inicio: dataInicial });

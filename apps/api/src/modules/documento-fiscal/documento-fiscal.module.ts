@@ -65,7 +65,7 @@ export function createDocumentoFiscalModule(parts: {
   const documentos = createDocumentoFiscalService({ ...shared, registros, provas });
   const compras = createCompraService({ registros, imagens, clock });
   const julgamentos = createJulgamentoService({ ...shared, registros, provas, fatos });
-  const { apuracoes, correcoes, ...operadores } = createDocumentoOperador({
+  const { apuracoes, correcoes, jobs, ...operadores } = createDocumentoOperador({
     ...shared,
     ...parts.evidencia,
     ...parts.consumidor,
@@ -108,10 +108,7 @@ export function createDocumentoFiscalModule(parts: {
     documentos,
     apuracoes,
     correcoes,
-    fichas: operadores.fichas,
-    filas: operadores.filas,
-    efeitos: operadores.efeitos,
-    gemeas: operadores.gemeas,
+    ...operadores,
     imagens,
     lista,
     apresentacao,
@@ -149,7 +146,7 @@ export function createDocumentoFiscalModule(parts: {
         statementSeconds: 15,
         run: (stopping?: AbortSignal) => transportes.carryAll(hospedagens.findById, stopping),
       },
-      ...operadores.jobs,
+      ...jobs,
       // Due once a day but polled hourly: a process restarted daily would never reach a 24-hour interval.
       {
         name: 'documentoFiscal.esquecer',

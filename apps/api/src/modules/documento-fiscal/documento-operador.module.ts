@@ -10,6 +10,10 @@ import type { DocumentoFiscalViews } from './documento-fiscal.views.ts';
 import { createEfeitoService } from './fila/efeito.service.ts';
 import { createEfeitoStore } from './fila/efeito.store.ts';
 import { createGemeaService } from './fila/gemea.service.ts';
+import { createCausaService } from './fila/causa.service.ts';
+import { createLoteService } from './fila/lote.service.ts';
+import { createLoteStore } from './fila/lote.store.ts';
+import { createLoteViews } from './fila/lote.views.ts';
 import { createFilaService } from './fila/fila.service.ts';
 import { createFilaViews } from './fila/fila.views.ts';
 import { createPosseService } from './fila/posse.service.ts';
@@ -53,14 +57,29 @@ export function createDocumentoOperador(
   const efeitos = createEfeitoService({ ...parts, store: createEfeitoStore(db), apuracoes, correcoes });
   const gemeas = createGemeaService({ ...parts, operadorViews, filaViews });
   const filas = createFilaService({ ...parts, posses, fichas, operadorViews, filaViews, efeitos });
+  const loteViews = createLoteViews(db);
+  const causas = createCausaService({ ...parts, loteViews, filaViews });
+  const lotes = createLoteService({
+    lotes: createLoteStore(db),
+    loteViews,
+    causas,
+    posses,
+    filaViews,
+    fichas,
+    efeitos,
+    clock,
+  });
   const jobs: Job[] = [
     {
       name: 'documentoFiscal.posses',
       everySeconds: 3600,
       runs: 'once',
       statementSeconds: 60,
-      run: filas.forgetOld,
+      run: async () => {
+        await filas.forgetOld();
+        await lotes.forgetOld();
+      },
     },
   ];
-  return { apuracoes, correcoes, fichas, filas, efeitos, gemeas, jobs };
+  return { apuracoes, correcoes, fichas, filas, efeitos, gemeas, causas, lotes, jobs };
 }

@@ -191,6 +191,9 @@ export function createEvidenciaService(parts: {
       ]);
       return { foto, caixa, aparelho: aparelho.flat() };
     },
+    /** Lists other receipts of the campaign with a copy of this picture, where the campaign enables the check. */
+    listMesmaFoto: async (campanhaId: CampanhaId, uriImagem: string, exceto: string): Promise<NotaRef[]> =>
+      listFotos(campanhaId, await imagens.findImpressao(uriImagem), exceto),
     /** Stores the result of `weigh` for a registered receipt; idempotent. */
     async save(campanhaId: CampanhaId, documento: NotaRef, pesagem: Pesagem): Promise<void> {
       // An empty result is stored too where the check is enabled: it replaces earlier signals.

@@ -16,10 +16,12 @@ import type {
 import type { UploadModule } from '../upload/public.ts';
 import { createDocumentoPresenter } from './documento.presenter.ts';
 import { getPublicada } from './documentos.routes.ts';
+import type { PropostaService } from './propostas/proposta.service.ts';
+import { getPromotoraId } from './acesso/promotora-id.ts';
 
 export type FilaParts = Pick<DocumentoFiscalModule, 'filas' | 'efeitos' | 'gemeas' | 'apresentacao'> &
   Pick<CampanhaModule, 'hospedagens'> &
-  Pick<UploadModule, 'imagens'>;
+  Pick<UploadModule, 'imagens'> & { readonly propostas: Pick<PropostaService, 'listNotas'> };
 
 /** Binds the review queue. */
 export function bindFila(binder: Binder, parts: FilaParts): void {
@@ -146,13 +148,28 @@ const toEfeitoWire = (
   acimaDoTeto: valorCentavos !== null && valorCentavos > arquivo.documentos.centavosPorOperador,
 });
 
+/** Returns the ids of the promoter's receipts that wait for the decision of a proposal. */
+export const listComProposta = async (
+  propostas: Pick<PropostaService, 'listNotas'>,
+  context: OperadorContext,
+): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await propostas.listNotas(getPromotoraId(context))).map(({ documentoFiscalId }) => documentoFiscalId),
+  );
+
 /** Returns the operator of the session. Programs and commands hold no receipts: operador.semPermissao. */
-function toRevisor({ sessaoOperador, ator }: OperadorContext) {
+export function toRevisor({ sessaoOperador, ator }: OperadorContext) {
   if (!sessaoOperador) throw refuse('operador.semPermissao');
   return { operadorId: sessaoOperador.operadorId, nome: ator.nome };
 }
 
-const toRef = ({ consumidorID, documentoFiscalID }: { consumidorID: string; documentoFiscalID: string }) => ({
+export const toRef = ({
+  consumidorID,
+  documentoFiscalID,
+}: {
+  consumidorID: string;
+  documentoFiscalID: string;
+}) => ({
   consumidorId: consumidorID,
   documentoFiscalId: documentoFiscalID,
 });

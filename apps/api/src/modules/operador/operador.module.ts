@@ -29,6 +29,7 @@ import { bindBloqueios } from './bloqueios.routes.ts';
 import { bindCampanhas } from './campanhas.routes.ts';
 import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
 import { bindFila, type FilaParts } from './fila.routes.ts';
+import { bindLotes, type LoteParts } from './lotes.routes.ts';
 import { bindProvedores } from './provedores.routes.ts';
 import { serveImagens } from './imagens.routes.ts';
 import type { VendaModule } from '../venda/public.ts';
@@ -51,8 +52,9 @@ export type OperadorModule = ReturnType<typeof createOperadorModule>;
 /** Dependencies of the operators' routes. */
 type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos' | 'estoqueLotes'> &
   Omit<DocumentoParts, 'auditoria'> &
-  FilaParts &
   BloqueioModule &
+  Omit<FilaParts, 'propostas'> &
+  Omit<LoteParts, 'auditoria' | 'propostas'> &
   Pick<FidelidadeModule, 'vouchers'> &
   Pick<IndicacaoModule, 'premios'> &
   Pick<NotificacaoModule, 'notificacoes' | 'notificacoesCampanha'> &
@@ -104,7 +106,8 @@ export function createOperadorModule({
       bindPropostas(binder, acesso);
       bindPaginas(binder, parts);
       bindDocumentos(binder, { ...parts, auditoria: acesso.auditoria }, acesso.atos);
-      bindFila(binder, parts);
+      bindFila(binder, { ...parts, propostas: acesso.propostas });
+      bindLotes(binder, { ...parts, auditoria: acesso.auditoria, propostas: acesso.propostas });
       bindNumeros(binder, parts);
       bindPedidos(binder, { ...parts, auditoria: acesso.auditoria });
       bindEstoque(binder, { ...parts, restos: createRestosService(createRestosViews(db)) });

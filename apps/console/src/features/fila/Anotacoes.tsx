@@ -7,7 +7,8 @@ import type { CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.
 import { Recusa } from '../../platform/screen/Leitura.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
 import { filaConsoleText as text } from './fila-console.text.ts';
-import type { FilaStore, Nota } from './fila-store.ts';
+import type { Nota } from './fila-estado.ts';
+import type { FilaStore } from './fila-store.ts';
 import styles from './FilaScreen.module.css';
 
 /** Notes on a receipt that only operators read. */

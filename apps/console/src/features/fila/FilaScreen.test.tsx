@@ -13,7 +13,8 @@ import {
 import { promotoraStore } from '../../platform/session/promotora-store.ts';
 import { sessaoStore } from '../../platform/session/sessao-store.ts';
 import { FilaScreen } from './FilaScreen.tsx';
-import { createFilaStore, type Nota, retencaoMilissegundos } from './fila-store.ts';
+import { type Nota, retencaoLoteMilissegundos, retencaoMilissegundos } from './fila-estado.ts';
+import { createFilaStore } from './fila-store.ts';
 
 const consumidorID = '01890000-0000-7000-8000-000000000001';
 const toId = (n: number) => `01890000-0000-7000-8000-00000000001${n}`;
@@ -71,6 +72,8 @@ const base = '/operador/v1/fila/2026/VERAO';
 const tomar = `POST ${base}/tomar`;
 const judge = (n: number) =>
   `POST /operador/v1/documentosFiscais/2026/VERAO/${consumidorID}/${toId(n)}/apurar`;
+const causas = (n: number) => `GET ${base}/${consumidorID}/${toId(n)}/causas`;
+const lotes = `POST ${base}/lotes`;
 const fila = answer({
   total: 37,
   maisAntiga: '2026-11-20T12:00:00.000Z',
@@ -91,6 +94,7 @@ const common = {
   ]),
   [`GET ${base}`]: fila,
   [`POST ${base}/soltar`]: answer({ soltas: 1 }),
+  ...Object.fromEntries([1, 2, 3, 4].map((n) => [causas(n), answer([])])),
   [judge(1)]: answer({}),
   [judge(2)]: answer({}),
 };
@@ -201,4 +205,85 @@ test('shows an error with a retry', async () => {
   await screen.findByText('Não deu para carregar');
   press('Tentar novamente');
   expect(await screen.findByText('Loja 1 · SP')).toBeTruthy();
+});
+
+const nenhum = { numeros: 0, raspadinhas: 0, pontos: 0, cashbackCentavos: 0, limitado: false };
+const previa = answer({
+  notas: [1, 3].map((n) => ({
+    consumidorID,
+    documentoFiscalID: toId(n),
+    loja: `Loja ${n}`,
+    emitente: null,
+    emitidoEm: '2026-11-20',
+    valorCentavos: 1000,
+    registradoEm: '2026-11-21T12:00:00.000Z',
+  })),
+  deFora: [
+    {
+      consumidorID,
+      documentoFiscalID: toId(4),
+      codigo: 'documentoFiscal.comOutraPessoa',
+      mensagem: 'Bruno Alves está com esta nota agora.',
+    },
+  ],
+  pessoas: 2,
+  efeito: { ...nenhum, raspadas: 0, dividaPontos: 0, dividaCashbackCentavos: 0 },
+});
+
+test('shows the receipts of the same cause with those left out, and holds one verdict on them', async () => {
+  const sent = stubNetwork({
+    ...common,
+    [tomar]: queue,
+    [causas(1)]: answer([{ causa: 'foto', total: 2 }]),
+    [`GET ${base}/${consumidorID}/${toId(1)}/lote?causa=foto&status=INVALIDO&motivo=documentoFiscal.duplicado`]:
+      previa,
+  });
+  open(<FilaScreen />, '/fila');
+  await screen.findByRole('button', { name: 'Mais 2 pela mesma causa: mesma foto' });
+  key('m');
+  expect(await screen.findByText('2 notas de 2 pessoas.')).toBeTruthy();
+  expect(screen.getByText('1 nota fica de fora')).toBeTruthy();
+  expect(screen.getByText('Bruno Alves está com esta nota agora.')).toBeTruthy();
+  press('Recusar 2 notas');
+  expect(await screen.findByText('2 notas recusadas juntas')).toBeTruthy();
+  expect(await screen.findByText('Loja 2 · SP')).toBeTruthy();
+  expect(sent.some(({ call }) => call === lotes)).toBe(false);
+});
+
+test('sends a held bulk verdict after half a minute, and says which receipts were left out', async () => {
+  const left = { consumidorID, documentoFiscalID: toId(4), codigo: 'x', mensagem: 'Bruno está com esta.' };
+  const sent = stubNetwork({
+    ...common,
+    [tomar]: queue,
+    [lotes]: answer({ julgadas: 1, deFora: [left] }),
+  });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const store = createFilaStore({ ano: 2026, identificacao: 'VERAO' });
+  const end = store.open();
+  await vi.waitFor(() => expect(store.get().reserva?.documentoFiscalID).toBe(toId(2)));
+  const notas = [1, 4].map((n) => ({ consumidorID, documentoFiscalID: toId(n) }));
+  const motivo = 'documentoFiscal.duplicado';
+  store.decideLote({ loteID: toId(9), causa: 'foto', decisao: { status: 'INVALIDO', motivo }, notas });
+  expect(store.get().nota?.documentoFiscalID).toBe(toId(2));
+  await vi.advanceTimersByTimeAsync(retencaoLoteMilissegundos);
+  await vi.waitFor(() => expect(store.get().loteFeito?.resultado?.julgadas).toBe(1));
+  expect(sent.filter(({ call }) => call === lotes).map(({ body }) => body)).toEqual([
+    { loteID: toId(9), causa: 'foto', status: 'INVALIDO', motivo, notas },
+  ]);
+  end();
+});
+
+test('takes a held bulk verdict back and shows its receipt again', async () => {
+  const sent = stubNetwork({ ...common, [tomar]: [queue[0]!, queue[1]!, queue[2]!, queue[0]!, queue[1]!] });
+  const store = createFilaStore({ ano: 2026, identificacao: 'VERAO' });
+  const end = store.open();
+  await vi.waitFor(() => expect(store.get().reserva?.documentoFiscalID).toBe(toId(2)));
+  const notas = [1, 4].map((n) => ({ consumidorID, documentoFiscalID: toId(n) }));
+  store.decideLote({ loteID: toId(9), causa: 'foto', decisao: { status: 'VALIDO' }, notas });
+  await vi.waitFor(() => expect(store.get().reserva?.documentoFiscalID).toBe(toId(3)));
+  store.undo();
+  await vi.waitFor(() => expect(store.get().nota?.documentoFiscalID).toBe(toId(1)));
+  expect(store.get().lote).toBeNull();
+  end();
+  expect(sent.some(({ call }) => call === lotes)).toBe(false);
 });

@@ -13,7 +13,10 @@ import { Tela } from '../../platform/screen/Tela.tsx';
 import { AcoesNota } from './AcoesNota.tsx';
 import { Anotacoes } from './Anotacoes.tsx';
 import { filaConsoleText as text } from './fila-console.text.ts';
-import { createFilaStore, type FilaStore, type Nota } from './fila-store.ts';
+import type { Nota } from './fila-estado.ts';
+import { createFilaStore, type FilaStore } from './fila-store.ts';
+import { LoteDialog } from './LoteDialog.tsx';
+import { type CausaNota, MesmaCausa } from './MesmaCausa.tsx';
 import { GemeasDialog } from './GemeasDialog.tsx';
 import { NotaFatos } from './NotaFatos.tsx';
 import { NotaImagem } from './NotaImagem.tsx';
@@ -106,11 +109,11 @@ function ResumoFila({ resumo }: { resumo: Resumo }) {
 
 function Trabalho(props: { campanha: CampanhaDaPromotora; fila: FilaStore; motivos: Resumo['motivos'] }) {
   const { campanha, fila, motivos } = props;
-  const { nota, isLendo, error, retidas, ultimas } = useStore(fila);
-  useTeclas({ z: retidas.length > 0 ? fila.undo : undefined });
+  const { nota, isLendo, error, retidas, ultimas, lote, loteFeito } = useStore(fila);
+  useTeclas({ z: retidas.length > 0 || lote ? fila.undo : undefined });
   return (
     <>
-      <RetidaBarra retidas={retidas} onUndo={fila.undo} />
+      <RetidaBarra retidas={retidas} lote={lote} onUndo={fila.undo} />
       {nota ? (
         <NotaAberta
           key={nota.documentoFiscalID}
@@ -134,12 +137,12 @@ function Trabalho(props: { campanha: CampanhaDaPromotora; fila: FilaStore; motiv
           )}
         </Leitura>
       )}
-      <UltimasDecisoes ultimas={ultimas} fila={fila} />
+      <UltimasDecisoes ultimas={ultimas} loteFeito={loteFeito} fila={fila} />
     </>
   );
 }
 
-type Aberto = 'valor' | 'gemeas' | 'teclas' | null;
+type Aberto = 'valor' | 'gemeas' | 'teclas' | CausaNota | null;
 
 function NotaAberta(props: {
   campanha: CampanhaDaPromotora;
@@ -150,6 +153,7 @@ function NotaAberta(props: {
   const { campanha, fila, nota, motivos } = props;
   const [aberto, setAberto] = useState<Aberto>(null);
   const close = () => setAberto(null);
+  const causas = useCausas(campanha, nota);
   const canApprove = nota.efeito.falta === null;
   // An approval without an amount begins with the amount.
   const approve = () =>
@@ -160,6 +164,7 @@ function NotaAberta(props: {
     e: () => setAberto('valor'),
     d: () => setAberto('gemeas'),
     s: fila.skip,
+    m: causas[0] && (() => setAberto(causas[0]!)),
     '?': () => setAberto('teclas'),
     ...Object.fromEntries(motivos.map(({ codigo }, at) => [String(at + 1), () => refuse(codigo)])),
   });
@@ -178,6 +183,7 @@ function NotaAberta(props: {
             onSkip={fila.skip}
             onHelp={() => setAberto('teclas')}
           />
+          <MesmaCausa causas={causas} onOpen={setAberto} />
           <Anotacoes campanha={campanha} nota={nota} fila={fila} />
         </div>
       </div>
@@ -199,7 +205,26 @@ function NotaAberta(props: {
           onRefuse={() => refuse('documentoFiscal.duplicado')}
         />
       )}
+      {aberto !== null && typeof aberto === 'object' && (
+        <LoteDialog
+          campanha={campanha}
+          nota={nota}
+          causa={aberto.causa}
+          motivos={motivos}
+          onClose={close}
+          onDecide={fila.decideLote}
+        />
+      )}
       <TeclasDialog open={aberto === 'teclas'} onClose={close} />
     </>
   );
+}
+
+/** Reads the causes that other waiting receipts share with this one; none while it is read. */
+function useCausas({ ano, identificacao }: CampanhaDaPromotora, nota: Nota): readonly CausaNota[] {
+  const { consumidorID, documentoFiscalID } = nota;
+  const lidas = useRead('operador.causasDaNota', {
+    params: { ano, identificacao, consumidorID, documentoFiscalID },
+  });
+  return lidas.data ?? [];
 }

@@ -12,7 +12,7 @@ import type { CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.
 import { Leitura } from '../../platform/screen/Leitura.tsx';
 import { describeLoja, formatChave } from './describe-nota.ts';
 import { filaConsoleText } from './fila-console.text.ts';
-import type { Nota } from './fila-store.ts';
+import type { Nota } from './fila-estado.ts';
 import { isPdf } from './imagem-nota.ts';
 import styles from './GemeasDialog.module.css';
 

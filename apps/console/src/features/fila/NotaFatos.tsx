@@ -7,7 +7,7 @@ import { CopiarTexto } from '../../platform/screen/CopiarTexto.tsx';
 import { agoraServidor } from '../../platform/session/sessao-store.ts';
 import { describeLoja, formatChave, listGanhos, listRessalvas } from './describe-nota.ts';
 import { filaConsoleText as text } from './fila-console.text.ts';
-import type { Nota } from './fila-store.ts';
+import type { Nota } from './fila-estado.ts';
 import styles from './NotaFatos.module.css';
 
 /** The facts of a receipt: shop, purchase, signals, what it would earn, and its owner. */

@@ -1,15 +1,22 @@
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { describeLoja } from './describe-nota.ts';
 import { filaConsoleText as text } from './fila-console.text.ts';
-import type { Decidida, FilaStore } from './fila-store.ts';
+import type { Decidida, LoteFeito } from './fila-estado.ts';
+import type { FilaStore } from './fila-store.ts';
 import styles from './FilaScreen.module.css';
 
 /** The last sent verdicts, each with a way to change it. */
-export function UltimasDecisoes({ ultimas, fila }: { ultimas: readonly Decidida[]; fila: FilaStore }) {
-  if (ultimas.length === 0) return null;
+export function UltimasDecisoes(props: {
+  ultimas: readonly Decidida[];
+  loteFeito: LoteFeito | null;
+  fila: FilaStore;
+}) {
+  const { ultimas, loteFeito, fila } = props;
+  if (ultimas.length === 0 && !loteFeito) return null;
   return (
     <section className={styles.last} aria-label={text.ultimas.titulo}>
       <h3>{text.ultimas.titulo}</h3>
+      {loteFeito && <ResultadoLote feito={loteFeito} />}
       <ul>
         {ultimas.map((decidida) => (
           <li key={`${decidida.nota.documentoFiscalID} ${decidida.decisao.status}`}>
@@ -18,6 +25,19 @@ export function UltimasDecisoes({ ultimas, fila }: { ultimas: readonly Decidida[
         ))}
       </ul>
     </section>
+  );
+}
+
+/** The result of the last bulk verdict, with the receipts that it left out. */
+function ResultadoLote({ feito: { resultado, error } }: { feito: LoteFeito }) {
+  if (!resultado) return <p className={styles.failed}>{text.ultimas.naoEnviada(error?.mensagem ?? '')}</p>;
+  const { julgadas, deFora } = resultado;
+  const razoes = [...new Set(deFora.map(({ mensagem }) => mensagem))].join(' ');
+  return (
+    <p role="status">
+      <strong>{text.lote.feito(julgadas)}</strong>
+      {deFora.length > 0 && ` · ${text.lote.ficaram(deFora.length)} ${razoes}`}
+    </p>
   );
 }
 

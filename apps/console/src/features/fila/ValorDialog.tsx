@@ -11,7 +11,7 @@ import { Recusa } from '../../platform/screen/Leitura.tsx';
 import type { CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
 import { listGanhos, listRessalvas } from './describe-nota.ts';
 import { filaConsoleText } from './fila-console.text.ts';
-import type { Nota } from './fila-store.ts';
+import type { Nota } from './fila-estado.ts';
 import styles from './Dialogos.module.css';
 
 const text = filaConsoleText.valorDialogo;

@@ -1,9 +1,12 @@
 import { formatCentavos, formatDiaCurto } from '@trevo/client/format.ts';
 import { formatCnpj } from '@trevo/rules/texto/mask';
 import { filaConsoleText as text } from './fila-console.text.ts';
-import type { Nota } from './fila-store.ts';
+import type { Nota } from './fila-estado.ts';
 
 type Efeito = Nota['efeito'];
+type Ganhos = Pick<Efeito, 'numeros' | 'raspadinhas' | 'pontos' | 'cashbackCentavos'> &
+  Partial<Pick<Efeito, 'falta'>>;
+type Dividas = Pick<Efeito, 'raspadas' | 'dividaPontos' | 'dividaCashbackCentavos'>;
 
 /** Returns the shop of a receipt: its name, else its CNPJ. */
 export const describeLoja = ({ loja, emitente }: Pick<Nota, 'loja' | 'emitente'>): string =>
@@ -13,7 +16,7 @@ export const describeLoja = ({ loja, emitente }: Pick<Nota, 'loja' | 'emitente'>
 export const formatChave = (chave: string): string => chave.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** Lists what an approval would give, and what reduces it. */
-export function listGanhos(efeito: Efeito): string[] {
+export function listGanhos(efeito: Ganhos): string[] {
   const { numeros, raspadinhas, pontos, cashbackCentavos } = efeito;
   if (efeito.falta) return [text.efeito.falta[efeito.falta]];
   const ganhos = [
@@ -30,4 +33,12 @@ export const listRessalvas = (efeito: Efeito): string[] =>
   [
     efeito.limitado && text.efeito.limitado,
     efeito.contaEm !== null && text.efeito.contaEm(formatDiaCurto(efeito.contaEm)),
+  ].filter((one) => one !== false);
+
+/** Lists what a loss leaves behind: opened cards, and debts of points and cashback. */
+export const listDividas = ({ raspadas, dividaPontos, dividaCashbackCentavos }: Dividas): string[] =>
+  [
+    raspadas > 0 && text.efeito.raspadas(raspadas),
+    dividaPontos > 0 && text.efeito.dividaPontos(dividaPontos),
+    dividaCashbackCentavos > 0 && text.efeito.dividaCashback(formatCentavos(dividaCashbackCentavos)),
   ].filter((one) => one !== false);

@@ -75,6 +75,11 @@ export const filaConsoleText = {
     pontos: (total: number) => plural(total, 'ponto', 'pontos'),
     cashback: (valor: string) => `${valor} de volta`,
     nada: 'nada a mais',
+    dividaPontos: (total: number) =>
+      `${plural(total, 'ponto já gasto vira', 'pontos já gastos viram')} dívida`,
+    dividaCashback: (valor: string) => `${valor} de cashback já gastos viram dívida`,
+    raspadas: (total: number) =>
+      `${plural(total, 'raspadinha já raspada fica', 'raspadinhas já raspadas ficam')} com a pessoa, com o prêmio retido`,
     limitado: 'o limite da pessoa reduz o que ela ganha',
     contaEm: (dia: string) => `conta a partir de ${dia}`,
     falta: { valor: 'falta o valor', quantidade: 'falta a quantidade' },
@@ -122,6 +127,41 @@ export const filaConsoleText = {
     aprovarMesmo: 'Mudar para aprovada',
     recusarMesmo: 'Mudar para recusada',
   },
+  lote: {
+    titulo: 'Notas da mesma causa',
+    mais: (total: number) => `Mais ${total.toLocaleString('pt-BR')} pela mesma causa`,
+    causas: {
+      emitente: 'loja fora da campanha',
+      datas: 'data fora da campanha',
+      foto: 'mesma foto',
+    },
+    explica: {
+      emitente: 'Esperam pelo mesmo motivo e são da mesma loja, que não participa da campanha.',
+      datas: 'Esperam pelo mesmo motivo e têm o dia da compra fora da campanha.',
+      foto: 'Esperam pelo mesmo motivo e vieram com a mesma foto.',
+    },
+    decisao: 'Decisão para todas',
+    recusar: (motivo: string) => `Recusar: ${motivo}`,
+    aprovar: 'Aprovar',
+    notasDe: (total: number, pessoas: number) =>
+      `${plural(total, 'nota', 'notas')} de ${plural(pessoas, 'pessoa', 'pessoas')}.`,
+    ganham: (ganhos: string) => `Ao todo ganham: ${ganhos}.`,
+    nadaMuda: 'Nenhuma tem números nem pontos a perder: esperam decisão.',
+    limitado: 'É o máximo: os limites das pessoas podem reduzir.',
+    deFora: (total: number) =>
+      total === 1 ? '1 nota fica de fora' : `${total.toLocaleString('pt-BR')} notas ficam de fora`,
+    recusarNotas: (total: number) => `Recusar ${plural(total, 'nota', 'notas')}`,
+    aprovarNotas: (total: number) => `Aprovar ${plural(total, 'nota', 'notas')}`,
+    prazo: 'Você tem 30 segundos para desfazer.',
+    lista: 'Notas do lote',
+    registrada: 'Registrada',
+    retido: {
+      VALIDO: (total: number) => `${plural(total, 'nota aprovada', 'notas aprovadas')} juntas`,
+      INVALIDO: (total: number) => `${plural(total, 'nota recusada', 'notas recusadas')} juntas`,
+    },
+    feito: (julgadas: number) => `${plural(julgadas, 'nota julgada', 'notas julgadas')} juntas`,
+    ficaram: (total: number) => `${plural(total, 'ficou', 'ficaram')} de fora:`,
+  },
   semLoja: 'loja não identificada',
   valorDialogo: {
     titulo: 'Corrigir o valor e aprovar',
@@ -159,6 +199,7 @@ export const filaConsoleText = {
       ['1 a 9', 'recusar com o motivo desse número'],
       ['E', 'corrigir o valor e aprovar'],
       ['D', 'comparar com as parecidas'],
+      ['M', 'decidir juntas as notas da mesma causa'],
       ['S', 'pular'],
       ['Z', 'desfazer a última decisão, em 10 segundos'],
       ['+ e −', 'aumentar e diminuir a foto'],

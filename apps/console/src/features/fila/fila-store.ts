@@ -1,74 +1,24 @@
-import { type ApiError, toApiError } from '@trevo/client/api-error.ts';
-import type { BodyInputOf, RetornoOf } from '@trevo/contract/call';
-import type { Calls } from '@trevo/contract/calls';
+import { toApiError, type ApiError } from '@trevo/client/api-error.ts';
 import { createStore } from '@trevo/ui/create-store.ts';
 import { callConsole, PropostaEnviada } from '../../platform/api/console-client.ts';
 import { sendOnLeave } from '../../platform/api/send-on-leave.ts';
+import {
+  type Campanha,
+  type Decidida,
+  type Decisao,
+  type EstadoFila,
+  type Mesa,
+  type Nota,
+  release,
+  retencaoMilissegundos,
+  type Retida,
+} from './fila-estado.ts';
 import { preload } from './imagem-nota.ts';
+import { createLotes } from './lote-store.ts';
 import { isSame, type NotaRef, toRef } from './nota-ref.ts';
 
-export type Nota = NonNullable<RetornoOf<Calls['operador.tomarNota']>['nota']>;
-export type Decisao = Pick<
-  BodyInputOf<Calls['operador.apurarDocumento']>,
-  'status' | 'motivo' | 'valorCentavos'
->;
-
-/** A verdict that is sent at `ate`, unless it is taken back. */
-export interface Retida {
-  readonly nota: Nota;
-  readonly decisao: Decisao;
-  /** Instant of the browser's clock, in milliseconds. */
-  readonly ate: number;
-}
-
-/** A sent verdict. */
-export interface Decidida {
-  readonly nota: Nota;
-  readonly decisao: Decisao;
-  /** Why it was refused; null when it was given. */
-  readonly error: ApiError | null;
-}
-
-export interface EstadoFila {
-  readonly nota: Nota | null;
-  /** The next receipt, already taken: it is shown without a wait. */
-  readonly reserva: Nota | null;
-  readonly isLendo: boolean;
-  readonly error: ApiError | null;
-  /** Held verdicts, the last one at the end. */
-  readonly retidas: readonly Retida[];
-  /** The last sent verdicts, newest first. */
-  readonly ultimas: readonly Decidida[];
-}
-
-interface Campanha {
-  readonly ano: number;
-  readonly identificacao: string;
-}
-
-/** How long a verdict can be taken back before it is sent. */
-export const retencaoMilissegundos = 10_000;
 const renewMilliseconds = 60_000;
 const shownUltimas = 5;
-
-/** State and helpers that the parts of the store share. */
-interface Mesa {
-  readonly params: Campanha;
-  readonly get: () => EstadoFila;
-  readonly change: (next: Partial<EstadoFila>) => void;
-  /** Ids of skipped receipts. */
-  readonly puladas: Set<string>;
-  readonly isOpen: () => boolean;
-}
-
-const release = (params: Campanha, notas: readonly NotaRef[]): void => {
-  if (notas.length === 0) return;
-  // -- swallowed: possession ends by itself after three minutes
-  void callConsole('operador.soltarPosse', {
-    params: { ...params },
-    body: { notas: notas.map(toRef) },
-  }).catch(() => undefined);
-};
 
 /** Takes receipts for the screen and for the place after it. */
 function createTomadas({ params, get, change, puladas, isOpen }: Mesa) {
@@ -206,6 +156,8 @@ export function createFilaStore(params: Campanha) {
     error: null,
     retidas: [],
     ultimas: [],
+    lote: null,
+    loteFeito: null,
   });
   let isOpen = false;
   const { get } = store;
@@ -214,10 +166,12 @@ export function createFilaStore(params: Campanha) {
   const mesa: Mesa = { params, get, change, puladas, isOpen: () => isOpen };
   const { fill, advance } = createTomadas(mesa);
   const vereditos = createVereditos(mesa);
+  const lotes = createLotes(mesa, fill, advance);
   const listShown = () => [get().nota, get().reserva].filter((one) => one !== null);
 
   const leave = (): void => {
     vereditos.sendOnLeave();
+    lotes.sendOnLeave();
     const notas = listShown().map(toRef);
     if (notas.length > 0) sendOnLeave('operador.soltarPosse', { ...params }, { notas });
     change({ nota: null, reserva: null });
@@ -238,6 +192,7 @@ export function createFilaStore(params: Campanha) {
         clearInterval(timer);
         removeEventListener('pagehide', leave);
         for (const retida of get().retidas) void vereditos.send(retida);
+        void lotes.send();
         release(params, listShown());
         change({ nota: null, reserva: null });
       };
@@ -260,8 +215,11 @@ export function createFilaStore(params: Campanha) {
       else void vereditos.send(retida);
       advance();
     },
+    /** Gives one verdict on all receipts of a cause, after half a minute. */
+    decideLote: lotes.hold,
     /** Takes the last held verdict back and shows its receipt again. */
     undo(): void {
+      if (get().lote) return lotes.undo();
       const { retidas, nota, reserva } = get();
       const last = retidas.at(-1);
       if (!last) return;

@@ -199,6 +199,18 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
   'operador.tomarNota': { feito: 'tomou uma nota da fila', fazer: 'tomar notas da fila' },
   'operador.renovarPosse': { feito: 'ficou com uma nota da fila', fazer: 'ficar com uma nota da fila' },
   'operador.soltarPosse': { feito: 'soltou uma nota da fila', fazer: 'soltar uma nota da fila' },
+  'operador.causasDaNota': {
+    feito: 'viu quantas notas têm a mesma causa',
+    fazer: 'ver quantas notas têm a mesma causa',
+  },
+  'operador.preverLote': {
+    feito: 'viu o efeito de decidir um lote',
+    fazer: 'ver antes o efeito de decidir um lote',
+  },
+  'operador.julgarLote': {
+    feito: 'julgou um lote de notas da mesma causa',
+    fazer: 'julgar juntas as notas da mesma causa',
+  },
   'operador.fontes': { feito: 'viu as fontes de valor', fazer: 'ver o resultado das fontes de valor' },
   'operador.apurarDocumento': { feito: 'julgou uma nota', fazer: 'julgar uma nota' },
   'operador.apurarDocumentos': { feito: 'julgou várias notas', fazer: 'julgar várias notas' },

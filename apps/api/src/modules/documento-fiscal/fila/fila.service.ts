@@ -5,9 +5,8 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
 import type { DocumentoRef } from '../documento-fiscal.store.ts';
-import type { DocumentoFiscalView } from '../documento-fiscal.views.ts';
 import type { ConsumidorService } from '../../consumidor/public.ts';
-import type { FilaViews, NotasDaPessoa } from './fila.views.ts';
+import { type FilaViews, isWaiting, type NotasDaPessoa } from './fila.views.ts';
 import type { DocumentoOperadorViews } from '../operador/documento-operador.views.ts';
 import type { Ficha, FichaService } from '../operador/ficha.service.ts';
 import type { EfeitoNota, EfeitoService } from './efeito.service.ts';
@@ -145,9 +144,6 @@ export function createFilaService(parts: {
     forgetOld: (): Promise<void> => posses.forgetBefore(new Date(clock.now().getTime() - keptMilliseconds)),
   };
 }
-
-const isWaiting = ({ status, apurar_em }: DocumentoFiscalView): boolean =>
-  status === 'PENDENTE' && apurar_em === null;
 
 /**
  * Lists the ends of the periods of draws that are closed and not drawn yet, in order, then undefined for all other

@@ -40,3 +40,9 @@ export function createFilaViews(db: Db) {
       ),
   };
 }
+
+/** Whether a receipt waits for a person. */
+export const isWaiting = ({
+  status,
+  apurar_em,
+}: Pick<DocumentoFiscalView, 'status' | 'apurar_em'>): boolean => status === 'PENDENTE' && apurar_em === null;

@@ -120,6 +120,19 @@ export function createPosseStore(db: Db) {
           [d.consumidorId, d.documentoFiscalId, agora],
         )
       )[0],
+    /** Lists the holders of these receipts. */
+    listHeld: (
+      notas: readonly DocumentoRef[],
+      agora: Date,
+    ): Promise<(Posse & Pick<RefRow, 'documento_fiscal_id'>)[]> =>
+      db.query<Posse & Pick<RefRow, 'documento_fiscal_id'>>(
+        `select p.documento_fiscal_id, p.operador_id, p.operador_nome, p.ate
+         from unnest($1::uuid[], $2::uuid[]) as n (consumidor_id, documento_fiscal_id)
+         join revisao_posse p
+           on p.consumidor_id = n.consumidor_id and p.documento_fiscal_id = n.documento_fiscal_id
+         where p.ate > $3`,
+        [...toArrays(notas), agora],
+      ),
     /** Counts the receipts of a campaign that each operator holds now. */
     listRevisores: (
       campanhaId: CampanhaId,

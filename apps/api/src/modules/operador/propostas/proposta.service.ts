@@ -17,7 +17,7 @@ import {
   type PropostaWire,
   toVisto,
 } from './proposta.presenter.ts';
-import type { Decisao, PropostaInteira, PropostaStore, Resultado } from './proposta.store.ts';
+import type { Decisao, NotaProposta, PropostaInteira, PropostaStore, Resultado } from './proposta.store.ts';
 
 /** How long a proposal waits for its second person. */
 const prazoHoras = 48;
@@ -130,6 +130,11 @@ export function createPropostaService(parts: {
       };
     },
     read,
+    /** Lists the receipts of a promoter that wait for the decision of a proposal. */
+    listNotas(promotoraId: string): Promise<NotaProposta[]> {
+      const agora = clock.now();
+      return store.listNotas(promotoraId, agora, new Date(agora.getTime() - prazoHoras * 3_600_000));
+    },
     /**
      * Approves the content that the caller read, and makes the call. Throws operador.propostaPropria, operador.propostaEncerrada,
      * operador.proponenteSemPapel and operador.propostaMudou; a refusal of the call itself is its result.

@@ -36,6 +36,14 @@ export type PropostaInteira = PropostaRow &
 
 export type Decisao = 'aprovada' | 'recusada' | 'retirada';
 
+/** A receipt that waits for the decision of a proposal. */
+export interface NotaProposta {
+  readonly propostaId: string;
+  readonly documentoFiscalId: string;
+  /** The proposer. */
+  readonly nome: string;
+}
+
 export interface NovaProposta {
   readonly propostaId: string;
   readonly promotoraId: string;
@@ -136,6 +144,16 @@ export function createPropostaStore(db: Db) {
            and (not $8 or p.proposta_por = $2::uuid)
          order by p.proposta_em desc, p.proposta_id desc limit $7`,
         [promotoraId, por, aberta ?? null, agora, depois?.em ?? null, depois?.id ?? null, perPage, so],
+      ),
+    /** Lists the receipts that open proposals are about; `antes` is when the oldest open one can have been made. */
+    listNotas: (promotoraId: string, agora: Date, antes: Date): Promise<NotaProposta[]> =>
+      db.query<NotaProposta>(
+        `select p.proposta_id as "propostaId", p.alvo ->> 'documentoFiscalID' as "documentoFiscalId",
+           p.proposta_nome as nome
+         from proposta p
+         where p.promotora_id = $1 and p.decisao is null and p.ate > $2 and p.proposta_em >= $3
+           and p.alvo ? 'documentoFiscalID'`,
+        [promotoraId, agora, antes],
       ),
     /** Counts the open proposals of these calls by others. */
     countEsperam: async (

@@ -1,0 +1,81 @@
+import { calls } from '@trevo/contract/calls';
+import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
+import type { DocumentoFiscalModule, OpenVereditos, PreviaLote } from '../documento-fiscal/public.ts';
+import type { AuditoriaService } from './auditoria/auditoria.service.ts';
+import { getPublicada } from './documentos.routes.ts';
+import { listComProposta, toRef, toRevisor } from './fila.routes.ts';
+import type { PropostaService } from './propostas/proposta.service.ts';
+
+export type LoteParts = Pick<DocumentoFiscalModule, 'causas' | 'lotes'> &
+  Pick<CampanhaModule, 'hospedagens'> & {
+    readonly auditoria: Pick<AuditoriaService, 'openParts'>;
+    readonly propostas: Pick<PropostaService, 'listNotas'>;
+  };
+
+/** Binds the verdicts on all receipts of a cause. */
+export function bindLotes(binder: Binder, parts: LoteParts): void {
+  const { auditoria, causas, hospedagens, lotes, propostas } = parts;
+
+  binder.bind(calls['operador.causasDaNota'], async ({ params, context }) => {
+    const publicada = await getPublicada(hospedagens, context, params);
+    return { retorno: await causas.listCausas(publicada, toRef(params)) };
+  });
+
+  binder.bind(calls['operador.preverLote'], async ({ params, query, context }) => {
+    const { causa, ...decisao } = query;
+    const publicada = await getPublicada(hospedagens, context, params);
+    const { operadorId } = toRevisor(context);
+    const ids = await listComProposta(propostas, context);
+    const previa = await lotes.preview(publicada, toRef(params), causa, decisao, operadorId, ids);
+    return { retorno: toPreviaWire(previa, publicada) };
+  });
+
+  binder.bind(calls['operador.julgarLote'], async ({ params, body, context }) => {
+    const { loteID, causa, notas, ...decisao } = body;
+    const publicada = await getPublicada(hospedagens, context, params);
+    const { operadorId } = toRevisor(context);
+    const ids = await listComProposta(propostas, context);
+    const open: OpenVereditos = (alvos) =>
+      auditoria.openParts(
+        'operador.julgarLote',
+        context,
+        alvos.map(({ ref }) => ({
+          params: {
+            ...params,
+            consumidorID: ref.consumidorId,
+            documentoFiscalID: ref.documentoFiscalId,
+            loteID,
+          },
+          body: decisao,
+        })),
+      );
+    const lote = { loteId: loteID, causa, decisao, notas: notas.map(toRef) };
+    const { julgadas, deFora } = await lotes.judge(
+      publicada,
+      lote,
+      { ator: context.ator, operadorId },
+      ids,
+      open,
+    );
+    return { retorno: { julgadas, deFora: [...deFora] } };
+  });
+}
+
+const toPreviaWire = (
+  { notas, deFora, pessoas, efeito: { isLimitado, ...efeito } }: PreviaLote,
+  { arquivo }: CampanhaPublicada,
+) => ({
+  notas: notas.map((view) => ({
+    consumidorID: view.consumidor_id,
+    documentoFiscalID: view.documento_fiscal_id,
+    loja: arquivo.associados.find(({ cnpj }) => cnpj === view.emitente)?.nome ?? null,
+    emitente: view.emitente,
+    emitidoEm: view.emitido_em,
+    valorCentavos: view.valor_centavos,
+    registradoEm: view.registrado_em.toISOString(),
+  })),
+  deFora: [...deFora],
+  pessoas,
+  efeito: { ...efeito, limitado: isLimitado },
+});
