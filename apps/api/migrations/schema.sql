@@ -1506,7 +1506,9 @@ function documento_fiscal_rejudge(p_consumidor_id uuid, p_documento_fiscal_id uu
 function documento_fiscal_reopen(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_observacao text) returns boolean language plpgsql volatile;
 function documento_fiscal_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_motivo text, p_observacao text, p_perdoar boolean) returns boolean language plpgsql volatile;
 function documento_fiscal_revoke_by(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_motivo text, p_observacao text, p_perdoar boolean, p_ator jsonb) returns boolean language plpgsql volatile;
+function documento_fiscal_take_back(d documento_fiscal, p_fica boolean, p_perdoar boolean, p_agora timestamp with time zone) returns documento_fiscal language plpgsql volatile;
 function documento_fiscal_tell(d documento_fiscal, p_agora timestamp with time zone) returns void language plpgsql volatile;
+function documento_fiscal_undo(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_status text, p_ator jsonb) returns boolean language plpgsql volatile;
 function documento_fiscal_wait_on(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_motivo text, p_motivo_valores jsonb, p_apurar_em timestamp with time zone, p_fatos jsonb) returns boolean language plpgsql volatile;
 function documento_fiscal_wake(p_campanha_id uuid, p_chaves text[], p_motivos text[], p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function evidencia_forget(p_campanha_id uuid) returns void language plpgsql volatile;

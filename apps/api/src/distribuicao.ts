@@ -161,6 +161,7 @@ const funcoes: Readonly<Record<string, FuncaoLevada>> = {
   documento_fiscal_reopen: daPessoa,
   documento_fiscal_revoke: daPessoa,
   documento_fiscal_revoke_by: daPessoa,
+  documento_fiscal_undo: daPessoa,
   documento_fiscal_declare: daPessoa,
   documento_fiscal_hear: daPessoa,
   documento_fiscal_wait_on: daPessoa,

@@ -1281,6 +1281,10 @@ export interface Functions {
     args: { consumidorId: string | null; documentoFiscalId: string | null; agora: Date | null; motivo: string | null; observacao: string | null; perdoar: boolean | null; ator: string | null };
     result: boolean;
   };
+  documento_fiscal_undo: {
+    args: { consumidorId: string | null; documentoFiscalId: string | null; agora: Date | null; status: string | null; ator: string | null };
+    result: boolean;
+  };
   documento_fiscal_wait_on: {
     args: { consumidorId: string | null; documentoFiscalId: string | null; agora: Date | null; motivo: string | null; motivoValores: string | null; apurarEm: Date | null; fatos: string | null };
     result: boolean;
@@ -1584,6 +1588,7 @@ export const functionShapes: { readonly [F in keyof Functions]: FunctionShape } 
   documento_fiscal_reopen: { args: ['consumidorId', 'documentoFiscalId', 'agora', 'observacao'], answers: 'value', columns: [] },
   documento_fiscal_revoke: { args: ['consumidorId', 'documentoFiscalId', 'agora', 'motivo', 'observacao', 'perdoar'], answers: 'value', columns: [] },
   documento_fiscal_revoke_by: { args: ['consumidorId', 'documentoFiscalId', 'agora', 'motivo', 'observacao', 'perdoar', 'ator'], answers: 'value', columns: [] },
+  documento_fiscal_undo: { args: ['consumidorId', 'documentoFiscalId', 'agora', 'status', 'ator'], answers: 'value', columns: [] },
   documento_fiscal_wait_on: { args: ['consumidorId', 'documentoFiscalId', 'agora', 'motivo', 'motivoValores', 'apurarEm', 'fatos'], answers: 'value', columns: [] },
   documento_fiscal_wake: { args: ['campanhaId', 'chaves', 'motivos', 'agora'], answers: 'value', columns: [] },
   evidencia_forget: { args: ['campanhaId'], answers: 'value', columns: [] },

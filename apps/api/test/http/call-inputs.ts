@@ -159,6 +159,7 @@ const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   'operador.tomarNota': {},
   'operador.renovarPosse': { notas: [notaNenhuma] },
   'operador.soltarPosse': { notas: [notaNenhuma] },
+  'operador.desfazerVeredito': { statusVisto: 'VALIDO', motivo: 'A foto é de outra compra.' },
   'operador.julgarLote': {
     loteID: '01890000-0000-7000-8000-000000000009',
     causa: 'emitente',

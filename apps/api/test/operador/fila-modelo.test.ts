@@ -16,7 +16,7 @@ const toPontos = (centavos: number) => Math.floor(centavos / 100);
 
 type Passo =
   | { readonly tipo: 'registrar'; valor: number }
-  | { readonly tipo: 'aprovar' | 'recusar' | 'contestar' | 'raspar'; qual: number }
+  | { readonly tipo: 'aprovar' | 'recusar' | 'contestar' | 'raspar' | 'desfazer'; qual: number }
   | { readonly tipo: 'corrigir'; qual: number; valor: number }
   | { readonly tipo: 'gastar'; pontos: number }
   | { readonly tipo: 'meiaNoite' };
@@ -26,9 +26,15 @@ const qual = fc.nat(3);
 const passo: fc.Arbitrary<Passo> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ tipo: fc.constant('registrar' as const), valor }) },
   {
-    weight: 6,
+    weight: 8,
     arbitrary: fc.record({
-      tipo: fc.constantFrom('aprovar' as const, 'recusar' as const, 'contestar' as const, 'raspar' as const),
+      tipo: fc.constantFrom(
+        'aprovar' as const,
+        'recusar' as const,
+        'contestar' as const,
+        'raspar' as const,
+        'desfazer' as const,
+      ),
       qual,
     }),
   },
@@ -51,6 +57,8 @@ interface NotaModelo {
   /** State of its card; an opened one is never granted again. */
   cartela: 'nenhuma' | 'fechada' | 'raspada';
   isContestada: boolean;
+  /** Without a place in the limit of receipts: refused, or asked for again after that. */
+  isFora: boolean;
 }
 
 describe.each(engines)('verdicts against a model (%s)', (engine) => {
@@ -64,6 +72,7 @@ describe.each(engines)('verdicts against a model (%s)', (engine) => {
     fila = await openFila(test, 'MODELO', (arquivo) => {
       arquivo.ganho = { por: 'valor', centavosPorNumero: 5000, acumulaResto: false };
       arquivo.limites.cupons = { diario: porDia };
+      arquivo.limites.documentosFiscais = [{ tipo: 'Fiscal', quantidadeLimite: 10 }];
       arquivo.recompensas = { pontos: { centavosPorPonto: 100 }, raspadinhas: { porDocumento: 1 } } as never;
       arquivo.produtos = {
         categorias: [],
@@ -93,7 +102,7 @@ describe.each(engines)('verdicts against a model (%s)', (engine) => {
     const findSobra = (nota: NotaModelo) => porDia - sum((one) => (one.dia === nota.dia ? one.numeros : 0));
     const saldo = () => sum(({ pontos }) => pontos) - gastos;
     const call = (
-      id: 'operador.apurarDocumento' | 'operador.corrigirDocumento',
+      id: 'operador.apurarDocumento' | 'operador.corrigirDocumento' | 'operador.desfazerVeredito',
       ref: NotaRef,
       body: object,
     ) =>
@@ -118,6 +127,7 @@ describe.each(engines)('verdicts against a model (%s)', (engine) => {
       const before = { ...nota };
       nota.numeros = Math.min(toNumeros(nota.valor), findSobra(nota));
       nota.status = 'VALIDO';
+      nota.isFora = false;
       nota.pontos = toPontos(nota.valor);
       if (nota.cartela === 'nenhuma') nota.cartela = 'fechada';
       const cartelas = before.cartela === 'nenhuma' ? 1 : 0;
@@ -132,6 +142,7 @@ describe.each(engines)('verdicts against a model (%s)', (engine) => {
       const efeito = await preview(nota.ref, { status: 'INVALIDO' });
       expect([efeito.numeros, efeito.pontos]).toEqual([0 - nota.numeros, 0 - nota.pontos]);
       nota.status = 'INVALIDO';
+      nota.isFora = true;
       nota.numeros = 0;
       nota.pontos = 0;
       if (nota.cartela === 'fechada') nota.cartela = 'nenhuma';
@@ -147,6 +158,21 @@ describe.each(engines)('verdicts against a model (%s)', (engine) => {
       expect(efeito.numeros).toBe(nota.numeros - antes);
       expect((await call('operador.corrigirDocumento', nota.ref, { valorCentavos: centavos })).status).toBe(
         200,
+      );
+    };
+    const undo = async (nota: NotaModelo) => {
+      const efeito = await preview(nota.ref, { status: 'PENDENTE' });
+      expect([efeito.numeros, efeito.pontos]).toEqual([0 - nota.numeros, 0 - nota.pontos]);
+      const antes = nota.status;
+      nota.status = 'PENDENTE';
+      nota.isFora = false;
+      nota.numeros = 0;
+      nota.pontos = 0;
+      if (nota.cartela === 'fechada') nota.cartela = 'nenhuma';
+      const body = { statusVisto: antes, motivo: 'A foto é de outra compra.' };
+      expect((await call('operador.desfazerVeredito', nota.ref, body)).status).toBe(200);
+      expect((await call('operador.desfazerVeredito', nota.ref, body)).body.codigo).toBe(
+        'documentoFiscal.semVeredito',
       );
     };
     const contest = async (nota: NotaModelo) => {
@@ -192,7 +218,7 @@ describe.each(engines)('verdicts against a model (%s)', (engine) => {
         const ref = toNotaRef(await fila.register(pessoa, { valorCentavos: one.valor }));
         consumidorID = ref.consumidorID;
         const fresh = { status: 'PENDENTE', numeros: 0, pontos: 0, cartela: 'nenhuma' } as const;
-        notas.push({ ref, dia, valor: one.valor, ...fresh, isContestada: false });
+        notas.push({ ref, dia, valor: one.valor, ...fresh, isContestada: false, isFora: false });
         return;
       }
       if (one.tipo === 'gastar') return spend(one.pontos);
@@ -200,6 +226,7 @@ describe.each(engines)('verdicts against a model (%s)', (engine) => {
       if (!nota) return;
       if (one.tipo === 'aprovar' && nota.status !== 'VALIDO') await approve(nota);
       if (one.tipo === 'recusar' && nota.status !== 'INVALIDO') await refuse(nota);
+      if (one.tipo === 'desfazer' && nota.status !== 'PENDENTE') await undo(nota);
       if (one.tipo === 'corrigir' && nota.status === 'VALIDO') await correct(nota, one.valor);
       if (one.tipo === 'contestar' && nota.status === 'INVALIDO' && !nota.isContestada) await contest(nota);
       if (one.tipo === 'raspar' && nota.cartela === 'fechada') await scratch(nota);
@@ -222,6 +249,14 @@ describe.each(engines)('verdicts against a model (%s)', (engine) => {
       }));
       const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
       expect(rows.sort(byId)).toEqual(expected.sort(byId));
+      const [lugares] = await test.db.query<{ contador: number; contadas: number }>(
+        `select (select quantidade from consumidor_contador where consumidor_id = $1 and campanha_id = $2
+             and assunto = 'documentoFiscal' and periodo = 'total') as contador,
+           (select count(*) from documento_fiscal d where d.consumidor_id = $1 and d.contado) as contadas`,
+        [consumidorID, campanhaId],
+      );
+      const ocupam = notas.filter(({ isFora }) => !isFora).length;
+      expect(lugares).toEqual({ contador: ocupam, contadas: ocupam });
       const [conta] = await test.db.query<{ saldo: number }>(
         `select disponivel + a_liberar - devido as saldo from conta
          where consumidor_id = $1 and campanha_id = $2 and moeda = 'pontos'`,

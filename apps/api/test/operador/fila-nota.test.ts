@@ -17,6 +17,7 @@ const nothing = {
   limitado: false,
   contaEm: null,
   raspadas: 0,
+  entregues: 0,
   dividaPontos: 0,
   dividaCashbackCentavos: 0,
   falta: null,

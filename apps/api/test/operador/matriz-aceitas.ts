@@ -87,6 +87,7 @@ export const aceitas: Aceitas = {
   'operador.fontes': '200',
   'operador.apurarDocumento': '404 documentoFiscal.nenhum',
   'operador.apurarDocumentos': '200',
+  'operador.desfazerVeredito': '404 documentoFiscal.nenhum',
   'operador.corrigirDocumento': '404 documentoFiscal.nenhum',
   'operador.anotarDocumento': '404 documentoFiscal.nenhum',
   'operador.propor': '404 documentoFiscal.nenhum',

@@ -68,6 +68,12 @@ export const documentoFiscalErrors = {
     lugar: 'pagina',
     cura: 'Decida a proposta em Propostas; depois dela a nota volta para a fila, se ainda esperar.',
   },
+  'documentoFiscal.semVeredito': {
+    status: 409,
+    mensagem: 'Esta nota não tem mais esta decisão de uma pessoa.',
+    lugar: 'pagina',
+    cura: 'Atualize a página para ver a situação de agora; o que as regras decidiram não se desfaz.',
+  },
   'documentoFiscal.loteEmAndamento': {
     status: 409,
     mensagem: 'Este lote ainda está sendo julgado.',

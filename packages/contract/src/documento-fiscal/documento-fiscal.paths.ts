@@ -137,6 +137,11 @@ export const documentoFiscalOperadorPaths = {
     path: '/operador/v1/fila/{ano}/{identificacao}/soltar',
     auth: 'operador',
   },
+  'operador.desfazerVeredito': {
+    method: 'POST',
+    path: '/operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/desfazer',
+    auth: 'operador',
+  },
   'operador.causasDaNota': {
     method: 'GET',
     path: '/operador/v1/fila/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/causas',

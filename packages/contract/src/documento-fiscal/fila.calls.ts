@@ -32,6 +32,8 @@ export const efeitoSchema = v.object({
   contaEm: v.nullable(diaSchema),
   /** Opened cards, which stay revealed; their prizes are held back. */
   raspadas: v.number(),
+  /** Prizes of those that were handed over already: they stay with the owner. */
+  entregues: v.number(),
   /** Spent points and cashback that become a debt. */
   dividaPontos: v.number(),
   dividaCashbackCentavos: v.number(),
@@ -133,10 +135,11 @@ const operadorSoltarPosse = defineCall('operador.soltarPosse', {
 const operadorPreverVeredito = defineCall('operador.preverVeredito', {
   resumo: 'Preview a decision on a receipt',
   descricao:
-    'Returns what a verdict or a correction would give or take now, by the rules and the limits of the person. Changes nothing.',
+    'Returns what a verdict, a correction or the undo of a verdict would give or take now, by the rules and the limits of the person. Changes nothing.',
   params: v.object(ofDocumento),
   query: v.strictObject({
-    status: v.picklist(['VALIDO', 'INVALIDO']),
+    /** `PENDENTE`: the undo of a person's verdict. */
+    status: v.picklist(['VALIDO', 'INVALIDO', 'PENDENTE']),
     valorCentavos: v.optional(
       v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.maxValue(100_000_000)),
     ),
@@ -150,6 +153,7 @@ const operadorPreverVeredito = defineCall('operador.preverVeredito', {
     'documentoFiscal.nenhum',
     'documentoFiscal.naoPendente',
     'documentoFiscal.naoValida',
+    'documentoFiscal.semVeredito',
   ],
 });
 
@@ -190,6 +194,7 @@ export const filaExemplos: Exemplos = {
   limitado: [false],
   contaEm: [null],
   raspadas: [0],
+  entregues: [0],
   dividaPontos: [0],
   dividaCashbackCentavos: [0],
   falta: [null],

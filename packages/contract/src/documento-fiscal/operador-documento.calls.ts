@@ -66,6 +66,27 @@ const operadorApurarDocumento = defineCall('operador.apurarDocumento', {
   ],
 });
 
+const operadorDesfazerVeredito = defineCall('operador.desfazerVeredito', {
+  resumo: "Undo a person's verdict",
+  descricao:
+    'Takes back everything that a verdict of a person gave, and lets the receipt wait in the review queue again, with its place in the limits. Opened cards stay revealed with their prizes held back until the next verdict; handed over prizes stay with the owner; spent points and cashback become a debt that the next approval settles. The reason is kept as a note and in the audit trail. Refused when the status is not the one seen.',
+  params: v.object(ofDocumento),
+  body: v.strictObject({
+    ...confirmacaoSchema.entries,
+    statusVisto: v.picklist(['VALIDO', 'INVALIDO']),
+  }),
+  retorno: documentoDecididoSchema,
+  errors: [
+    'operador.naoAutorizado',
+    'campanha.naoEncontrada',
+    'requisicao.invalida',
+    'documentoFiscal.nenhum',
+    'documentoFiscal.semVeredito',
+    'documentoFiscal.jaCadastrado',
+    'documentoFiscal.jaCadastradoPorVoce',
+  ],
+});
+
 /** A receipt with its owner and the data for the review; a decision names both. */
 export const documentoOperadorSchema = v.object({
   ...documentoFiscalSchema.entries,
@@ -192,4 +213,5 @@ export const operadorDocumentoCalls = {
   'operador.corrigirDocumento': operadorCorrigirDocumento,
   'operador.apurarDocumentos': operadorApurarDocumentos,
   'operador.listarRepetidos': operadorListarRepetidos,
+  'operador.desfazerVeredito': operadorDesfazerVeredito,
 };

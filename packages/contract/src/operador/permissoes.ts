@@ -176,6 +176,7 @@ export const permissoes = {
     segundaPessoa: true,
   },
   'operador.apurarDocumentos': { papeis: opera, escopo: 'documentos:julgar', registro: 'ato' },
+  'operador.desfazerVeredito': { papeis: opera, escopo: 'documentos:julgar', registro: 'ato' },
   'operador.corrigirDocumento': {
     papeis: opera,
     escopo: 'documentos:julgar',

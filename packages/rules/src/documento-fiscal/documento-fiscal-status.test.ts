@@ -1,6 +1,7 @@
 import { expect, it, test } from 'vitest';
 import {
   canChangeStatus,
+  canUndo,
   documentoFiscalStatuses,
   findChange,
   formatStatus,
@@ -33,5 +34,8 @@ test.each([
   [undefined, 'PENDENTE'],
   [null, 'PENDENTE'],
 ])('formatStatus prints %s as %s', (status, expected) => expect(formatStatus(status)).toBe(expected));
+
+it('allows the undo of a verdict, and none of a waiting receipt', () =>
+  expect(documentoFiscalStatuses.filter(canUndo)).toEqual(['VALIDO', 'INVALIDO']));
 
 it('covers all nine pairs of statuses', () => expect(pairs).toHaveLength(9));

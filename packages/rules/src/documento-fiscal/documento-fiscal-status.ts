@@ -54,6 +54,12 @@ export function findChange(
   return isCorrection ? 'rejudge' : undefined;
 }
 
+/**
+ * Whether an operator can undo a person's verdict: the receipt waits again as before it. Not a change of `findChange`,
+ * which names those that a verdict or the owner's request makes.
+ */
+export const canUndo = (status: DocumentoFiscalStatus): boolean => status !== 'PENDENTE';
+
 /** Whether the text is a status of the API. */
 function isDocumentoFiscalStatus(text: unknown): text is DocumentoFiscalStatus {
   return (documentoFiscalStatuses as readonly unknown[]).includes(text);

@@ -65,6 +65,9 @@ export type Julgamento =
 /** Result of a request for another review; 'naoContestavel' when the receipt no longer allows one. */
 export type Reabertura = { readonly resultado: 'reaberto' | 'naoContestavel' } | ChaveAlheia;
 
+/** Result of an undo; 'semVeredito' when the receipt has no such verdict of a person. */
+export type Desfeita = { readonly resultado: 'desfeito' | 'semVeredito' } | ChaveAlheia;
+
 /** A row of documento_fiscal_register. */
 export type RegistroRow = Answer<'documento_fiscal_register'>[number] &
   (

@@ -7,6 +7,8 @@ import type { Veredito } from './apuracao.ts';
 import { type DocumentoNovo, toRow, toVereditoColumns } from './documento-fiscal.columns.ts';
 import { type FatoDito, toDitoRows } from './prova/prova.ts';
 import {
+  type ChaveAlheia,
+  type Desfeita,
   type Julgamento,
   type JulgamentoRow,
   type Reabertura,
@@ -135,6 +137,19 @@ export function createDocumentoFiscalStore(db: Db) {
           ator: ator && JSON.stringify(ator),
         }),
       ),
+    /** Undoes a person's verdict of this status; returns false when it is another one by now. */
+    async undo(
+      d: DocumentoRef,
+      { agora, status, ator }: { agora: Date; status: 'VALIDO' | 'INVALIDO'; ator: Ator },
+    ): Promise<Desfeita> {
+      const args = { ...d, agora, status, ator: JSON.stringify(ator) };
+      try {
+        const isDone = await withRetry(() => callFunction(db, 'documento_fiscal_undo', args));
+        return { resultado: isDone ? 'desfeito' : 'semVeredito' };
+      } catch (error) {
+        return toChaveAlheia(error);
+      }
+    },
     /** Returns a refused receipt to PENDENTE, once per receipt. */
     async reopen(d: DocumentoRef, agora: Date, observacao: string | null): Promise<Reabertura> {
       const args = { ...d, agora, observacao };
@@ -142,9 +157,7 @@ export function createDocumentoFiscalStore(db: Db) {
         const isDone = await withRetry(() => callFunction(db, 'documento_fiscal_reopen', args));
         return { resultado: isDone ? 'reaberto' : 'naoContestavel' };
       } catch (error) {
-        const { resultado } = toRecusa(error);
-        if (resultado !== 'jaCadastrado' && resultado !== 'jaCadastradoPorVoce') throw error;
-        return { resultado };
+        return toChaveAlheia(error);
       }
     },
     /** Stores the receipt's evidence points, which order the review queue. */
@@ -164,6 +177,13 @@ export function createDocumentoFiscalStore(db: Db) {
         )
       )[0]?.centavos ?? 0,
   };
+}
+
+/** Returns the refusal of a claim that another receipt holds; throws any other error. */
+function toChaveAlheia(error: unknown): ChaveAlheia {
+  const { resultado } = toRecusa(error);
+  if (resultado !== 'jaCadastrado' && resultado !== 'jaCadastradoPorVoce') throw error;
+  return { resultado };
 }
 
 const createJudge =

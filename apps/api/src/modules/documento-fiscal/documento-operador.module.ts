@@ -26,6 +26,7 @@ import { createApuracaoService } from './operador/apuracao.service.ts';
 import { createCorrecaoService } from './operador/correcao.service.ts';
 import { createCorrecaoStore } from './operador/correcao.store.ts';
 import { createDocumentoOperadorViews } from './operador/documento-operador.views.ts';
+import { createDesfazerService } from './operador/desfazer.service.ts';
 import { createFichaService } from './operador/ficha.service.ts';
 import { createTetoService } from './operador/teto.service.ts';
 
@@ -53,6 +54,7 @@ export function createDocumentoOperador(
   const revisores = createPosseService({ posses, clock });
   const apuracoes = createApuracaoService({ ...parts, tetos, revisores });
   const correcoes = createCorrecaoService({ ...parts, tetos, correcoes: createCorrecaoStore(db) });
+  const desfeitas = createDesfazerService({ ...parts, anotacoes });
   const fichas = createFichaService({ ...parts, operadorViews, anotacoes, apuracoes });
   const efeitos = createEfeitoService({ ...parts, store: createEfeitoStore(db), apuracoes, correcoes });
   const gemeas = createGemeaService({ ...parts, operadorViews, filaViews });
@@ -81,5 +83,5 @@ export function createDocumentoOperador(
       },
     },
   ];
-  return { apuracoes, correcoes, fichas, filas, efeitos, gemeas, causas, lotes, jobs };
+  return { apuracoes, correcoes, fichas, filas, efeitos, gemeas, causas, lotes, desfeitas, jobs };
 }

@@ -20,7 +20,7 @@ import type { UploadModule } from '../upload/public.ts';
 
 export type DocumentoParts = Pick<
   DocumentoFiscalModule,
-  'apuracoes' | 'correcoes' | 'fichas' | 'apresentacao'
+  'apuracoes' | 'correcoes' | 'desfeitas' | 'fichas' | 'apresentacao'
 > &
   Pick<CampanhaModule, 'hospedagens'> &
   Pick<SorteioModule, 'sorteios'> &
@@ -87,7 +87,7 @@ export function bindDocumentos(binder: Binder, parts: DocumentoParts, atos: Atos
 
 function bindVereditos(
   binder: Binder,
-  { auditoria, hospedagens, apuracoes, correcoes, fichas, apresentacao, sorteios }: DocumentoParts,
+  { auditoria, hospedagens, apuracoes, correcoes, desfeitas, fichas, apresentacao, sorteios }: DocumentoParts,
   atos: AtosPropostos,
 ): void {
   atos.on(binder).bind(calls['operador.apurarDocumento'], async ({ params, body, context }) => {
@@ -106,6 +106,13 @@ function bindVereditos(
       ...body,
       ...toCondicoes(context, body.confirmacao),
     });
+    const sorteados = await sorteios.listRevogados(toRef(params));
+    return { retorno: { ...apresentacao.toWire(view, [publicada]), sorteados } };
+  });
+
+  binder.bind(calls['operador.desfazerVeredito'], async ({ params, body, context }) => {
+    const publicada = await getPublicada(hospedagens, context, params);
+    const view = await desfeitas.undo(publicada, toRef(params), { ...body, ator: context.ator });
     const sorteados = await sorteios.listRevogados(toRef(params));
     return { retorno: { ...apresentacao.toWire(view, [publicada]), sorteados } };
   });

@@ -214,6 +214,10 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
   'operador.fontes': { feito: 'viu as fontes de valor', fazer: 'ver o resultado das fontes de valor' },
   'operador.apurarDocumento': { feito: 'julgou uma nota', fazer: 'julgar uma nota' },
   'operador.apurarDocumentos': { feito: 'julgou várias notas', fazer: 'julgar várias notas' },
+  'operador.desfazerVeredito': {
+    feito: 'desfez a decisão sobre uma nota',
+    fazer: 'desfazer a decisão sobre uma nota',
+  },
   'operador.corrigirDocumento': { feito: 'corrigiu uma nota', fazer: 'corrigir uma nota' },
   'operador.anotarDocumento': { feito: 'anotou uma nota', fazer: 'anotar uma nota' },
   'operador.equipe': { feito: 'viu a equipe', fazer: 'ver a equipe' },

@@ -8,6 +8,7 @@ import type { DocumentoRef } from '../documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
 import type { ApuracaoService } from '../operador/apuracao.service.ts';
 import type { CorrecaoService } from '../operador/correcao.service.ts';
+import { hasVeredito } from '../operador/desfazer.service.ts';
 import type { Sentenca } from '../prova/sentenca.ts';
 import type { EfeitoStore } from './efeito.store.ts';
 
@@ -23,6 +24,8 @@ export interface EfeitoNota {
   readonly contaEm: string | null;
   /** Opened cards, which stay revealed; their prizes are held back. */
   readonly raspadas: number;
+  /** Prizes of those that were handed over already: they stay with the owner. */
+  readonly entregues: number;
   /** Spent points and cashback that become a debt. */
   readonly dividaPontos: number;
   readonly dividaCashbackCentavos: number;
@@ -30,7 +33,10 @@ export interface EfeitoNota {
   readonly falta: 'valor' | 'quantidade' | null;
 }
 
-type Proposta = Pick<Sentenca, 'status' | 'valorCentavos' | 'quantidade'>;
+/** A decision: a verdict, or the undo of one. */
+type Proposta = Pick<Sentenca, 'valorCentavos' | 'quantidade'> & {
+  readonly status: Sentenca['status'] | 'PENDENTE';
+};
 
 const nothing: EfeitoNota = {
   numeros: 0,
@@ -40,6 +46,7 @@ const nothing: EfeitoNota = {
   isLimitado: false,
   contaEm: null,
   raspadas: 0,
+  entregues: 0,
   dividaPontos: 0,
   dividaCashbackCentavos: 0,
   falta: null,
@@ -110,12 +117,8 @@ export function createEfeitoService(parts: {
     };
   };
 
-  const refuseValida = async (
-    { arquivo }: CampanhaPublicada,
-    view: DocumentoFiscalView,
-  ): Promise<EfeitoNota> => {
-    const { fechadas, raspadas, pontosGastos, cashbackGasto } = await store.getPosses(toRef(view));
-    const isPerdoado = arquivo.conta.estornoGasto === 'perdoar';
+  const takeBack = async (view: DocumentoFiscalView, isPerdoado: boolean): Promise<EfeitoNota> => {
+    const { fechadas, raspadas, entregues, pontosGastos, cashbackGasto } = await store.getPosses(toRef(view));
     return {
       ...nothing,
       numeros: -view.numeros.length,
@@ -123,6 +126,7 @@ export function createEfeitoService(parts: {
       pontos: -view.pontos,
       cashbackCentavos: -view.cashback_centavos,
       raspadas,
+      entregues,
       dividaPontos: isPerdoado ? 0 : pontosGastos,
       dividaCashbackCentavos: isPerdoado ? 0 : cashbackGasto,
     };
@@ -134,15 +138,26 @@ export function createEfeitoService(parts: {
     view: DocumentoFiscalView,
     proposta: Proposta,
   ): Promise<EfeitoNota> => {
-    if (proposta.status === 'INVALIDO')
-      return view.status === 'VALIDO' ? refuseValida(publicada, view) : nothing;
+    const { status } = proposta;
+    if (status === 'PENDENTE') {
+      if (!hasVeredito(view)) throw refuse('documentoFiscal.semVeredito');
+      // The undo never forgives: the receipt is not refused.
+      return view.status === 'VALIDO' ? takeBack(view, false) : nothing;
+    }
+    if (status === 'INVALIDO') {
+      const isPerdoado = publicada.arquivo.conta.estornoGasto === 'perdoar';
+      return view.status === 'VALIDO' ? takeBack(view, isPerdoado) : nothing;
+    }
     if (view.status === 'VALIDO')
       return correct(publicada, view, (await correcoes.preview(publicada, ref, proposta)).veredito);
-    return approve(publicada, view, (await apuracoes.preview(publicada, ref, proposta)).veredito);
+    return approve(publicada, view, (await apuracoes.preview(publicada, ref, { ...proposta, status })).veredito);
   };
 
   return {
-    /** Returns the effect of a decision. Throws documentoFiscal.nenhum, and documentoFiscal.naoPendente for none. */
+    /**
+     * Returns the effect of a decision. Throws documentoFiscal.nenhum, and documentoFiscal.naoPendente or
+     * documentoFiscal.semVeredito for none.
+     */
     async preview(publicada: CampanhaPublicada, ref: DocumentoRef, proposta: Proposta): Promise<EfeitoNota> {
       const view = await views.get(ref.consumidorId, ref.documentoFiscalId);
       if (view?.campanha_id !== publicada.campanhaId) throw refuse('documentoFiscal.nenhum');

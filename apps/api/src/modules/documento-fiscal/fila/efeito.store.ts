@@ -15,6 +15,8 @@ export interface Concedivel {
 export interface Posses {
   readonly fechadas: number;
   readonly raspadas: number;
+  /** Opened cards whose prize was handed over. */
+  readonly entregues: number;
   readonly pontosGastos: number;
   readonly cashbackGasto: number;
 }
@@ -38,9 +40,10 @@ export const createEfeitoStore = (db: Db) => ({
   /** Returns what the receipt holds and what of it was used. */
   async getPosses({ consumidorId, documentoFiscalId }: DocumentoRef): Promise<Posses> {
     const cards = first(
-      await db.query<Pick<Posses, 'fechadas' | 'raspadas'>>(
+      await db.query<Pick<Posses, 'fechadas' | 'raspadas' | 'entregues'>>(
         `select count(*) filter (where raspada_em is null and cancelada_em is null) as fechadas,
-           count(*) filter (where raspada_em is not null) as raspadas
+           count(*) filter (where raspada_em is not null) as raspadas,
+           count(*) filter (where entregue_em is not null) as entregues
          from raspadinha where consumidor_id = $1 and documento_fiscal_id = $2`,
         [consumidorId, documentoFiscalId],
       ),

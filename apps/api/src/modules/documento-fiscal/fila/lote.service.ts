@@ -217,6 +217,7 @@ const nothing: SomaEfeito = {
   cashbackCentavos: 0,
   isLimitado: false,
   raspadas: 0,
+  entregues: 0,
   dividaPontos: 0,
   dividaCashbackCentavos: 0,
 };
@@ -228,6 +229,7 @@ const add = (a: SomaEfeito, b: EfeitoNota): SomaEfeito => ({
   cashbackCentavos: a.cashbackCentavos + b.cashbackCentavos,
   isLimitado: a.isLimitado || b.isLimitado,
   raspadas: a.raspadas + b.raspadas,
+  entregues: a.entregues + b.entregues,
   dividaPontos: a.dividaPontos + b.dividaPontos,
   dividaCashbackCentavos: a.dividaCashbackCentavos + b.dividaCashbackCentavos,
 });

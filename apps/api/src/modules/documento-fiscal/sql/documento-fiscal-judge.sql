@@ -106,20 +106,59 @@ begin
 end
 $$;
 
--- Invalidates a VALIDO receipt: takes back its numbers and unopened cards, and restores limits and carried cents.
--- Opened cards stay revealed; their prizes are held back (raspadinha_revoke). Places return to the periods in which they
--- were taken; counters are locked in the same order as at registration. Also reverses points and cashback
--- (conta_estorno) and the reward of the invitation for which this receipt counted. p_ator: the author of a verdict by a
--- person, else null. Returns false when the receipt is not VALIDO.
+-- Takes back everything that a VALIDO receipt earned: its numbers and unopened cards with their places in the limits,
+-- carried cents, points and cashback (conta_estorno) and the reward of the invitation for which it counted. Opened cards
+-- stay revealed; their prizes are held back (raspadinha_revoke). Places return to the periods in which they were taken;
+-- counters are locked in the same order as at registration. p_fica: whether the receipt keeps its own place. Returns
+-- the receipt without them; the caller has locked it, and stores it.
+create or replace function documento_fiscal_take_back(
+  d documento_fiscal, p_fica boolean, p_perdoar boolean, p_agora timestamptz
+) returns documento_fiscal language plpgsql as $$
+declare
+  v_numeros integer;
+  v_raspadinhas integer;
+  v_outra uuid;
+begin
+  v_numeros := cupom_revoke(d.consumidor_id, d.documento_fiscal_id, p_agora);
+  v_raspadinhas := raspadinha_revoke(d.consumidor_id, d.documento_fiscal_id, p_agora);
+  if indicacao_undo(d.consumidor_id, d.campanha_id, d.documento_fiscal_id, p_perdoar, p_agora) then
+    -- Another valid receipt of the consumer takes over as the qualifying receipt of the invitation.
+    select x.documento_fiscal_id into v_outra from documento_fiscal x
+    where x.consumidor_id = d.consumidor_id and x.campanha_id = d.campanha_id and x.status = 'VALIDO'
+      and x.documento_fiscal_id <> d.documento_fiscal_id
+    order by x.registrado_em limit 1;
+    if found then
+      perform indicacao_mark(d.consumidor_id, d.campanha_id, v_outra, p_agora);
+    end if;
+  end if;
+  perform conta_estorno(
+    d.consumidor_id, d.campanha_id, 'documento', d.documento_fiscal_id::text, p_perdoar, p_agora
+  );
+  if d.contado and not p_fica then
+    perform contador_move(d.consumidor_id, d.campanha_id, 'documento' || d.tipo, documento_fiscal_participa(d), -1);
+    d.contado := false;
+  end if;
+  update consumidor_resto r set centavos = r.centavos - d.resto_variacao_centavos
+  where r.consumidor_id = d.consumidor_id and r.campanha_id = d.campanha_id and d.resto_variacao_centavos <> 0;
+  perform contador_move(d.consumidor_id, d.campanha_id, 'cupom', documento_fiscal_participa(d), -v_numeros);
+  perform contador_move(d.consumidor_id, d.campanha_id, 'raspadinha', documento_fiscal_participa(d), -v_raspadinhas);
+  d.resto_variacao_centavos := 0;
+  d.pontos := 0;
+  d.cashback_centavos := 0;
+  d.numeros_concedidos := d.numeros_concedidos - v_numeros;
+  d.raspadinhas_concedidas := d.raspadinhas_concedidas - v_raspadinhas;
+  return d;
+end
+$$;
+
+-- Invalidates a VALIDO receipt and takes back what it earned (documento_fiscal_take_back). p_ator: the author of a
+-- verdict by a person, else null. Returns false when the receipt is not VALIDO.
 create or replace function documento_fiscal_revoke_by(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_motivo text, p_observacao text,
   p_perdoar boolean, p_ator jsonb
 ) returns boolean language plpgsql as $$
 declare
   d documento_fiscal;
-  v_numeros integer;
-  v_raspadinhas integer;
-  v_outra uuid;
 begin
   select o.* into d from documento_fiscal o
   where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id and o.status = 'VALIDO'
@@ -127,39 +166,63 @@ begin
   if not found then
     return false;
   end if;
-  v_numeros := cupom_revoke(p_consumidor_id, p_documento_fiscal_id, p_agora);
-  v_raspadinhas := raspadinha_revoke(p_consumidor_id, p_documento_fiscal_id, p_agora);
-  if indicacao_undo(p_consumidor_id, d.campanha_id, p_documento_fiscal_id, p_perdoar, p_agora) then
-    -- Another valid receipt of the consumer takes over as the qualifying receipt of the invitation.
-    select x.documento_fiscal_id into v_outra from documento_fiscal x
-    where x.consumidor_id = p_consumidor_id and x.campanha_id = d.campanha_id and x.status = 'VALIDO'
-      and x.documento_fiscal_id <> p_documento_fiscal_id
-    order by x.registrado_em limit 1;
-    if found then
-      perform indicacao_mark(p_consumidor_id, d.campanha_id, v_outra, p_agora);
-    end if;
-  end if;
-  perform conta_estorno(
-    p_consumidor_id, d.campanha_id, 'documento', p_documento_fiscal_id::text, p_perdoar, p_agora
-  );
-  if d.contado then
-    perform contador_move(p_consumidor_id, d.campanha_id, 'documento' || d.tipo, documento_fiscal_participa(d), -1);
-  end if;
-  update consumidor_resto r set centavos = r.centavos - d.resto_variacao_centavos
-  where r.consumidor_id = p_consumidor_id and r.campanha_id = d.campanha_id and d.resto_variacao_centavos <> 0;
-  perform contador_move(p_consumidor_id, d.campanha_id, 'cupom', documento_fiscal_participa(d), -v_numeros);
-  perform contador_move(p_consumidor_id, d.campanha_id, 'raspadinha', documento_fiscal_participa(d), -v_raspadinhas);
+  d := documento_fiscal_take_back(d, false, p_perdoar, p_agora);
   update documento_fiscal o set
-    status = 'INVALIDO', motivo = p_motivo, motivo_valores = null, apurado_em = p_agora, contado = false,
-    resto_variacao_centavos = 0, revisado_em = p_agora, pontos = 0, cashback_centavos = 0,
-    numeros_concedidos = o.numeros_concedidos - v_numeros,
-    raspadinhas_concedidas = o.raspadinhas_concedidas - v_raspadinhas
+    status = 'INVALIDO', motivo = p_motivo, motivo_valores = null, apurado_em = p_agora, contado = d.contado,
+    resto_variacao_centavos = d.resto_variacao_centavos, revisado_em = p_agora, pontos = d.pontos,
+    cashback_centavos = d.cashback_centavos, numeros_concedidos = d.numeros_concedidos,
+    raspadinhas_concedidas = d.raspadinhas_concedidas
   where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id;
   perform documento_fiscal_note_by(
     p_consumidor_id, p_documento_fiscal_id, 'INVALIDO', p_motivo, null, p_observacao, p_agora, p_ator
   );
   d.status := 'INVALIDO';
   perform documento_fiscal_tell(d, p_agora);
+  return true;
+end
+$$;
+
+-- Undoes a person's verdict: the receipt waits for a person again, with its place in the limits. Spent points and
+-- cashback become a debt, also where the campaign forgives it: the receipt is not refused, and the next approval settles
+-- it. The owner is told the next verdict. Returns false unless the receipt has the status p_status by a person. Takes
+-- the claim first (documento_fiscal_claim).
+create or replace function documento_fiscal_undo(
+  p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_status text, p_ator jsonb
+) returns boolean language plpgsql as $$
+declare
+  v_antes documento_fiscal;
+  d documento_fiscal;
+begin
+  select o.* into v_antes from documento_fiscal o
+  where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id
+    and o.status = p_status and o.status = 'INVALIDO' and o.revisado_em is not null;
+  if found then
+    perform documento_fiscal_claim(v_antes);
+  end if;
+  select o.* into d from documento_fiscal o
+  where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id
+    and o.status = p_status and o.status <> 'PENDENTE' and o.revisado_em is not null
+  for update;
+  if not found then
+    return false;
+  end if;
+  if d.status = 'VALIDO' then
+    d := documento_fiscal_take_back(d, true, false, p_agora);
+  elsif not d.contado and d.tipo <> 'Cupom' then
+    perform contador_move(d.consumidor_id, d.campanha_id, 'documento' || d.tipo, documento_fiscal_participa(d), 1);
+    d.contado := true;
+  end if;
+  d := documento_fiscal_as_pendente(d, 'documentoFiscal.emAnalise', null, null);
+  update documento_fiscal o set
+    status = d.status, motivo = d.motivo, motivo_valores = d.motivo_valores, apurado_em = d.apurado_em,
+    apurar_em = d.apurar_em, contado = d.contado, multiplicador_milesimos = d.multiplicador_milesimos,
+    resto_variacao_centavos = d.resto_variacao_centavos, revisado_em = null, pontos = d.pontos,
+    cashback_centavos = d.cashback_centavos, numeros_concedidos = d.numeros_concedidos,
+    raspadinhas_concedidas = d.raspadinhas_concedidas
+  where o.consumidor_id = d.consumidor_id and o.documento_fiscal_id = d.documento_fiscal_id;
+  perform documento_fiscal_note_by(
+    d.consumidor_id, d.documento_fiscal_id, d.status, d.motivo, null, null, p_agora, p_ator
+  );
   return true;
 end
 $$;
