@@ -21,6 +21,7 @@ import { documentoFiscalCalls } from './documento-fiscal/documento-fiscal.calls.
 import { compraCalls } from './documento-fiscal/compra.calls.ts';
 import { operadorDocumentoCalls } from './documento-fiscal/operador-documento.calls.ts';
 import { filaCalls } from './documento-fiscal/fila.calls.ts';
+import { notaCalls } from './documento-fiscal/nota.calls.ts';
 import { filaLoteCalls } from './documento-fiscal/fila-lote.calls.ts';
 import { operadorFichaCalls } from './documento-fiscal/operador-ficha.calls.ts';
 import { comperCalls } from './comper/comper.calls.ts';
@@ -80,6 +81,7 @@ export const calls = {
   ...operadorFichaCalls,
   ...filaCalls,
   ...filaLoteCalls,
+  ...notaCalls,
   ...comperCalls,
   ...contaCorrenteCalls,
   ...produtoCalls,

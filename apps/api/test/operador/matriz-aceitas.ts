@@ -81,6 +81,7 @@ export const aceitas: Aceitas = {
   'operador.tomarNota': '200',
   'operador.renovarPosse': '200',
   'operador.soltarPosse': '200',
+  'operador.nota': '404 documentoFiscal.nenhum',
   'operador.causasDaNota': '404 documentoFiscal.nenhum',
   'operador.preverLote': '404 documentoFiscal.nenhum',
   'operador.julgarLote': '404 documentoFiscal.nenhum',

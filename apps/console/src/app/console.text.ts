@@ -22,6 +22,7 @@ export const consoleText = {
     bloqueios: 'Bloqueios',
     lojas: 'Lojas',
     fila: 'Fila',
+    notas: 'Notas',
     vendas: 'Vendas',
     fontes: 'Fontes',
     equipe: 'Equipe',

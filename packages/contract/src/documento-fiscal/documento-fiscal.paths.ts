@@ -142,6 +142,12 @@ export const documentoFiscalOperadorPaths = {
     path: '/operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/desfazer',
     auth: 'operador',
   },
+  'operador.nota': {
+    method: 'GET',
+    path: '/operador/v1/fila/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}',
+    auth: 'operador',
+    cache: false,
+  },
   'operador.causasDaNota': {
     method: 'GET',
     path: '/operador/v1/fila/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/causas',

@@ -44,7 +44,7 @@ export const efeitoSchema = v.object({
 });
 
 /** A receipt on an operator's screen, with the evidence for and against it. */
-const notaDaFilaSchema = v.object({
+export const notaDaFilaSchema = v.object({
   ...fichaSchema.entries,
   /** Sum of the weights of the fraud signals. */
   pontosEvidencia: v.number(),
@@ -84,6 +84,8 @@ const operadorFila = defineCall('operador.fila', {
     centavosPorOperador: v.number(),
     /** Reasons for a refusal, in the words that the owner reads. */
     motivos: v.array(motivoSchema),
+    /** Receipts of the promoter about which a proposal waits for a second person; they are not given to anybody. */
+    comProposta: v.number(),
     /** Operators who hold receipts now, by name. */
     posses: v.array(v.object({ operadorID: v.string(), nome: v.string(), notas: v.number() })),
   }),
@@ -93,7 +95,7 @@ const operadorFila = defineCall('operador.fila', {
 const operadorTomarNota = defineCall('operador.tomarNota', {
   resumo: 'Take the next receipt of the review queue',
   descricao:
-    'Gives the calling operator the next receipt for three minutes: nearest draw cut-off first, then contested ones, then by evidence points, then by age. With `nota` it takes that one. Other operators cannot judge it meanwhile. `proximas` are the ones after it, for loading their pictures early. Sessions of the console only.',
+    'Gives the calling operator the next receipt for three minutes: nearest draw cut-off first, then contested ones, then by evidence points, then by age. With `nota` it takes that one. Receipts about which a proposal is open are not given. Other operators cannot judge it meanwhile. `proximas` are the ones after it, for loading their pictures early. Sessions of the console only.',
   params: v.object(campanhaParams),
   body: v.strictObject({
     nota: v.optional(notaRefSchema),
@@ -110,6 +112,7 @@ const operadorTomarNota = defineCall('operador.tomarNota', {
     'documentoFiscal.nenhum',
     'documentoFiscal.naoPendente',
     'documentoFiscal.comOutraPessoa',
+    'documentoFiscal.comProposta',
   ],
 });
 
@@ -221,6 +224,7 @@ export const filaExemplos: Exemplos = {
   contestadaEm: [null],
   posseAte: [instanteDepois],
   proximas: [[{ ...nota, uriImagem: null }]],
+  comProposta: [0],
   maisAntiga: [instante],
   posses: [[{ operadorID: '019ab2d0-4e11-7f02-b3a9-11d2c0ffee77', nome: 'Bruno Alves', notas: 1 }]],
   notas: [[nota], 1],

@@ -14,6 +14,7 @@ import { quizExemplos } from '../quiz/quiz.calls.ts';
 import { cupomExemplos } from '../cupom/cupom.calls.ts';
 import { codigoCupomExemplos } from '../codigo-cupom/codigo-cupom.calls.ts';
 import { filaExemplos } from '../documento-fiscal/fila.calls.ts';
+import { notaExemplos } from '../documento-fiscal/nota.calls.ts';
 import { filaLoteExemplos } from '../documento-fiscal/fila-lote.calls.ts';
 import { documentoFiscalExemplos } from '../documento-fiscal/documento-fiscal.exemplos.ts';
 import { comperExemplos } from '../comper/comper.calls.ts';
@@ -60,6 +61,7 @@ const all = [
   documentoFiscalExemplos,
   filaExemplos,
   filaLoteExemplos,
+  notaExemplos,
   comperExemplos,
   contaCorrenteExemplos,
   produtoExemplos,

@@ -164,6 +164,7 @@ export const permissoes = {
   'operador.tomarNota': { papeis: opera, registro: 'leituraPessoal' },
   'operador.renovarPosse': { papeis: opera, registro: 'leitura' },
   'operador.soltarPosse': { papeis: opera, registro: 'leitura' },
+  'operador.nota': { papeis: confere, registro: 'leituraPessoal' },
   'operador.causasDaNota': { papeis: opera, registro: 'leitura' },
   // Verified before the preview: the act after it is held on the page, and must not be interrupted when it is sent.
   'operador.preverLote': { papeis: opera, registro: 'leitura', isElevada: true },

@@ -3,7 +3,7 @@ export type { Efeito } from './operador/correcao.service.ts';
 export type { Ficha, OpenVereditos } from './operador/ficha.service.ts';
 export type { EfeitoNota } from './fila/efeito.service.ts';
 export type { PreviaLote } from './fila/lote.service.ts';
-export type { NotaTomada, Tomada } from './fila/fila.service.ts';
+export type { NotaLida, NotaTomada, Tomada } from './fila/fila.service.ts';
 export { buildDocumento } from './registro/build-documento.ts';
 export { createToMotivo, toProtocolo } from './documento-fiscal.presenter.ts';
 export type { DocumentoFiscalView } from './documento-fiscal.views.ts';

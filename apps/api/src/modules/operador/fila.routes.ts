@@ -29,7 +29,7 @@ export function bindFila(binder: Binder, parts: FilaParts): void {
   const presenter = createDocumentoPresenter(parts);
 
   const toNotaWire = (
-    { ficha, posseAte, efeito, pessoa }: NotaTomada,
+    { ficha, pessoa }: Pick<NotaTomada, 'ficha' | 'pessoa'>,
     publicada: CampanhaPublicada,
     context: OperadorContext,
   ) => {
@@ -42,22 +42,27 @@ export function bindFila(binder: Binder, parts: FilaParts): void {
       contestadaEm: view.contestado_em?.toISOString() ?? null,
       prazoEm: new Date(desde.getTime() + horas * 3_600_000).toISOString(),
       enderecoConsulta: toEnderecoConsulta(view),
-      efeito: toEfeitoWire(efeito, publicada, view.valor_centavos),
       pessoa: {
         ...pessoa,
-        nome: pessoa.nome && hideNome(pessoa.nome),
+        // An auditor sees a pseudonym: the id of the owner.
+        nome: context.papel === 'auditor' ? null : pessoa.nome && hideNome(pessoa.nome),
         desde: pessoa.desde?.toISOString() ?? null,
       },
-      posseAte: posseAte.toISOString(),
     };
   };
+
+  const toTomadaNotaWire = (nota: NotaTomada, publicada: CampanhaPublicada, context: OperadorContext) => ({
+    ...toNotaWire(nota, publicada, context),
+    efeito: toEfeitoWire(nota.efeito, publicada, nota.ficha.view.valor_centavos),
+    posseAte: nota.posseAte.toISOString(),
+  });
 
   const toTomadaWire = (
     { nota, proximas }: Tomada,
     publicada: CampanhaPublicada,
     context: OperadorContext,
   ) => ({
-    nota: nota ? toNotaWire(nota, publicada, context) : null,
+    nota: nota ? toTomadaNotaWire(nota, publicada, context) : null,
     proximas: proximas.map(({ consumidorId, documentoFiscalId, uriImagem }) => ({
       consumidorID: consumidorId,
       documentoFiscalID: documentoFiscalId,
@@ -93,6 +98,7 @@ export function bindFila(binder: Binder, parts: FilaParts): void {
         prazoHoras: publicada.arquivo.documentos.prazoConferenciaHoras,
         centavosPorOperador: publicada.arquivo.documentos.centavosPorOperador,
         motivos: parts.apresentacao.listMotivos(publicada),
+        comProposta: (await listComProposta(parts.propostas, context)).size,
         posses: revisores.map(({ operador_id, operador_nome, notas }) => ({
           operadorID: operador_id,
           nome: operador_nome,
@@ -102,12 +108,33 @@ export function bindFila(binder: Binder, parts: FilaParts): void {
     };
   });
 
+  binder.bind(calls['operador.nota'], async ({ params, context }) => {
+    const publicada = await getPublicada(hospedagens, context, params);
+    const [lida, propostas] = await Promise.all([
+      filas.readOne(publicada, toRef(params)),
+      parts.propostas.listNotas(getPromotoraId(context)),
+    ]);
+    const { efeito, posse, isDesfazivel } = lida;
+    const proposta = propostas.find((one) => one.documentoFiscalId === params.documentoFiscalID);
+    return {
+      retorno: {
+        ...toNotaWire(lida, publicada, context),
+        efeito: efeito && toEfeitoWire(efeito, publicada, lida.ficha.view.valor_centavos),
+        posse: posse ? { nome: posse.operador_nome, ate: posse.ate.toISOString() } : null,
+        proposta: proposta ? { propostaID: proposta.propostaId, nome: proposta.nome } : null,
+        desfazivel: isDesfazivel,
+      },
+    };
+  });
+
   binder.bind(calls['operador.tomarNota'], async ({ params, body, context }) => {
     const revisor = toRevisor(context);
     const publicada = await getPublicada(hospedagens, context, params);
+    const comProposta = await listComProposta(parts.propostas, context);
+    const exceto = { puladas: body.exceto, comProposta };
     const tomada = body.nota
-      ? await filas.takeOne(publicada, revisor, toRef(body.nota), body.exceto)
-      : await filas.takeNext(publicada, revisor, body.exceto);
+      ? await filas.takeOne(publicada, revisor, toRef(body.nota), exceto)
+      : await filas.takeNext(publicada, revisor, exceto);
     return { retorno: toTomadaWire(tomada, publicada, context) };
   });
 

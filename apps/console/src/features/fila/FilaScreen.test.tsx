@@ -13,61 +13,11 @@ import {
 import { promotoraStore } from '../../platform/session/promotora-store.ts';
 import { sessaoStore } from '../../platform/session/sessao-store.ts';
 import { FilaScreen } from './FilaScreen.tsx';
-import { type Nota, retencaoLoteMilissegundos, retencaoMilissegundos } from './fila-estado.ts';
+import { retencaoLoteMilissegundos, retencaoMilissegundos } from './fila-estado.ts';
 import { createFilaStore } from './fila-store.ts';
+import { buildNota, consumidorID, toId } from './nota-de-teste.ts';
 
-const consumidorID = '01890000-0000-7000-8000-000000000001';
-const toId = (n: number) => `01890000-0000-7000-8000-00000000001${n}`;
-
-const buildNota = (n: number, change: Partial<Nota> = {}): Nota => ({
-  documentoFiscalID: toId(n),
-  consumidorID,
-  cabecalho: { chaveAcesso: null, coo: `00${n}` },
-  uriImagem: null,
-  tipo: 'Fiscal',
-  modelo: null,
-  uf: 'SP',
-  emitente: '96635911000164',
-  loja: `Loja ${n}`,
-  emitidoEm: '2026-11-20',
-  valorCentavos: 29_209,
-  registradoEm: '2026-11-21T12:00:00.000Z',
-  apuracao: { status: 'PENDENTE', motivo: null, historico: [] },
-  numeros: [],
-  raspadinhas: 0,
-  pontos: 0,
-  cashbackCentavos: 0,
-  multiplicador: 1,
-  contestavel: false,
-  protocolo: null,
-  quantidade: null,
-  repetidos: 0,
-  desvioRelogioSegundos: null,
-  fontes: [],
-  sinais: [{ sinal: 'FOTO_REPETIDA', peso: 60, descricao: 'Foto igual à de outra pessoa' }],
-  anotacoes: [],
-  pontosEvidencia: 60,
-  contestadaEm: null,
-  prazoEm: '2026-11-23T12:00:00.000Z',
-  enderecoConsulta: null,
-  efeito: {
-    numeros: 5,
-    raspadinhas: 0,
-    pontos: 292,
-    cashbackCentavos: 0,
-    limitado: false,
-    contaEm: null,
-    raspadas: 0,
-    dividaPontos: 0,
-    dividaCashbackCentavos: 0,
-    falta: null,
-    acimaDoTeto: false,
-  },
-  pessoa: { nome: 'Ana M.', desde: '2026-10-03T12:00:00.000Z', pendentes: 1, validas: 11, invalidas: 0 },
-  posseAte: '2026-11-21T12:03:00.000Z',
-  ...change,
-});
-const taken = (nota: Nota | null) => answer({ nota, proximas: [] });
+const taken = (nota: ReturnType<typeof buildNota> | null) => answer({ nota, proximas: [] });
 const base = '/operador/v1/fila/2026/VERAO';
 const tomar = `POST ${base}/tomar`;
 const judge = (n: number) =>
@@ -86,6 +36,7 @@ const fila = answer({
       cura: 'Envie outra foto.',
     },
   ],
+  comProposta: 0,
   posses: [{ operadorID: consumidorID, nome: 'Bruno Alves', notas: 3 }],
 });
 const common = {
@@ -227,7 +178,7 @@ const previa = answer({
     },
   ],
   pessoas: 2,
-  efeito: { ...nenhum, raspadas: 0, dividaPontos: 0, dividaCashbackCentavos: 0 },
+  efeito: { ...nenhum, raspadas: 0, entregues: 0, dividaPontos: 0, dividaCashbackCentavos: 0 },
 });
 
 test('shows the receipts of the same cause with those left out, and holds one verdict on them', async () => {

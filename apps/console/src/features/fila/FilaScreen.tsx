@@ -6,15 +6,18 @@ import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../platform/api/console-client.ts';
+import { usePages } from '../../platform/api/use-pages.ts';
 import { formatCompleto, formatIdade } from '../../platform/format/momento.ts';
 import { EscolhaCampanha, type CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
 import { Leitura } from '../../platform/screen/Leitura.tsx';
 import { Tela } from '../../platform/screen/Tela.tsx';
+import { usePermissao } from '../../platform/session/permissao.ts';
 import { AcoesNota } from './AcoesNota.tsx';
 import { Anotacoes } from './Anotacoes.tsx';
 import { filaConsoleText as text } from './fila-console.text.ts';
 import type { Nota } from './fila-estado.ts';
 import { createFilaStore, type FilaStore } from './fila-store.ts';
+import { ListaNotas } from './ListaNotas.tsx';
 import { LoteDialog } from './LoteDialog.tsx';
 import { type CausaNota, MesmaCausa } from './MesmaCausa.tsx';
 import { GemeasDialog } from './GemeasDialog.tsx';
@@ -33,12 +36,36 @@ const refreshMilliseconds = 30_000;
 
 /** The receipts that wait for a person, one at a time. */
 export function FilaScreen() {
+  const isPermitido = usePermissao();
   return (
     <Tela titulo={text.titulo}>
       <EscolhaCampanha>
-        {(campanha) => <Fila key={`${campanha.ano}/${campanha.identificacao}`} campanha={campanha} />}
+        {(campanha) => {
+          const key = `${campanha.ano}/${campanha.identificacao}`;
+          return isPermitido('operador.tomarNota') ? (
+            <Fila key={key} campanha={campanha} />
+          ) : (
+            <FilaLida key={key} campanha={campanha} />
+          );
+        }}
       </EscolhaCampanha>
     </Tela>
+  );
+}
+
+/** The queue for reading: nobody takes a receipt from here. */
+function FilaLida({ campanha }: { campanha: CampanhaDaPromotora }) {
+  const { ano, identificacao } = campanha;
+  const resumo = useRead('operador.fila', { params: { ano, identificacao } });
+  const pages = usePages('operador.listarPendentes', {
+    params: { ano, identificacao, perPage: 50 },
+    query: { espera: 'pessoa' },
+  });
+  return (
+    <>
+      {resumo.data && <ResumoFila resumo={resumo.data} />}
+      <ListaNotas campanha={campanha} pages={pages} />
+    </>
   );
 }
 
@@ -91,13 +118,14 @@ function useNotaNoEndereco(fila: FilaStore): void {
 }
 
 function ResumoFila({ resumo }: { resumo: Resumo }) {
-  const { total, maisAntiga, posses } = resumo;
+  const { total, maisAntiga, posses, comProposta } = resumo;
   return (
     <p className={styles.summary}>
       <strong>{text.naFila(total)}</strong>
       {posses.map(({ operadorID, nome, notas }) => (
         <span key={operadorID}>{text.com(nome, notas)}</span>
       ))}
+      {comProposta > 0 && <span>{text.comProposta(comProposta)}</span>}
       {maisAntiga && (
         <time dateTime={maisAntiga} title={formatCompleto(maisAntiga)}>
           {text.maisAntiga(formatIdade(maisAntiga))}
@@ -137,7 +165,7 @@ function Trabalho(props: { campanha: CampanhaDaPromotora; fila: FilaStore; motiv
           )}
         </Leitura>
       )}
-      <UltimasDecisoes ultimas={ultimas} loteFeito={loteFeito} fila={fila} />
+      <UltimasDecisoes campanha={campanha} ultimas={ultimas} loteFeito={loteFeito} fila={fila} />
     </>
   );
 }

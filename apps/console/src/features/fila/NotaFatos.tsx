@@ -4,14 +4,18 @@ import { ExternalLink, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCompleto, formatIdade } from '../../platform/format/momento.ts';
 import { CopiarTexto } from '../../platform/screen/CopiarTexto.tsx';
+import { usePapel } from '../../platform/session/permissao.ts';
 import { agoraServidor } from '../../platform/session/sessao-store.ts';
 import { describeLoja, formatChave, listGanhos, listRessalvas } from './describe-nota.ts';
 import { filaConsoleText as text } from './fila-console.text.ts';
 import type { Nota } from './fila-estado.ts';
 import styles from './NotaFatos.module.css';
 
+/** A receipt that was taken, or one that is only read. */
+type NotaComFatos = Omit<Nota, 'posseAte' | 'efeito'> & { readonly efeito: Nota['efeito'] | null };
+
 /** The facts of a receipt: shop, purchase, signals, what it would earn, and its owner. */
-export function NotaFatos({ nota }: { nota: Nota }) {
+export function NotaFatos({ nota }: { nota: NotaComFatos }) {
   const { cabecalho, emitidoEm, valorCentavos, apuracao, sinais, enderecoConsulta } = nota;
   return (
     <div className={styles.facts}>
@@ -24,7 +28,7 @@ export function NotaFatos({ nota }: { nota: Nota }) {
           <time dateTime={nota.registradoEm} title={formatCompleto(nota.registradoEm)}>
             {text.espera(formatIdade(nota.registradoEm))}
           </time>
-          <Prazo em={nota.prazoEm} />
+          {nota.apuracao.status === 'PENDENTE' && <Prazo em={nota.prazoEm} />}
           {nota.contestadaEm && (
             <Badge dot tone="alerta">
               {text.contestada}
@@ -71,14 +75,16 @@ export function NotaFatos({ nota }: { nota: Nota }) {
             </ul>
           )}
         </Fato>
-        <Fato nome={text.seAprovada}>
-          <strong>{listGanhos(nota.efeito).join(' · ')}</strong>
-          {listRessalvas(nota.efeito).map((ressalva) => (
-            <small key={ressalva}>{ressalva}</small>
-          ))}
-        </Fato>
+        {nota.efeito && (
+          <Fato nome={text.seAprovada}>
+            <strong>{listGanhos(nota.efeito).join(' · ')}</strong>
+            {listRessalvas(nota.efeito).map((ressalva) => (
+              <small key={ressalva}>{ressalva}</small>
+            ))}
+          </Fato>
+        )}
         <Fato nome={text.pessoa}>
-          <Pessoa pessoa={nota.pessoa} />
+          <Pessoa pessoa={nota.pessoa} pseudonimo={text.notas.pseudonimo(nota.consumidorID)} />
         </Fato>
       </dl>
     </div>
@@ -92,7 +98,7 @@ const Fato = ({ nome, children }: { nome: string; children: ReactNode }) => (
   </div>
 );
 
-function FonteValor({ nota: { comprovacao, fontes } }: { nota: Nota }) {
+function FonteValor({ nota: { comprovacao, fontes } }: { nota: NotaComFatos }) {
   const fonte = comprovacao?.fonte ?? fontes.find(({ valorCentavos }) => valorCentavos !== null)?.fonte;
   return fonte ? <small>{text.fonte(text.fontes[fonte] ?? fonte)}</small> : null;
 }
@@ -109,7 +115,8 @@ function Prazo({ em }: { em: string }) {
   );
 }
 
-function Pessoa({ pessoa }: { pessoa: Nota['pessoa'] }) {
+function Pessoa({ pessoa, pseudonimo }: { pessoa: Nota['pessoa']; pseudonimo: string }) {
+  const papel = usePapel();
   const { nome, desde, pendentes, validas, invalidas } = pessoa;
   const parts = [
     text.notasDaPessoa(pendentes + validas + invalidas, validas),
@@ -118,7 +125,7 @@ function Pessoa({ pessoa }: { pessoa: Nota['pessoa'] }) {
   ].filter(Boolean);
   return (
     <>
-      <strong>{nome ?? text.contaApagada}</strong>
+      <strong>{nome ?? (papel === 'auditor' ? pseudonimo : text.contaApagada)}</strong>
       <small>{parts.join(' · ')}</small>
     </>
   );

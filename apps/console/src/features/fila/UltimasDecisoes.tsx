@@ -1,5 +1,8 @@
 import { Button } from '@trevo/ui/action/Button.tsx';
+import { useState } from 'react';
+import type { CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
 import { describeLoja } from './describe-nota.ts';
+import { DevolverDialog } from './DevolverDialog.tsx';
 import { filaConsoleText as text } from './fila-console.text.ts';
 import type { Decidida, LoteFeito } from './fila-estado.ts';
 import type { FilaStore } from './fila-store.ts';
@@ -7,11 +10,14 @@ import styles from './FilaScreen.module.css';
 
 /** The last sent verdicts, each with a way to change it. */
 export function UltimasDecisoes(props: {
+  campanha: CampanhaDaPromotora;
   ultimas: readonly Decidida[];
   loteFeito: LoteFeito | null;
   fila: FilaStore;
 }) {
-  const { ultimas, loteFeito, fila } = props;
+  const { campanha, ultimas, loteFeito, fila } = props;
+  const [devolvida, setDevolvida] = useState<Decidida>();
+  const close = () => setDevolvida(undefined);
   if (ultimas.length === 0 && !loteFeito) return null;
   return (
     <section className={styles.last} aria-label={text.ultimas.titulo}>
@@ -20,10 +26,26 @@ export function UltimasDecisoes(props: {
       <ul>
         {ultimas.map((decidida) => (
           <li key={`${decidida.nota.documentoFiscalID} ${decidida.decisao.status}`}>
-            <Ultima decidida={decidida} onChange={() => void fila.rejudge(decidida)} />
+            <Ultima
+              decidida={decidida}
+              onChange={() => void fila.rejudge(decidida)}
+              onReturn={() => setDevolvida(decidida)}
+            />
           </li>
         ))}
       </ul>
+      {devolvida && (
+        <DevolverDialog
+          campanha={campanha}
+          nota={devolvida.nota}
+          statusVisto={devolvida.decisao.status}
+          onClose={close}
+          onDone={() => {
+            fila.forgetDecidida(devolvida);
+            close();
+          }}
+        />
+      )}
     </section>
   );
 }
@@ -41,7 +63,8 @@ function ResultadoLote({ feito: { resultado, error } }: { feito: LoteFeito }) {
   );
 }
 
-function Ultima({ decidida, onChange }: { decidida: Decidida; onChange: () => void }) {
+function Ultima(props: { decidida: Decidida; onChange: () => void; onReturn: () => void }) {
+  const { decidida, onChange, onReturn } = props;
   const { nota, decisao, error } = decidida;
   const loja = describeLoja(nota);
   const isValida = decisao.status === 'VALIDO';
@@ -63,6 +86,9 @@ function Ultima({ decidida, onChange }: { decidida: Decidida; onChange: () => vo
         onClick={onChange}
       >
         {isValida ? text.ultimas.recusarMesmo : text.ultimas.aprovarMesmo}
+      </Button>
+      <Button variant="ghost" size="small" aria-label={text.ultimas.devolver(loja)} onClick={onReturn}>
+        {text.devolver.abrir}
       </Button>
     </>
   );

@@ -6,7 +6,7 @@ import type { Nota } from './fila-estado.ts';
 type Efeito = Nota['efeito'];
 type Ganhos = Pick<Efeito, 'numeros' | 'raspadinhas' | 'pontos' | 'cashbackCentavos'> &
   Partial<Pick<Efeito, 'falta'>>;
-type Dividas = Pick<Efeito, 'raspadas' | 'dividaPontos' | 'dividaCashbackCentavos'>;
+type Dividas = Pick<Efeito, 'raspadas' | 'entregues' | 'dividaPontos' | 'dividaCashbackCentavos'>;
 
 /** Returns the shop of a receipt: its name, else its CNPJ. */
 export const describeLoja = ({ loja, emitente }: Pick<Nota, 'loja' | 'emitente'>): string =>
@@ -36,9 +36,24 @@ export const listRessalvas = (efeito: Efeito): string[] =>
   ].filter((one) => one !== false);
 
 /** Lists what a loss leaves behind: opened cards, and debts of points and cashback. */
-export const listDividas = ({ raspadas, dividaPontos, dividaCashbackCentavos }: Dividas): string[] =>
+export const listDividas = ({
+  raspadas,
+  entregues,
+  dividaPontos,
+  dividaCashbackCentavos,
+}: Dividas): string[] =>
   [
-    raspadas > 0 && text.efeito.raspadas(raspadas),
+    raspadas > entregues && text.efeito.raspadas(raspadas - entregues),
+    entregues > 0 && text.efeito.entregues(entregues),
     dividaPontos > 0 && text.efeito.dividaPontos(dividaPontos),
     dividaCashbackCentavos > 0 && text.efeito.dividaCashback(formatCentavos(dividaCashbackCentavos)),
   ].filter((one) => one !== false);
+
+/** Lists what an undo takes from the owner. */
+export const listPerdas = ({ numeros, raspadinhas, pontos, cashbackCentavos }: Ganhos): string[] =>
+  listGanhos({
+    numeros: Math.abs(numeros),
+    raspadinhas: Math.abs(raspadinhas),
+    pontos: Math.abs(pontos),
+    cashbackCentavos: Math.abs(cashbackCentavos),
+  });

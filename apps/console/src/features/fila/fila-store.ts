@@ -245,6 +245,11 @@ export function createFilaStore(params: Campanha) {
       const { nota } = get();
       if (nota?.documentoFiscalID === documentoFiscalID) change({ nota: { ...nota, anotacoes } });
     },
+    /** Takes a decision whose receipt waits again off the list; the receipt may be shown next. */
+    forgetDecidida({ nota }: Decidida): void {
+      change({ ultimas: get().ultimas.filter((one) => !isSame(one.nota, nota)) });
+      if (!get().nota) void fill();
+    },
     /** Gives the other verdict on a receipt that was decided before. */
     async rejudge({ nota, decisao }: Decidida): Promise<void> {
       const status = decisao.status === 'VALIDO' ? 'INVALIDO' : 'VALIDO';

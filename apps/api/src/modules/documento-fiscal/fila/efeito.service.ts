@@ -150,7 +150,11 @@ export function createEfeitoService(parts: {
     }
     if (view.status === 'VALIDO')
       return correct(publicada, view, (await correcoes.preview(publicada, ref, proposta)).veredito);
-    return approve(publicada, view, (await apuracoes.preview(publicada, ref, { ...proposta, status })).veredito);
+    return approve(
+      publicada,
+      view,
+      (await apuracoes.preview(publicada, ref, { ...proposta, status })).veredito,
+    );
   };
 
   return {

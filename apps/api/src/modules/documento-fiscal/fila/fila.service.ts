@@ -10,7 +10,8 @@ import { type FilaViews, isWaiting, type NotasDaPessoa } from './fila.views.ts';
 import type { DocumentoOperadorViews } from '../operador/documento-operador.views.ts';
 import type { Ficha, FichaService } from '../operador/ficha.service.ts';
 import type { EfeitoNota, EfeitoService } from './efeito.service.ts';
-import type { NotaNaFila, PosseStore, Revisor } from './posse.store.ts';
+import { hasVeredito } from '../operador/desfazer.service.ts';
+import type { NotaNaFila, Posse, PosseStore, Revisor } from './posse.store.ts';
 
 /** A receipt on an operator's screen. */
 export interface NotaTomada {
@@ -20,6 +21,21 @@ export interface NotaTomada {
   readonly efeito: EfeitoNota;
   /** The owner's name, null for a deleted account, and the owner's receipts in this campaign. */
   readonly pessoa: NotasDaPessoa & { readonly nome: string | null };
+}
+
+/** A receipt that is read without being taken. */
+export interface NotaLida extends Omit<NotaTomada, 'posseAte' | 'efeito'> {
+  readonly efeito: EfeitoNota | null;
+  readonly posse: Posse | undefined;
+  readonly isDesfazivel: boolean;
+}
+
+/** Receipts that are not given to an operator. */
+export interface Exceto {
+  /** Ids that the operator skipped. */
+  readonly puladas: readonly string[];
+  /** Ids of receipts about which a proposal is open. */
+  readonly comProposta: ReadonlySet<string>;
 }
 
 /** A taken receipt and the ones after it. */
@@ -48,7 +64,11 @@ export function createFilaService(parts: {
   const toEnd = (agora: Date) => new Date(agora.getTime() + posseSegundos * 1000);
 
   /** Lists the next receipts without a holder, those of the nearest cut-off first. */
-  const listNext = async (publicada: CampanhaPublicada, exceto: readonly string[]): Promise<NotaNaFila[]> => {
+  const listNext = async (
+    publicada: CampanhaPublicada,
+    { puladas, comProposta }: Exceto,
+  ): Promise<NotaNaFila[]> => {
+    const exceto = [...puladas, ...comProposta];
     const agora = clock.now();
     const found = new Map<string, NotaNaFila>();
     for (const antesDe of listPrazos(publicada, agora)) {
@@ -65,6 +85,14 @@ export function createFilaService(parts: {
     return [...found.values()];
   };
 
+  const readPessoa = async ({ campanhaId }: CampanhaPublicada, { consumidorId }: DocumentoRef) => {
+    const [notas, dono] = await Promise.all([
+      filaViews.countDaPessoa(consumidorId, campanhaId),
+      consumidores.find(consumidorId),
+    ]);
+    return { ...notas, nome: dono?.nome ?? null };
+  };
+
   /** Takes a receipt and reads it; undefined when it was decided or taken meanwhile. */
   const take = async (
     publicada: CampanhaPublicada,
@@ -77,12 +105,11 @@ export function createFilaService(parts: {
     if (!(await posses.take(ref, revisor, { agora, ate: posseAte, isReentry }))) return undefined;
     const ficha = await fichas.get(publicada, ref);
     if (isWaiting(ficha.view)) {
-      const [efeito, notas, dono] = await Promise.all([
+      const [efeito, pessoa] = await Promise.all([
         efeitos.preview(publicada, ref, { status: 'VALIDO' }),
-        filaViews.countDaPessoa(ref.consumidorId, publicada.campanhaId),
-        consumidores.find(ref.consumidorId),
+        readPessoa(publicada, ref),
       ]);
-      return { ficha, posseAte, efeito, pessoa: { ...notas, nome: dono?.nome ?? null } };
+      return { ficha, posseAte, efeito, pessoa };
     }
     // Its verdict ended between the reading of the queue and the claim.
     await posses.release([ref], revisor.operadorId);
@@ -91,11 +118,7 @@ export function createFilaService(parts: {
 
   return {
     /** Takes the next receipt of the queue without a holder. */
-    async takeNext(
-      publicada: CampanhaPublicada,
-      revisor: Revisor,
-      exceto: readonly string[],
-    ): Promise<Tomada> {
+    async takeNext(publicada: CampanhaPublicada, revisor: Revisor, exceto: Exceto): Promise<Tomada> {
       const notas = await listNext(publicada, exceto);
       for (const [at, nota] of notas.entries()) {
         const taken = await take(publicada, nota, revisor, false);
@@ -104,17 +127,18 @@ export function createFilaService(parts: {
       return { nota: undefined, proximas: [] };
     },
     /**
-     * Takes one receipt. Throws documentoFiscal.nenhum, documentoFiscal.naoPendente, and documentoFiscal.comOutraPessoa
-     * with the holder's name.
+     * Takes one receipt. Throws documentoFiscal.nenhum, documentoFiscal.naoPendente, documentoFiscal.comProposta, and
+     * documentoFiscal.comOutraPessoa with the holder's name.
      */
     async takeOne(
       publicada: CampanhaPublicada,
       revisor: Revisor,
       ref: DocumentoRef,
-      exceto: readonly string[],
+      exceto: Exceto,
     ): Promise<Tomada> {
       const { view } = await fichas.get(publicada, ref);
       if (!isWaiting(view)) throw refuse('documentoFiscal.naoPendente');
+      if (exceto.comProposta.has(ref.documentoFiscalId)) throw refuse('documentoFiscal.comProposta');
       const taken = await take(publicada, ref, revisor, true);
       if (taken) {
         const proximas = (await listNext(publicada, exceto)).slice(0, ahead);
@@ -123,6 +147,16 @@ export function createFilaService(parts: {
       const posse = await posses.find(ref, clock.now());
       if (!posse) throw refuse('documentoFiscal.naoPendente');
       throw refuse('documentoFiscal.comOutraPessoa', { nome: posse.operador_nome });
+    },
+    /** Reads a receipt of the campaign without taking it. Throws documentoFiscal.nenhum. */
+    async readOne(publicada: CampanhaPublicada, ref: DocumentoRef): Promise<NotaLida> {
+      const ficha = await fichas.get(publicada, ref);
+      const [efeito, pessoa, posse] = await Promise.all([
+        isWaiting(ficha.view) ? efeitos.preview(publicada, ref, { status: 'VALIDO' }) : null,
+        readPessoa(publicada, ref),
+        posses.find(ref, clock.now()),
+      ]);
+      return { ficha, efeito, pessoa, posse, isDesfazivel: hasVeredito(ficha.view) };
     },
     /** Extends the possession of receipts; returns those still held, and until when. */
     async renew(notas: readonly DocumentoRef[], { operadorId }: Revisor) {
