@@ -75,6 +75,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'documento_fato',
     'revisao_lote',
     'revisao_posse',
+    'revisao_veredito',
   ],
   quiz: ['cedula_resposta'],
   pedido: ['pedido', 'pedido_historico', 'pedido_item'],

@@ -33,8 +33,9 @@ const drawNota = (page: Page, valor: number): Promise<string> =>
   }, valor);
 
 /** Publishes a campaign whose purchases all wait for a person. Returns its host. */
-export const publishFila = (page: Page, nome: string): Promise<string> =>
+export const publishFila = (page: Page, nome: string, mais: object = {}): Promise<string> =>
   publishCampanha(page.request, nome, {
+    ...mais,
     'documentos.apuracao': 'manual',
     'campanha.descricao': 'Verão que Volta',
     compra: { produtos: [], formasPagamento: [], quantidadeMaxima: 100, fotoObrigatoria: false },
@@ -43,8 +44,8 @@ export const publishFila = (page: Page, nome: string): Promise<string> =>
     'recompensas.pontos': { centavosPorPonto: 100 },
   });
 
-/** Registers a purchase with its picture for a new person. */
-export async function registerCompra(page: Page, host: string, valor: number): Promise<void> {
+/** Registers a purchase for a new person; `foto` is the number of its picture. */
+export async function registerCompra(page: Page, host: string, valor: number, foto = valor): Promise<void> {
   const { sessao } = await registerNewPessoa(page, host);
   const { token, usuario } = sessao as { token: string; usuario: string };
   const headers = { host: new URL(addressOf(host)).host, authorization: `Bearer ${token}` };
@@ -56,7 +57,7 @@ export async function registerCompra(page: Page, host: string, valor: number): P
     expect(response.status(), await response.text()).toBeLessThan(300);
     return (await response.json()) as { retorno: { nomeArquivo: string } };
   };
-  const { retorno } = await post('upload.imagemDocumento', { imagemBase64: await drawNota(page, valor) });
+  const { retorno } = await post('upload.imagemDocumento', { imagemBase64: await drawNota(page, foto) });
   const identificacao = host
     .replace(/\.localhost$/, '')
     .replace(/[^A-Za-z0-9]/g, '_')

@@ -1259,9 +1259,36 @@ create table revisao_posse (
   operador_nome text not null,
   tomada_em timestamp with time zone not null,
   ate timestamp with time zone not null,
+  segunda boolean not null default false,
   constraint revisao_posse__pk PRIMARY KEY (consumidor_id, documento_fiscal_id)
 );
 CREATE INDEX revisao_posse__campanha ON public.revisao_posse USING btree (campanha_id, ate);
+
+create table revisao_veredito (
+  consumidor_id uuid not null,
+  documento_fiscal_id uuid not null,
+  ordem smallint not null,
+  campanha_id uuid not null,
+  operador_id uuid not null,
+  operador_nome text not null,
+  status text not null,
+  em timestamp with time zone not null,
+  segundos integer,
+  conferir boolean not null default false,
+  segunda_operador_id uuid,
+  segunda_nome text,
+  segunda_status text,
+  segunda_em timestamp with time zone,
+  concorda boolean,
+  revertida_em timestamp with time zone,
+  reversao text,
+  constraint revisao_veredito__pk PRIMARY KEY (consumidor_id, documento_fiscal_id, ordem),
+  constraint revisao_veredito__outra_pessoa CHECK ((segunda_operador_id <> operador_id)),
+  constraint revisao_veredito__reversao CHECK ((reversao = ANY (ARRAY['contestacao'::text, 'desfeita'::text, 'segunda'::text])))
+);
+CREATE INDEX revisao_veredito__conferir ON public.revisao_veredito USING btree (campanha_id, em) WHERE (conferir AND (segunda_em IS NULL) AND (revertida_em IS NULL));
+CREATE INDEX revisao_veredito__discorda ON public.revisao_veredito USING btree (campanha_id, segunda_em DESC, documento_fiscal_id DESC) WHERE (NOT concorda);
+CREATE INDEX revisao_veredito__periodo ON public.revisao_veredito USING btree (campanha_id, em);
 
 create table segredo (
   uso text not null,
@@ -1565,6 +1592,8 @@ function raspadinha_scratch(p_consumidor_id uuid, p_raspadinha_id uuid, p_agenda
 function raspadinha_take_back(p_consumidor_id uuid, p_raspadinha_id uuid) returns boolean language plpgsql volatile;
 function registro_imutavel() returns trigger language plpgsql volatile;
 function resto_move(p_consumidor_id uuid, p_campanha_id uuid, p_esperado bigint, p_variacao bigint) returns void language plpgsql volatile;
+function revisao_segunda_note(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_operador_id uuid, p_nome text, p_status text, p_valor bigint, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
+function revisao_veredito_note(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_ordem integer, p_status text, p_agora timestamp with time zone, p_ator jsonb) returns void language plpgsql volatile;
 function venda_import(p_venda_arquivo_id uuid, p_arrendatario uuid, p_ate timestamp with time zone, p_agora timestamp with time zone, p_inicio integer, p_fim integer, p_lidos_bytes bigint, p_mudadas integer, p_iguais integer, p_chaves text[], p_emitentes text[], p_dias date[], p_valores bigint[], p_quantidades integer[], p_itens text[], p_canceladas boolean[], p_erro_ordens integer[], p_erro_linhas integer[], p_erro_chaves text[], p_erro_problemas text[], p_erros_maximo integer) returns text[] language plpgsql volatile;
 function voucher_conferir() returns TABLE(regra text, campanha_id uuid, nome text, esperado bigint, encontrado bigint) language plpgsql stable;
 function voucher_conferir_de(p_consumidores uuid[]) returns TABLE(regra text, consumidor_id uuid, campanha_id uuid, nome text, esperado bigint, encontrado bigint) language plpgsql stable;

@@ -22,6 +22,7 @@ import { compraCalls } from './documento-fiscal/compra.calls.ts';
 import { operadorDocumentoCalls } from './documento-fiscal/operador-documento.calls.ts';
 import { filaCalls } from './documento-fiscal/fila.calls.ts';
 import { notaCalls } from './documento-fiscal/nota.calls.ts';
+import { qualidadeCalls } from './documento-fiscal/qualidade.calls.ts';
 import { filaLoteCalls } from './documento-fiscal/fila-lote.calls.ts';
 import { operadorFichaCalls } from './documento-fiscal/operador-ficha.calls.ts';
 import { comperCalls } from './comper/comper.calls.ts';
@@ -81,6 +82,7 @@ export const calls = {
   ...operadorFichaCalls,
   ...filaCalls,
   ...filaLoteCalls,
+  ...qualidadeCalls,
   ...notaCalls,
   ...comperCalls,
   ...contaCorrenteCalls,

@@ -922,6 +922,26 @@ export interface Tables {
     operador_nome: string;
     tomada_em: Date;
     ate: Date;
+    segunda: boolean;
+  };
+  revisao_veredito: {
+    consumidor_id: string;
+    documento_fiscal_id: string;
+    ordem: number;
+    campanha_id: string;
+    operador_id: string;
+    operador_nome: string;
+    status: string;
+    em: Date;
+    segundos: number | null;
+    conferir: boolean;
+    segunda_operador_id: string | null;
+    segunda_nome: string | null;
+    segunda_status: string | null;
+    segunda_em: Date | null;
+    concorda: boolean | null;
+    revertida_em: Date | null;
+    reversao: 'contestacao' | 'desfeita' | 'segunda' | null;
   };
   segredo: {
     uso: 'sessoes' | 'dados' | 'campanhas';
@@ -1501,6 +1521,14 @@ export interface Functions {
     args: { consumidorId: string | null; campanhaId: string | null; esperado: number | null; variacao: number | null };
     result: void;
   };
+  revisao_segunda_note: {
+    args: { consumidorId: string | null; documentoFiscalId: string | null; operadorId: string | null; nome: string | null; status: string | null; valor: number | null; agora: Date | null };
+    result: boolean;
+  };
+  revisao_veredito_note: {
+    args: { consumidorId: string | null; documentoFiscalId: string | null; ordem: number | null; status: string | null; agora: Date | null; ator: string | null };
+    result: void;
+  };
   venda_import: {
     args: { vendaArquivoId: string | null; arrendatario: string | null; ate: Date | null; agora: Date | null; inicio: number | null; fim: number | null; lidosBytes: number | null; mudadas: number | null; iguais: number | null; chaves: readonly (string | null)[] | null; emitentes: readonly (string | null)[] | null; dias: readonly (string | null)[] | null; valores: readonly (number | null)[] | null; quantidades: readonly (number | null)[] | null; itens: readonly (string | null)[] | null; canceladas: readonly (boolean | null)[] | null; erroOrdens: readonly (number | null)[] | null; erroLinhas: readonly (number | null)[] | null; erroChaves: readonly (string | null)[] | null; erroProblemas: readonly (string | null)[] | null; errosMaximo: number | null };
     result: string[] | null;
@@ -1643,6 +1671,8 @@ export const functionShapes: { readonly [F in keyof Functions]: FunctionShape } 
   raspadinha_scratch: { args: ['consumidorId', 'raspadinhaId', 'agenda', 'agora'], answers: 'value', columns: [] },
   raspadinha_take_back: { args: ['consumidorId', 'raspadinhaId'], answers: 'value', columns: [] },
   resto_move: { args: ['consumidorId', 'campanhaId', 'esperado', 'variacao'], answers: 'value', columns: [] },
+  revisao_segunda_note: { args: ['consumidorId', 'documentoFiscalId', 'operadorId', 'nome', 'status', 'valor', 'agora'], answers: 'value', columns: [] },
+  revisao_veredito_note: { args: ['consumidorId', 'documentoFiscalId', 'ordem', 'status', 'agora', 'ator'], answers: 'value', columns: [] },
   venda_import: { args: ['vendaArquivoId', 'arrendatario', 'ate', 'agora', 'inicio', 'fim', 'lidosBytes', 'mudadas', 'iguais', 'chaves', 'emitentes', 'dias', 'valores', 'quantidades', 'itens', 'canceladas', 'erroOrdens', 'erroLinhas', 'erroChaves', 'erroProblemas', 'errosMaximo'], answers: 'value', columns: [] },
   voucher_conferir: { args: [], answers: 'rows', columns: ['regra', 'campanha_id', 'nome', 'esperado', 'encontrado'] },
   voucher_conferir_de: { args: ['consumidores'], answers: 'rows', columns: ['regra', 'consumidor_id', 'campanha_id', 'nome', 'esperado', 'encontrado'] },

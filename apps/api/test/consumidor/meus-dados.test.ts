@@ -246,6 +246,7 @@ const tablesLeftOut: Readonly<Record<string, string>> = {
   lote_uso: 'which exported credit each exported line of the ledger took',
   pista: 'how fraud is recognised: a trade secret (LGPD article 9), and it compares with other people',
   premio_unidade: 'the place of an exported prize in the sealed schedule',
+  revisao_veredito: 'how operators judged an exported receipt, for the figures of their work',
   revisao_posse: 'which operator looks at an exported receipt now',
   sessao_encerrada: 'keys of sessions',
   token_verificacao: 'hashes of links',

@@ -245,6 +245,7 @@ const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
 });
 const queriesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   'operador.procurarDocumento': { chaveAcesso: toChave(1) },
+  'operador.qualidade': { de: '2026-11-01', ate: '2026-11-30' },
   'operador.preverLote': { causa: 'emitente', status: 'INVALIDO' },
   'operador.preverVeredito': { status: 'INVALIDO' },
   'operador.procurarPremio': { codigo: '4444 5555 6661' },

@@ -81,6 +81,8 @@ export const aceitas: Aceitas = {
   'operador.tomarNota': '200',
   'operador.renovarPosse': '200',
   'operador.soltarPosse': '200',
+  'operador.qualidade': '200',
+  'operador.discordancias': '200',
   'operador.nota': '404 documentoFiscal.nenhum',
   'operador.causasDaNota': '404 documentoFiscal.nenhum',
   'operador.preverLote': '404 documentoFiscal.nenhum',

@@ -142,6 +142,18 @@ export const documentoFiscalOperadorPaths = {
     path: '/operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/desfazer',
     auth: 'operador',
   },
+  'operador.qualidade': {
+    method: 'GET',
+    path: '/operador/v1/fila/qualidade/{ano}/{identificacao}',
+    auth: 'operador',
+    cache: false,
+  },
+  'operador.discordancias': {
+    method: 'GET',
+    path: '/operador/v1/fila/discordancias/{ano}/{identificacao}/{perPage}',
+    auth: 'operador',
+    cache: false,
+  },
   'operador.nota': {
     method: 'GET',
     path: '/operador/v1/fila/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}',

@@ -15,6 +15,7 @@ import { cupomExemplos } from '../cupom/cupom.calls.ts';
 import { codigoCupomExemplos } from '../codigo-cupom/codigo-cupom.calls.ts';
 import { filaExemplos } from '../documento-fiscal/fila.calls.ts';
 import { notaExemplos } from '../documento-fiscal/nota.calls.ts';
+import { qualidadeExemplos } from '../documento-fiscal/qualidade.calls.ts';
 import { filaLoteExemplos } from '../documento-fiscal/fila-lote.calls.ts';
 import { documentoFiscalExemplos } from '../documento-fiscal/documento-fiscal.exemplos.ts';
 import { comperExemplos } from '../comper/comper.calls.ts';
@@ -61,6 +62,7 @@ const all = [
   documentoFiscalExemplos,
   filaExemplos,
   filaLoteExemplos,
+  qualidadeExemplos,
   notaExemplos,
   comperExemplos,
   contaCorrenteExemplos,

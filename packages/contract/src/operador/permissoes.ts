@@ -164,6 +164,8 @@ export const permissoes = {
   'operador.tomarNota': { papeis: opera, registro: 'leituraPessoal' },
   'operador.renovarPosse': { papeis: opera, registro: 'leitura' },
   'operador.soltarPosse': { papeis: opera, registro: 'leitura' },
+  'operador.qualidade': { papeis: opera, registro: 'leitura' },
+  'operador.discordancias': { papeis: administra, registro: 'leitura' },
   'operador.nota': { papeis: confere, registro: 'leituraPessoal' },
   'operador.causasDaNota': { papeis: opera, registro: 'leitura' },
   // Verified before the preview: the act after it is held on the page, and must not be interrupted when it is sent.

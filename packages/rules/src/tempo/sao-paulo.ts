@@ -59,6 +59,9 @@ export function addDias(dia: string, n: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** Returns the first instant of a day in São Paulo, which has had no daylight saving time since 2019. */
+export const startOfDia = (dia: string): Date => new Date(`${dia}T00:00:00-03:00`);
+
 /** Returns the ISO day of the week: 1 is Monday, 7 is Sunday. Throws RangeError for an invalid day. */
 export function getDiaDaSemana(dia: string): number {
   return toUtc(dia).getUTCDay() || 7;

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { LeitorNotas } from '../../adapters/leitor/leitor.port.ts';
+import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
@@ -40,6 +41,7 @@ export type DocumentoFiscalModule = ReturnType<typeof createDocumentoFiscalModul
 /** Wires the receipts module: registration, rewards, operator review and data retention. */
 export function createDocumentoFiscalModule(parts: {
   db: Db;
+  keys: KeyRing;
   clock: Clock;
   log: Logger;
   campanha: CampanhaModule;
@@ -70,6 +72,7 @@ export function createDocumentoFiscalModule(parts: {
     ...parts.evidencia,
     ...parts.consumidor,
     db,
+    keys: parts.keys,
     fatos,
     julgamentos,
     registros,

@@ -7,6 +7,10 @@ import type { CupomModule } from '../cupom/public.ts';
 import type { EvidenciaModule } from '../evidencia/public.ts';
 import type { DocumentoFiscalStore } from './documento-fiscal.store.ts';
 import type { DocumentoFiscalViews } from './documento-fiscal.views.ts';
+import { createAmostra } from './fila/amostra.ts';
+import { createConferenciaService } from './fila/conferencia.service.ts';
+import { createVereditoStore } from './fila/veredito.store.ts';
+import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import { createEfeitoService } from './fila/efeito.service.ts';
 import { createEfeitoStore } from './fila/efeito.store.ts';
 import { createGemeaService } from './fila/gemea.service.ts';
@@ -36,6 +40,7 @@ export function createDocumentoOperador(
     BloqueioModule &
     Pick<EvidenciaModule, 'evidencias'> & {
       db: Db;
+      keys: KeyRing;
       clock: Clock;
       store: DocumentoFiscalStore;
       views: DocumentoFiscalViews;
@@ -52,13 +57,15 @@ export function createDocumentoOperador(
   const filaViews = createFilaViews(db);
   const tetos = createTetoService({ anotacoes, clock });
   const revisores = createPosseService({ posses, clock });
-  const apuracoes = createApuracaoService({ ...parts, tetos, revisores });
+  const conferencias = createConferenciaService({ vereditos: createVereditoStore(db), clock });
+  const amostra = createAmostra(parts.keys);
+  const apuracoes = createApuracaoService({ ...parts, tetos, revisores, conferencias, amostra });
   const correcoes = createCorrecaoService({ ...parts, tetos, correcoes: createCorrecaoStore(db) });
   const desfeitas = createDesfazerService({ ...parts, anotacoes });
   const fichas = createFichaService({ ...parts, operadorViews, anotacoes, apuracoes });
   const efeitos = createEfeitoService({ ...parts, store: createEfeitoStore(db), apuracoes, correcoes });
   const gemeas = createGemeaService({ ...parts, operadorViews, filaViews });
-  const filas = createFilaService({ ...parts, posses, fichas, operadorViews, filaViews, efeitos });
+  const filas = createFilaService({ ...parts, posses, fichas, operadorViews, filaViews, efeitos, conferencias });
   const loteViews = createLoteViews(db);
   const causas = createCausaService({ ...parts, loteViews, filaViews });
   const lotes = createLoteService({
@@ -83,5 +90,5 @@ export function createDocumentoOperador(
       },
     },
   ];
-  return { apuracoes, correcoes, fichas, filas, efeitos, gemeas, causas, lotes, desfeitas, jobs };
+  return { apuracoes, correcoes, fichas, filas, efeitos, gemeas, causas, lotes, desfeitas, conferencias, jobs };
 }

@@ -2,6 +2,7 @@ export { countCodigo, findFonteEsperada, judgeDocumento } from './apuracao.ts';
 export type { Efeito } from './operador/correcao.service.ts';
 export type { Ficha, OpenVereditos } from './operador/ficha.service.ts';
 export type { EfeitoNota } from './fila/efeito.service.ts';
+export type { Discordancia } from './fila/veredito.store.ts';
 export type { PreviaLote } from './fila/lote.service.ts';
 export type { NotaLida, NotaTomada, Tomada } from './fila/fila.service.ts';
 export { buildDocumento } from './registro/build-documento.ts';

@@ -72,7 +72,10 @@ export function bindFila(binder: Binder, parts: FilaParts): void {
 
   binder.bind(calls['operador.preverVeredito'], async ({ params, query, context }) => {
     const publicada = await getPublicada(hospedagens, context, params);
-    const efeito = await parts.efeitos.preview(publicada, toRef(params), query);
+    const operadorId = context.sessaoOperador?.operadorId;
+    const efeito =
+      (operadorId && (await filas.previewConferida(publicada, toRef(params), query, operadorId))) ||
+      (await parts.efeitos.preview(publicada, toRef(params), query));
     return { retorno: toEfeitoWire(efeito, publicada, query.valorCentavos ?? null) };
   });
 
@@ -90,7 +93,10 @@ export function bindFila(binder: Binder, parts: FilaParts): void {
 
   binder.bind(calls['operador.fila'], async ({ params, context }) => {
     const publicada = await getPublicada(hospedagens, context, params);
-    const { total, maisAntiga, revisores } = await filas.read(publicada);
+    const { total, maisAntiga, revisores } = await filas.read(
+      publicada,
+      context.sessaoOperador?.operadorId ?? null,
+    );
     return {
       retorno: {
         total,

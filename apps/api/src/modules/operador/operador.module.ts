@@ -29,6 +29,7 @@ import { bindBloqueios } from './bloqueios.routes.ts';
 import { bindCampanhas } from './campanhas.routes.ts';
 import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
 import { bindFila, type FilaParts } from './fila.routes.ts';
+import { bindQualidade, type QualidadeParts } from './qualidade.routes.ts';
 import { bindLotes, type LoteParts } from './lotes.routes.ts';
 import { bindProvedores } from './provedores.routes.ts';
 import { serveImagens } from './imagens.routes.ts';
@@ -54,6 +55,7 @@ type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos
   Omit<DocumentoParts, 'auditoria'> &
   BloqueioModule &
   Omit<FilaParts, 'propostas'> &
+  QualidadeParts &
   Omit<LoteParts, 'auditoria' | 'propostas'> &
   Pick<FidelidadeModule, 'vouchers'> &
   Pick<IndicacaoModule, 'premios'> &
@@ -107,6 +109,7 @@ export function createOperadorModule({
       bindPaginas(binder, parts);
       bindDocumentos(binder, { ...parts, auditoria: acesso.auditoria }, acesso.atos);
       bindFila(binder, { ...parts, propostas: acesso.propostas });
+      bindQualidade(binder, parts);
       bindLotes(binder, { ...parts, auditoria: acesso.auditoria, propostas: acesso.propostas });
       bindNumeros(binder, parts);
       bindPedidos(binder, { ...parts, auditoria: acesso.auditoria });

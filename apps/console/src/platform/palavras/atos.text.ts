@@ -199,6 +199,14 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
   'operador.tomarNota': { feito: 'tomou uma nota da fila', fazer: 'tomar notas da fila' },
   'operador.renovarPosse': { feito: 'ficou com uma nota da fila', fazer: 'ficar com uma nota da fila' },
   'operador.soltarPosse': { feito: 'soltou uma nota da fila', fazer: 'soltar uma nota da fila' },
+  'operador.qualidade': {
+    feito: 'viu os números das decisões',
+    fazer: 'ver os números das próprias decisões, ou de todos',
+  },
+  'operador.discordancias': {
+    feito: 'viu as segundas opiniões diferentes',
+    fazer: 'ver as decisões de que a segunda opinião discorda',
+  },
   'operador.nota': { feito: 'abriu uma nota', fazer: 'abrir uma nota sem tomá-la' },
   'operador.causasDaNota': {
     feito: 'viu quantas notas têm a mesma causa',

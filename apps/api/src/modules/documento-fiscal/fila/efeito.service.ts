@@ -38,7 +38,8 @@ type Proposta = Pick<Sentenca, 'valorCentavos' | 'quantidade'> & {
   readonly status: Sentenca['status'] | 'PENDENTE';
 };
 
-const nothing: EfeitoNota = {
+/** The effect of a decision that gives and takes nothing. */
+export const semEfeito: EfeitoNota = {
   numeros: 0,
   raspadinhas: 0,
   pontos: 0,
@@ -58,7 +59,7 @@ export type EfeitoService = ReturnType<typeof createEfeitoService>;
 export function createEfeitoService(parts: {
   store: EfeitoStore;
   views: Pick<DocumentoFiscalViews, 'get'>;
-  apuracoes: Pick<ApuracaoService, 'preview'>;
+  apuracoes: Pick<ApuracaoService, 'preview' | 'count'>;
   correcoes: Pick<CorrecaoService, 'preview'>;
   cupons: Pick<CupomService, 'getLimites'>;
   clock: Clock;
@@ -85,7 +86,7 @@ export function createEfeitoService(parts: {
     const { numeros, raspadinhas, contaEm } = await findConcedivel(publicada, view, veredito);
     const cartelas = Math.max(0, veredito.raspadinhas - view.raspadinhas_concedidas);
     return {
-      ...nothing,
+      ...semEfeito,
       numeros,
       raspadinhas,
       pontos: veredito.pontos,
@@ -107,7 +108,7 @@ export function createEfeitoService(parts: {
     });
     const { pontosGastos, cashbackGasto } = await store.getPosses(toRef(view));
     return {
-      ...nothing,
+      ...semEfeito,
       numeros: mais < 0 ? mais : numeros,
       pontos: veredito.pontos - view.pontos,
       cashbackCentavos: veredito.cashbackCentavos - view.cashback_centavos,
@@ -120,7 +121,7 @@ export function createEfeitoService(parts: {
   const takeBack = async (view: DocumentoFiscalView, isPerdoado: boolean): Promise<EfeitoNota> => {
     const { fechadas, raspadas, entregues, pontosGastos, cashbackGasto } = await store.getPosses(toRef(view));
     return {
-      ...nothing,
+      ...semEfeito,
       numeros: -view.numeros.length,
       raspadinhas: -fechadas,
       pontos: -view.pontos,
@@ -142,11 +143,11 @@ export function createEfeitoService(parts: {
     if (status === 'PENDENTE') {
       if (!hasVeredito(view)) throw refuse('documentoFiscal.semVeredito');
       // The undo never forgives: the receipt is not refused.
-      return view.status === 'VALIDO' ? takeBack(view, false) : nothing;
+      return view.status === 'VALIDO' ? takeBack(view, false) : semEfeito;
     }
     if (status === 'INVALIDO') {
       const isPerdoado = publicada.arquivo.conta.estornoGasto === 'perdoar';
-      return view.status === 'VALIDO' ? takeBack(view, isPerdoado) : nothing;
+      return view.status === 'VALIDO' ? takeBack(view, isPerdoado) : semEfeito;
     }
     if (view.status === 'VALIDO')
       return correct(publicada, view, (await correcoes.preview(publicada, ref, proposta)).veredito);
@@ -157,7 +158,42 @@ export function createEfeitoService(parts: {
     );
   };
 
+  /** Replaces the refusal for a missing fact by an effect that names it. */
+  const orFalta = async (calculated: Promise<EfeitoNota>): Promise<EfeitoNota> => {
+    try {
+      return await calculated;
+    } catch (error) {
+      const falta = error instanceof DomainError ? faltas[error.code] : undefined;
+      if (!falta) throw error;
+      return { ...semEfeito, falta };
+    }
+  };
+
+  const approveCega = async (
+    publicada: CampanhaPublicada,
+    view: DocumentoFiscalView,
+    antes: DocumentoFiscalView,
+    fatos: Pick<Proposta, 'valorCentavos' | 'quantidade'>,
+  ): Promise<EfeitoNota> => {
+    const veredito = await apuracoes.count(publicada, antes, { ...fatos, status: 'VALIDO' });
+    const efeito = await approve(publicada, view, veredito);
+    // The numbers that the receipt holds now are room in the limits.
+    const numeros = Math.min(veredito.numeros, efeito.numeros + view.numeros.length);
+    const { raspadinhas } = veredito;
+    return { ...efeito, numeros, raspadinhas, isLimitado: numeros < veredito.numeros };
+  };
+
   return {
+    /**
+     * Returns the effect that approving a decided receipt had, or would have had: `antes` is the receipt as it was
+     * before its verdict.
+     */
+    previewCega: (
+      publicada: CampanhaPublicada,
+      view: DocumentoFiscalView,
+      antes: DocumentoFiscalView,
+      fatos: Pick<Proposta, 'valorCentavos' | 'quantidade'>,
+    ): Promise<EfeitoNota> => orFalta(approveCega(publicada, view, antes, fatos)),
     /**
      * Returns the effect of a decision. Throws documentoFiscal.nenhum, and documentoFiscal.naoPendente or
      * documentoFiscal.semVeredito for none.
@@ -165,13 +201,7 @@ export function createEfeitoService(parts: {
     async preview(publicada: CampanhaPublicada, ref: DocumentoRef, proposta: Proposta): Promise<EfeitoNota> {
       const view = await views.get(ref.consumidorId, ref.documentoFiscalId);
       if (view?.campanha_id !== publicada.campanhaId) throw refuse('documentoFiscal.nenhum');
-      try {
-        return await calculate(publicada, ref, view, proposta);
-      } catch (error) {
-        const falta = error instanceof DomainError ? faltas[error.code] : undefined;
-        if (!falta) throw error;
-        return { ...nothing, falta };
-      }
+      return orFalta(calculate(publicada, ref, view, proposta));
     },
   };
 }

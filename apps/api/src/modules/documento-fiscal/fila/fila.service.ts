@@ -1,5 +1,5 @@
 import { posseSegundos } from '@trevo/contract/documento-fiscal/fila.calls';
-import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
+import { addDias, startOfDia, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { isExtraido } from '@trevo/rules/sorte/sorteio-participacao';
 import type { Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
@@ -9,7 +9,9 @@ import type { ConsumidorService } from '../../consumidor/public.ts';
 import { type FilaViews, isWaiting, type NotasDaPessoa } from './fila.views.ts';
 import type { DocumentoOperadorViews } from '../operador/documento-operador.views.ts';
 import type { Ficha, FichaService } from '../operador/ficha.service.ts';
-import type { EfeitoNota, EfeitoService } from './efeito.service.ts';
+import { type EfeitoNota, type EfeitoService, semEfeito } from './efeito.service.ts';
+import { type ConferenciaService, toCega } from './conferencia.service.ts';
+import type { Sentenca } from '../prova/sentenca.ts';
 import { hasVeredito } from '../operador/desfazer.service.ts';
 import type { NotaNaFila, Posse, PosseStore, Revisor } from './posse.store.ts';
 
@@ -56,11 +58,12 @@ export function createFilaService(parts: {
   fichas: Pick<FichaService, 'get'>;
   operadorViews: Pick<DocumentoOperadorViews, 'listPendentes'>;
   filaViews: Pick<FilaViews, 'countDaPessoa'>;
-  efeitos: Pick<EfeitoService, 'preview'>;
+  efeitos: Pick<EfeitoService, 'preview' | 'previewCega'>;
   consumidores: Pick<ConsumidorService, 'find'>;
+  conferencias: ConferenciaService;
   clock: Clock;
 }) {
-  const { posses, fichas, operadorViews, filaViews, efeitos, consumidores, clock } = parts;
+  const { posses, fichas, operadorViews, filaViews, efeitos, consumidores, conferencias, clock } = parts;
   const toEnd = (agora: Date) => new Date(agora.getTime() + posseSegundos * 1000);
 
   /** Lists the next receipts without a holder, those of the nearest cut-off first. */
@@ -116,10 +119,47 @@ export function createFilaService(parts: {
     return undefined;
   };
 
+  /** Takes a decided receipt for a second opinion, and reads it as it was before its verdict. */
+  const takeConferida = async (
+    publicada: CampanhaPublicada,
+    ref: DocumentoRef,
+    revisor: Revisor,
+  ): Promise<NotaTomada | undefined> => {
+    const agora = clock.now();
+    const posseAte = toEnd(agora);
+    if (!(await conferencias.take(ref, revisor, { agora, ate: posseAte }))) return undefined;
+    const conferida = await conferencias.find(ref, revisor.operadorId);
+    if (!conferida) return undefined;
+    const decidida = await fichas.get(publicada, ref);
+    const ficha = toCega(decidida, conferida);
+    const { view } = decidida;
+    const [efeito, pessoa] = await Promise.all([
+      efeitos.previewCega(publicada, view, ficha.view, {}),
+      readPessoa(publicada, ref),
+    ]);
+    const isValida = view.status === 'VALIDO';
+    return {
+      ficha,
+      posseAte,
+      efeito,
+      pessoa: {
+        ...pessoa,
+        pendentes: pessoa.pendentes + 1,
+        validas: pessoa.validas - (isValida ? 1 : 0),
+        invalidas: pessoa.invalidas - (isValida ? 0 : 1),
+      },
+    };
+  };
+
   return {
-    /** Takes the next receipt of the queue without a holder. */
+    /** Takes the next receipt of the queue without a holder; sometimes one for a second opinion. */
     async takeNext(publicada: CampanhaPublicada, revisor: Revisor, exceto: Exceto): Promise<Tomada> {
       const notas = await listNext(publicada, exceto);
+      const { operadorId } = revisor;
+      for (const ref of await conferencias.list(publicada.campanhaId, operadorId, exceto.puladas)) {
+        const taken = await takeConferida(publicada, ref, revisor);
+        if (taken) return { nota: taken, proximas: notas.slice(0, ahead) };
+      }
       for (const [at, nota] of notas.entries()) {
         const taken = await take(publicada, nota, revisor, false);
         if (taken) return { nota: taken, proximas: notas.slice(at + 1, at + 1 + ahead) };
@@ -137,7 +177,12 @@ export function createFilaService(parts: {
       exceto: Exceto,
     ): Promise<Tomada> {
       const { view } = await fichas.get(publicada, ref);
-      if (!isWaiting(view)) throw refuse('documentoFiscal.naoPendente');
+      if (!isWaiting(view)) {
+        // After a reload of the page.
+        const again = await takeConferida(publicada, ref, revisor);
+        if (!again) throw refuse('documentoFiscal.naoPendente');
+        return { nota: again, proximas: (await listNext(publicada, exceto)).slice(0, ahead) };
+      }
       if (exceto.comProposta.has(ref.documentoFiscalId)) throw refuse('documentoFiscal.comProposta');
       const taken = await take(publicada, ref, revisor, true);
       if (taken) {
@@ -158,6 +203,19 @@ export function createFilaService(parts: {
       ]);
       return { ficha, efeito, pessoa, posse, isDesfazivel: hasVeredito(ficha.view) };
     },
+    /** Returns the effect that the operator sees who holds it for a second opinion; undefined for others. */
+    async previewConferida(
+      publicada: CampanhaPublicada,
+      ref: DocumentoRef,
+      { status, ...fatos }: Pick<Sentenca, 'valorCentavos' | 'quantidade'> & { readonly status: string },
+      operadorId: string,
+    ): Promise<EfeitoNota | undefined> {
+      const conferida = await conferencias.find(ref, operadorId);
+      if (!conferida) return undefined;
+      if (status !== 'VALIDO') return semEfeito;
+      const decidida = await fichas.get(publicada, ref);
+      return efeitos.previewCega(publicada, decidida.view, toCega(decidida, conferida).view, fatos);
+    },
     /** Extends the possession of receipts; returns those still held, and until when. */
     async renew(notas: readonly DocumentoRef[], { operadorId }: Revisor) {
       const ate = toEnd(clock.now());
@@ -166,10 +224,12 @@ export function createFilaService(parts: {
     release: (notas: readonly DocumentoRef[], { operadorId }: Revisor): Promise<number> =>
       posses.release(notas, operadorId),
     /** Returns the size of the queue, its oldest receipt and the operators at work. */
-    async read({ campanhaId }: CampanhaPublicada) {
+    async read({ campanhaId }: CampanhaPublicada, operadorId: string | null) {
       const { total, documentos } = await operadorViews.listPendentes(campanhaId, 'pessoa', 1, undefined);
+      // Those for a second opinion count too: the operator cannot tell them from the others.
+      const conferidas = operadorId === null ? 0 : await conferencias.count(campanhaId, operadorId);
       return {
-        total,
+        total: total + conferidas,
         maisAntiga: documentos[0]?.registrado_em,
         revisores: await posses.listRevisores(campanhaId, clock.now()),
       };
@@ -190,6 +250,3 @@ function listPrazos({ arquivo }: CampanhaPublicada, agora: Date): (Date | undefi
     .map(({ numerosAte }) => startOfDia(addDias(numerosAte, 1)));
   return [...closed.sort((a, b) => a.getTime() - b.getTime()), undefined];
 }
-
-/** São Paulo has had no daylight saving time since 2019. */
-const startOfDia = (dia: string): Date => new Date(`${dia}T00:00:00-03:00`);

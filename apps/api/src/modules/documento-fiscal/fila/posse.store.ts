@@ -80,7 +80,7 @@ export function createPosseStore(db: Db) {
          select d.consumidor_id, d.documento_fiscal_id, d.campanha_id, $3, $4, $5, $6 from documento_fiscal d
          where d.consumidor_id = $1 and d.documento_fiscal_id = $2 and d.status = 'PENDENTE' and d.apurar_em is null
          on conflict on constraint revisao_posse__pk do update set
-           operador_id = excluded.operador_id, operador_nome = excluded.operador_nome, ate = excluded.ate,
+           operador_id = excluded.operador_id, operador_nome = excluded.operador_nome, ate = excluded.ate, segunda = false,
            tomada_em = case when p.operador_id = excluded.operador_id then p.tomada_em else excluded.tomada_em end
          where p.ate <= $5 or ($7 and p.operador_id = excluded.operador_id)
          returning 1 as um`,

@@ -8,6 +8,8 @@ import type { DocumentoFiscalStore, DocumentoRef } from '../documento-fiscal.sto
 import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
 import type { Desfecho, JulgamentoService } from '../prova/julgamento.service.ts';
 import type { Sentenca, SentencaDe } from '../prova/sentenca.ts';
+import type { Amostra } from '../fila/amostra.ts';
+import type { ConferenciaService } from '../fila/conferencia.service.ts';
 import type { PosseService } from '../fila/posse.service.ts';
 import type { RegistroService } from '../registro/registro.service.ts';
 import type { Efeito } from './correcao.service.ts';
@@ -23,9 +25,11 @@ export function createApuracaoService(parts: {
   registros: Pick<RegistroService, 'findParticipante'>;
   tetos: TetoService;
   revisores: PosseService;
+  conferencias: Pick<ConferenciaService, 'record'>;
+  amostra: Amostra;
   clock: Clock;
 }) {
-  const { store, views, julgamentos, registros, tetos, revisores, clock } = parts;
+  const { store, views, julgamentos, registros, tetos, revisores, conferencias, amostra, clock } = parts;
 
   /** Returns a receipt of the campaign. Throws documentoFiscal.nenhum. */
   const get = async (
@@ -35,6 +39,15 @@ export function createApuracaoService(parts: {
     const view = await views.get(consumidorId, documentoFiscalId);
     if (view?.campanha_id !== campanhaId) throw refuse('documentoFiscal.nenhum');
     return view;
+  };
+
+  const count = async (
+    publicada: CampanhaPublicada,
+    view: DocumentoFiscalView,
+    sentenca: Sentenca,
+  ): Promise<Veredito> => {
+    const participante = await registros.findParticipante(publicada, view.consumidor_id);
+    return toVeredito(publicada, view, sentenca, participante);
   };
 
   /** Invalidates a valid receipt. */
@@ -87,14 +100,16 @@ export function createApuracaoService(parts: {
       const view = await get(publicada, ref);
       const change = findChange(view.status, sentenca.status);
       if (change === undefined || change === 'reopen') throw refuse('documentoFiscal.naoPendente');
-      const participante = await registros.findParticipante(publicada, view.consumidor_id);
-      return { view, veredito: toVeredito(publicada, view, sentenca, participante) };
+      return { view, veredito: await count(publicada, view, sentenca) };
     },
+    /** Returns the verdict that a decision would give a receipt, by its facts alone. */
+    count,
     /**
      * Applies an operator's verdict to a waiting receipt, or invalidates a valid one and reverses its numbers
      * and unused cards. VALIDO corrects an INVALIDO verdict that a person gave; a receipt refused by the rules
      * waits for its owner's request. Throws when there is nothing left to decide, and documentoFiscal.comOutraPessoa
-     * while another operator holds the receipt.
+     * while another operator holds the receipt. The decision of an operator who holds a decided receipt for a second
+     * opinion is only recorded.
      */
     async judge(
       publicada: CampanhaPublicada,
@@ -103,8 +118,13 @@ export function createApuracaoService(parts: {
     ): Promise<DocumentoFiscalView> {
       const view = await get(publicada, ref);
       await revisores.require(ref, sentenca);
+      if (await conferencias.record(ref, sentenca)) {
+        await revisores.end(ref, sentenca.ator);
+        return view;
+      }
       if (sentenca.status === 'VALIDO') await tetos.require(publicada, toRef(view), sentenca);
-      const desfecho = await decide(publicada, view, sentenca);
+      const ator = amostra.mark(ref, sentenca.ator);
+      const desfecho = await decide(publicada, view, { ...sentenca, ator });
       switch (desfecho.resultado) {
         case 'julgado':
           await revisores.end(ref, sentenca.ator);

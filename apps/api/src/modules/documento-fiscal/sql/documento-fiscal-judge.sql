@@ -287,7 +287,8 @@ begin
 end
 $$;
 
--- Appends an entry to a receipt's history; p_ator: the author of a verdict by a person, else null.
+-- Appends an entry to a receipt's history; p_ator: the author of a verdict by a person, else null. Its key `conferir`
+-- chooses the verdict for a second opinion, and is not kept in the history.
 create or replace function documento_fiscal_note_by(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_status text, p_motivo text, p_motivo_valores jsonb,
   p_observacao text, p_agora timestamptz, p_ator jsonb
@@ -302,8 +303,12 @@ begin
     consumidor_id, documento_fiscal_id, ordem, status, motivo, motivo_valores, observacao, data_hora, ator
   )
   values (
-    p_consumidor_id, p_documento_fiscal_id, v_ordem, p_status, p_motivo, p_motivo_valores, p_observacao, p_agora, p_ator
+    p_consumidor_id, p_documento_fiscal_id, v_ordem, p_status, p_motivo, p_motivo_valores, p_observacao, p_agora,
+    p_ator - 'conferir'
   );
+  if p_ator is not null then
+    perform revisao_veredito_note(p_consumidor_id, p_documento_fiscal_id, v_ordem, p_status, p_agora, p_ator);
+  end if;
 end
 $$;
 
