@@ -13,6 +13,12 @@ const drawNota = (page: Page, valor: number): Promise<string> =>
     const paint = canvas.getContext('2d')!;
     paint.fillStyle = '#8a7f70';
     paint.fillRect(0, 0, 600, 900);
+    // Bands behind the receipt and a block on it: pictures of different purchases are no copies of each other.
+    for (let n = 0; n < 6; n++) {
+      const tone = (centavos * (2 * n + 3)) % 200;
+      paint.fillStyle = `rgb(${tone}, ${tone}, ${tone})`;
+      paint.fillRect(0, n * 150, 600, 150);
+    }
     paint.fillStyle = '#fdfdf8';
     paint.fillRect(90, 40, 420, 820);
     paint.fillStyle = '#222';
@@ -27,6 +33,7 @@ const drawNota = (page: Page, valor: number): Promise<string> =>
     ];
     for (const [at, line] of lines.entries()) paint.fillText(line, 110, 110 + at * 44);
     paint.fillText(`TOTAL R$ ${(centavos / 100).toFixed(2)}`, 110, 520);
+    paint.fillRect(120 + (centavos % 7) * 40, 560 + (centavos % 5) * 25, 130, 130);
     // Each picture is another one.
     for (let n = 0; n < 40; n++) paint.fillRect(110 + ((centavos * (n + 7)) % 380), 580 + n * 6, 20, 4);
     return canvas.toDataURL('image/jpeg', 0.8);

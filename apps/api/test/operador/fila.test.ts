@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nextPessoa } from '../campanha/campanha-propria.ts';
+import { fillPath } from '@trevo/contract/fill-path';
+import { paths } from '@trevo/contract/paths';
+import { nextChave, nextPessoa } from '../campanha/campanha-propria.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 import { bothEngines } from '../test-db.ts';
 import { openFila, promotora, toNotaRef } from './fila-de-teste.ts';
@@ -185,45 +187,84 @@ describe.each(bothEngines)('review queue (%s)', (engine) => {
     expect((await see(ana.cookie))[0]).toBe(410);
   });
 
-  it('gives each receipt exactly one verdict by parallel judges, one of whom leaves', async () => {
+  it('gives each receipt exactly one verdict by parallel judges, one of whom leaves, and a sales file', async () => {
     const fila = await openFila(test, 'FILA_JUIZES', (arquivo) => {
+      arquivo.documentos.apuracao = 'automatica';
+      arquivo.documentos.valor = [{ fonte: 'vendas', esperaHoras: 1 }] as never;
+      arquivo.ganho = { por: 'valor', centavosPorNumero: 1000, acumulaResto: false };
       arquivo.recompensas = { pontos: { centavosPorPonto: 100 } } as never;
     });
     const pessoas = [];
     for (let n = 0; n < 20; n++) pessoas.push(await nextPessoa(test));
     const total = engine === 'postgres' ? 200 : 60;
-    for (let n = 0; n < total; n++) await fila.register(pessoas[n % pessoas.length], { valorCentavos: 2500 });
+    const chaves: string[] = [];
+    for (let n = 0; n < total; n++) {
+      chaves.push(nextChave());
+      await fila.register(pessoas[n % pessoas.length], { chaveAcesso: chaves[n]! });
+    }
+    // Nothing came from the shop in its hour: a person decides.
+    advance(3_700_000);
+    await test.app.runJob('documentoFiscal.apurar');
     const painel = createConsole(test);
     const raiz = await painel.createDaInstalacao();
+    // Their sessions ended in that hour.
+    for (const quem of [ana, bruno]) await painel.enter(quem);
     const juizes = [ana, bruno, await painel.create(raiz, 'operador'), await painel.create(raiz, 'operador')];
     const sai = await painel.create(raiz, 'operador');
+    expect((await fila.read(ana)).body.retorno.total).toBe(total);
     const verdicts: string[] = [];
     const judgeAll = async (quem: OperadorDeTeste, until: number): Promise<void> => {
       for (let n = 0; n < until; n++) {
         const { nota } = (await fila.take(quem)).body.retorno;
         if (!nota) return;
         const status = n % 3 === 0 ? 'INVALIDO' : 'VALIDO';
-        const { status: http } = await fila.decide(quem, nota, { status, statusVisto: 'PENDENTE' });
+        const body = { status, statusVisto: 'PENDENTE', ...(status === 'VALIDO' && { valorCentavos: 2500 }) };
+        const { status: http } = await fila.decide(quem, nota, body);
         if (http === 200) verdicts.push(nota.documentoFiscalID);
       }
     };
+    // The shop's file names half of the receipts, with another amount.
+    const importVendas = async () => {
+      const lines = chaves.filter((_, at) => at % 2 === 0).map((chave) => `${chave};20/11/2026;30,00`);
+      const path = fillPath(paths['operador.importarVendas'].path, fila.params);
+      const { status } = await test.client.send('POST', `${path}?nome=vendas.csv`, {
+        body: `Chave;Emissão;Valor\n${lines.join('\n')}\n`,
+        headers: { host: fila.host, 'content-type': 'text/csv', authorization: `Bearer ${operatorToken}` },
+      });
+      expect(status).toBe(201);
+      await test.app.runJob('venda.importar');
+      await test.app.runJob('documentoFiscal.apurar');
+      await test.app.runJob('documentoFiscal.rever');
+    };
     // The leaving judge takes two more receipts and never answers.
     const leave = judgeAll(sai, 5).then(async () => [await fila.take(sai), await fila.take(sai)]);
-    await Promise.all([leave, ...juizes.map((juiz) => judgeAll(juiz, total))]);
-    expect(verdicts).toHaveLength(total - 2);
+    await Promise.all([leave, importVendas(), ...juizes.map((juiz) => judgeAll(juiz, total))]);
     advance(posse);
     await judgeAll(ana, total);
-    expect(verdicts).toHaveLength(total);
-    expect(new Set(verdicts).size).toBe(total);
-    const [history] = await test.db.query<{ notas: number; vereditos: number; esperam: number }>(
+    // Some decisions are second opinions on verdicts of others. A receipt that the file valued has the verdict of the
+    // file; the others have that of one judge.
+    const [{ opinioes }] = (await test.db.query<{ opinioes: number }>(
+      'select count(*) as opinioes from revisao_veredito where segunda_em is not null',
+    )) as [{ opinioes: number }];
+    const dePessoa = verdicts.length - opinioes;
+    expect(new Set(verdicts).size).toBe(dePessoa);
+    const [history] = await test.db.query<{
+      notas: number;
+      vereditos: number;
+      dePessoa: number;
+      esperam: number;
+    }>(
       `select count(distinct d.documento_fiscal_id) as notas,
-         count(*) filter (where h.status <> 'PENDENTE') as vereditos,
+         count(*) filter (where h.status <> antes.status) as vereditos,
+         count(*) filter (where h.status <> antes.status and h.ator is not null) as "dePessoa",
          count(*) filter (where d.status = 'PENDENTE') as esperam
        from documento_fiscal d join campanha c using (campanha_id)
        join documento_fiscal_historico h using (consumidor_id, documento_fiscal_id)
+       left join documento_fiscal_historico antes on antes.consumidor_id = h.consumidor_id
+         and antes.documento_fiscal_id = h.documento_fiscal_id and antes.ordem = h.ordem - 1
        where c.identificacao = 'FILA_JUIZES'`,
     );
-    expect(history).toEqual({ notas: total, vereditos: total, esperam: 0 });
+    expect(history).toEqual({ notas: total, vereditos: total, dePessoa, esperam: 0 });
     const contas = await test.client.call('operador.conferirContas', { token: operatorToken });
     expect(Object.values(contas.body.retorno).flat()).toEqual([]);
     const justica = await fila.measure();

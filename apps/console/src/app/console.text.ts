@@ -23,6 +23,7 @@ export const consoleText = {
     lojas: 'Lojas',
     fila: 'Fila',
     notas: 'Notas',
+    qualidade: 'Qualidade',
     vendas: 'Vendas',
     fontes: 'Fontes',
     equipe: 'Equipe',

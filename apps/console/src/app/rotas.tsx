@@ -1,6 +1,7 @@
 import type { ActId } from '@trevo/contract/operador/permissoes';
 import {
   Ban,
+  BadgeCheck,
   Boxes,
   FileSpreadsheet,
   Gift,
@@ -182,6 +183,16 @@ export const rotas: readonly Rota[] = [
     acts: ['operador.fontes', 'operador.consultas'],
     Screen: lazy(() =>
       import('../features/fonte/FontesScreen.tsx').then((m) => ({ default: m.FontesScreen })),
+    ),
+  },
+  {
+    path: '/qualidade',
+    titulo: telas.qualidade,
+    icone: <BadgeCheck />,
+    grupo: 'equipe',
+    acts: ['operador.qualidade'],
+    Screen: lazy(() =>
+      import('../features/qualidade/QualidadeScreen.tsx').then((m) => ({ default: m.QualidadeScreen })),
     ),
   },
   {

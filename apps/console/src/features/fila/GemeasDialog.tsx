@@ -2,7 +2,7 @@ import { formatCentavos, formatDiaCurto } from '@trevo/client/format.ts';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { Button } from '@trevo/ui/action/Button.tsx';
-import { Drawer } from '@trevo/ui/dialog/Drawer.tsx';
+import { PeekPanel } from '@trevo/ui/dialog/PeekPanel.tsx';
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';
 import { useState } from 'react';
 import { useRead } from '../../platform/api/console-client.ts';
@@ -35,7 +35,7 @@ export function GemeasDialog(props: {
     params: { ano, identificacao, consumidorID, documentoFiscalID },
   });
   return (
-    <Drawer open onClose={onClose} title={text.titulo} closeLabel={consolePlatformText.fechar}>
+    <PeekPanel open onClose={onClose} title={text.titulo} closeLabel={consolePlatformText.fechar}>
       <div className={styles.body}>
         <Leitura lida={gemeas}>
           {(todas) =>
@@ -47,7 +47,7 @@ export function GemeasDialog(props: {
           }
         </Leitura>
       </div>
-    </Drawer>
+    </PeekPanel>
   );
 }
 

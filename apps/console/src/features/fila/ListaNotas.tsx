@@ -12,7 +12,7 @@ import { Momento } from '../../platform/screen/Momento.tsx';
 import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
 import { describeLoja } from './describe-nota.ts';
 import { filaConsoleText } from './fila-console.text.ts';
-import { NotaDrawer } from './NotaDrawer.tsx';
+import { NotaPainel } from './NotaPainel.tsx';
 import type { NotaRef } from './nota-ref.ts';
 
 type NotaNaLista = RetornoOf<Calls['operador.documentos']>['retorno'][number];
@@ -39,7 +39,7 @@ export function ListaNotas(props: { campanha: CampanhaDaPromotora; pages: Pages<
           />
         )}
       </LeituraPaginas>
-      {aberta && <NotaDrawer campanha={campanha} nota={aberta} onClose={() => setAberta(null)} />}
+      {aberta && <NotaPainel campanha={campanha} nota={aberta} onClose={() => setAberta(null)} />}
     </>
   );
 }

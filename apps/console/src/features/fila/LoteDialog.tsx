@@ -2,7 +2,7 @@ import { formatCentavos, formatDiaCurto } from '@trevo/client/format.ts';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { Button } from '@trevo/ui/action/Button.tsx';
-import { Drawer } from '@trevo/ui/dialog/Drawer.tsx';
+import { PeekPanel } from '@trevo/ui/dialog/PeekPanel.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { SelectInput } from '@trevo/ui/field/SelectInput.tsx';
@@ -63,7 +63,7 @@ export function LoteDialog(props: {
   const decide = ({ notas }: Previa) =>
     onDecide({ loteID: crypto.randomUUID(), causa, decisao: toDecisao(), notas });
   return (
-    <Drawer open onClose={onClose} title={text.titulo} closeLabel={consolePlatformText.fechar}>
+    <PeekPanel open onClose={onClose} title={text.titulo} closeLabel={consolePlatformText.fechar}>
       <div className={styles.body}>
         <p>{text.explica[causa]}</p>
         <Field label={text.decisao}>
@@ -84,7 +84,7 @@ export function LoteDialog(props: {
           )}
         </Leitura>
       </div>
-    </Drawer>
+    </PeekPanel>
   );
 }
 

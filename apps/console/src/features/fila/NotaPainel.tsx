@@ -1,7 +1,7 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { Button } from '@trevo/ui/action/Button.tsx';
-import { Drawer } from '@trevo/ui/dialog/Drawer.tsx';
+import { PeekPanel } from '@trevo/ui/dialog/PeekPanel.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -17,22 +17,22 @@ import { filaConsoleText as text } from './fila-console.text.ts';
 import { NotaFatos } from './NotaFatos.tsx';
 import { NotaImagem } from './NotaImagem.tsx';
 import type { NotaRef } from './nota-ref.ts';
-import styles from './NotaDrawer.module.css';
+import styles from './NotaPainel.module.css';
 
 type NotaLida = RetornoOf<Calls['operador.nota']>;
 
 /** A receipt that is read without being taken: picture, facts, history, and the way back of a verdict. */
-export function NotaDrawer(props: { campanha: CampanhaDaPromotora; nota: NotaRef; onClose: () => void }) {
+export function NotaPainel(props: { campanha: CampanhaDaPromotora; nota: NotaRef; onClose: () => void }) {
   const { campanha, nota, onClose } = props;
   const { ano, identificacao } = campanha;
   const { consumidorID, documentoFiscalID } = nota;
   const lida = useRead('operador.nota', { params: { ano, identificacao, consumidorID, documentoFiscalID } });
   return (
-    <Drawer open onClose={onClose} title={text.notas.nota} closeLabel={consolePlatformText.fechar}>
+    <PeekPanel open onClose={onClose} title={text.notas.nota} closeLabel={consolePlatformText.fechar}>
       <Leitura lida={lida} linhas={6}>
         {(one) => <Conteudo campanha={campanha} nota={one} onReread={() => void lida.refetch()} />}
       </Leitura>
-    </Drawer>
+    </PeekPanel>
   );
 }
 
