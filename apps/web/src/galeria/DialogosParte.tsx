@@ -5,6 +5,7 @@ import { ConfirmModal } from '@trevo/ui/dialog/ConfirmModal.tsx';
 import { Drawer } from '@trevo/ui/dialog/Drawer.tsx';
 import { FullScreen } from '@trevo/ui/dialog/FullScreen.tsx';
 import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
+import { PeekPanel } from '@trevo/ui/dialog/PeekPanel.tsx';
 import { Modal } from '@trevo/ui/dialog/Modal.tsx';
 import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
 import { ListRow } from '@trevo/ui/display/ListRow.tsx';
@@ -16,7 +17,7 @@ import { Toasts } from '@trevo/ui/feedback/Toasts.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
 import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 
-type Aberto = 'info' | 'confirma' | 'formulario' | 'folha' | 'gaveta' | 'telaCheia' | null;
+type Aberto = 'info' | 'confirma' | 'formulario' | 'folha' | 'gaveta' | 'painel' | 'telaCheia' | null;
 
 const avisos = createToastStore();
 
@@ -36,6 +37,7 @@ export function DialogosParte() {
       <Button onClick={() => setAberto('formulario')}>Formulário</Button>
       <Button onClick={() => setAberto('folha')}>Folha</Button>
       <Button onClick={() => setAberto('gaveta')}>Gaveta</Button>
+      <Button onClick={() => setAberto('painel')}>Painel</Button>
       <Button onClick={() => setAberto('telaCheia')}>Tela cheia</Button>
       <Button variant="secondary" onClick={showToasts}>
         Toasts
@@ -77,6 +79,9 @@ export function DialogosParte() {
           />
         </Field>
       </Modal>
+      <PeekPanel open={aberto === 'painel'} onClose={close} title="Nota" closeLabel="Fechar">
+        <p>Os detalhes de um item da lista.</p>
+      </PeekPanel>
       <FullScreen
         open={aberto === 'telaCheia'}
         onClose={close}
