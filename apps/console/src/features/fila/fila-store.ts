@@ -25,6 +25,8 @@ function createTomadas({ params, get, change, puladas, isOpen }: Mesa) {
   let reading: Promise<void> | undefined;
   /** Whether a place became free while receipts were being taken. */
   let isAgain = false;
+  /** A named receipt to show. */
+  let wanted: NotaRef | undefined;
 
   const take = async (nota?: NotaRef): Promise<Nota | null> => {
     const exceto = [...puladas].slice(-200);
@@ -50,15 +52,26 @@ function createTomadas({ params, get, change, puladas, isOpen }: Mesa) {
     else release(params, [taken]);
   };
 
-  /** Takes the receipt of the screen and the next one, as far as they are missing. */
+  /** Shows a taken receipt; the shown one becomes the next. */
+  const show = (taken: Nota): void => {
+    const { nota, reserva } = get();
+    if (!isOpen()) return release(params, [taken]);
+    if (nota && reserva) release(params, [reserva]);
+    change({ nota: taken, reserva: nota ?? reserva });
+  };
+
+  /** Takes the receipt of the screen and the next one, as far as they are missing; a named one is shown in any case. */
   const fill = (first?: NotaRef): Promise<void> => {
+    wanted = first ?? wanted;
     isAgain ||= reading !== undefined;
     reading ??= (async () => {
       change({ isLendo: true, error: null });
       try {
         // A named receipt that was decided or taken meanwhile is no error: the next one takes its place.
         // -- swallowed: the next call reports a failure that lasts
-        if (first && !get().nota) keep(await take(first).catch(() => null));
+        const named = wanted && (await take(wanted).catch(() => null));
+        wanted = undefined;
+        if (named) show(named);
         for (const place of ['nota', 'reserva'] as const) if (!get()[place]) keep(await take());
       } catch (thrown) {
         change({ error: toApiError(thrown) });

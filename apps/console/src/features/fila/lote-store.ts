@@ -65,12 +65,6 @@ export function createLotes(
       const lote = take();
       if (!lote) return;
       for (const { documentoFiscalID } of lote.notas) puladas.delete(documentoFiscalID);
-      const { nota, reserva } = get();
-      release(
-        params,
-        [nota, reserva].filter((one) => one !== null),
-      );
-      change({ nota: null, reserva: null });
       void fill(lote.notas[0]);
     },
     /** Sends the held verdict while the page closes. */
