@@ -69,9 +69,10 @@ function createTomadas({ params, get, change, puladas, isOpen }: Mesa) {
       try {
         // A named receipt that was decided or taken meanwhile is no error: the next one takes its place.
         // -- swallowed: the next call reports a failure that lasts
-        const named = wanted && (await take(wanted).catch(() => null));
+        const named = wanted;
         wanted = undefined;
-        if (named) show(named);
+        const taken = named && (await take(named).catch(() => null));
+        if (taken) show(taken);
         for (const place of ['nota', 'reserva'] as const) if (!get()[place]) keep(await take());
       } catch (thrown) {
         change({ error: toApiError(thrown) });
