@@ -229,12 +229,15 @@ test('takes a held bulk verdict back and shows its receipt again', async () => {
   const store = createFilaStore({ ano: 2026, identificacao: 'VERAO' });
   const end = store.open();
   await vi.waitFor(() => expect(store.get().reserva?.documentoFiscalID).toBe(toId(2)));
-  const notas = [1, 4].map((n) => ({ consumidorID, documentoFiscalID: toId(n) }));
+  const notas = [1, 4].map((n) => ({ consumidorID, documentoFiscalID: toId(n), loja: 'Loja' }));
   store.decideLote({ loteID: toId(9), causa: 'foto', decisao: { status: 'VALIDO' }, notas });
   // At once: the receipts after the lot are still being taken.
   store.undo();
   await vi.waitFor(() => expect(store.get().nota?.documentoFiscalID).toBe(toId(1)));
   expect(store.get().lote).toBeNull();
+  // Calls refuse unknown fields: the receipt is named by its ids alone.
+  const named = sent.map(({ body }) => (body as { nota?: object } | undefined)?.nota).filter(Boolean);
+  expect(named).toEqual([{ consumidorID, documentoFiscalID: toId(1) }]);
   end();
   expect(sent.some(({ call }) => call === lotes)).toBe(false);
 });

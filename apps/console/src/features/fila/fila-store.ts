@@ -32,7 +32,7 @@ function createTomadas({ params, get, change, puladas, isOpen }: Mesa) {
     const exceto = [...puladas].slice(-200);
     const { retorno } = await callConsole('operador.tomarNota', {
       params: { ...params },
-      body: { exceto, ...(nota && { nota }) },
+      body: { exceto, ...(nota && { nota: toRef(nota) }) },
     });
     for (const { uriImagem } of [retorno.nota, ...retorno.proximas].filter((one) => one !== null))
       preload(uriImagem);
