@@ -123,7 +123,7 @@ describe.each(bothEngines)('reading and undoing receipts (%s)', (engine) => {
     });
     expect((await read(fila, ana, nota)).body.retorno.desfazivel).toBe(true);
     const answers = await Promise.all([undo(fila, nota, 'VALIDO'), undo(fila, nota, 'VALIDO')]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     expect(await fila.listNumeros(pessoa)).toEqual([]);
     const [conta] = await test.db.query<{ saldo: number; devido: number }>(
       `select disponivel as saldo, devido from conta

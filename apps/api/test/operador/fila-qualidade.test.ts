@@ -76,7 +76,7 @@ describe.each(bothEngines)("quality of operators' verdicts (%s)", (engine) => {
       promotora,
     });
     expect(preview.body.retorno).toMatchObject({ numeros: 2, pontos: 100 });
-    // Again after a reload, and to nobody else meanwhile.
+    // Again after a reload, and not to another operator meanwhile.
     expect((await fila.take(bruno, { nota: toNotaRef(nota) })).body.retorno.nota).toMatchObject({
       apuracao: { status: 'PENDENTE' },
     });

@@ -84,7 +84,7 @@ const operadorFila = defineCall('operador.fila', {
     centavosPorOperador: v.number(),
     /** Reasons for a refusal, in the words that the owner reads. */
     motivos: v.array(motivoSchema),
-    /** Receipts of the promoter about which a proposal waits for a second person; they are not given to anybody. */
+    /** Receipts of the promoter about which a proposal waits for a second person; the queue does not give them. */
     comProposta: v.number(),
     /** Operators who hold receipts now, by name. */
     posses: v.array(v.object({ operadorID: v.string(), nome: v.string(), notas: v.number() })),

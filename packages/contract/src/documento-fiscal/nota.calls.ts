@@ -7,7 +7,7 @@ import { efeitoSchema, filaErrors, notaDaFilaSchema, ofDocumento } from './fila.
 /** A receipt as an operator or auditor reads it, without taking it. */
 const notaLidaSchema = v.object({
   ...v.omit(notaDaFilaSchema, ['posseAte', 'efeito']).entries,
-  /** Effect of approving it as it is; null for a receipt that waits for nobody. */
+  /** Effect of approving it as it is; null for a receipt that does not wait for a person. */
   efeito: v.nullable(efeitoSchema),
   /** The operator who holds it now; null for none. */
   posse: v.nullable(v.object({ nome: v.string(), ate: instanteSchema })),

@@ -56,7 +56,8 @@ export const qualidadeCalls = {
 };
 
 export const qualidadeExemplos: Exemplos = {
-  'operador.qualidade.query': [{ de: '2026-11-01', ate: '2026-11-30' }],
+  'operador.qualidade.query.de': ['2026-11-01'],
+  'operador.qualidade.query.ate': ['2026-11-30'],
   'operador.qualidade.retorno': [
     [
       {

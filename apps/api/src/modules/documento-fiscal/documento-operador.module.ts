@@ -65,7 +65,15 @@ export function createDocumentoOperador(
   const fichas = createFichaService({ ...parts, operadorViews, anotacoes, apuracoes });
   const efeitos = createEfeitoService({ ...parts, store: createEfeitoStore(db), apuracoes, correcoes });
   const gemeas = createGemeaService({ ...parts, operadorViews, filaViews });
-  const filas = createFilaService({ ...parts, posses, fichas, operadorViews, filaViews, efeitos, conferencias });
+  const filas = createFilaService({
+    ...parts,
+    posses,
+    fichas,
+    operadorViews,
+    filaViews,
+    efeitos,
+    conferencias,
+  });
   const loteViews = createLoteViews(db);
   const causas = createCausaService({ ...parts, loteViews, filaViews });
   const lotes = createLoteService({
@@ -90,5 +98,17 @@ export function createDocumentoOperador(
       },
     },
   ];
-  return { apuracoes, correcoes, fichas, filas, efeitos, gemeas, causas, lotes, desfeitas, conferencias, jobs };
+  return {
+    apuracoes,
+    correcoes,
+    fichas,
+    filas,
+    efeitos,
+    gemeas,
+    causas,
+    lotes,
+    desfeitas,
+    conferencias,
+    jobs,
+  };
 }

@@ -23,11 +23,8 @@ export type FilaParts = Pick<DocumentoFiscalModule, 'filas' | 'efeitos' | 'gemea
   Pick<CampanhaModule, 'hospedagens'> &
   Pick<UploadModule, 'imagens'> & { readonly propostas: Pick<PropostaService, 'listNotas'> };
 
-/** Binds the review queue. */
-export function bindFila(binder: Binder, parts: FilaParts): void {
-  const { hospedagens, filas } = parts;
-  const presenter = createDocumentoPresenter(parts);
-
+/** Maps receipts of the queue to the operators' wire format. */
+function createNotaWire(presenter: ReturnType<typeof createDocumentoPresenter>) {
   const toNotaWire = (
     { ficha, pessoa }: Pick<NotaTomada, 'ficha' | 'pessoa'>,
     publicada: CampanhaPublicada,
@@ -69,6 +66,16 @@ export function bindFila(binder: Binder, parts: FilaParts): void {
       uriImagem: presenter.signImagem(uriImagem, context),
     })),
   });
+
+  return { toNotaWire, toTomadaWire };
+}
+
+/** Binds the review queue. */
+export function bindFila(binder: Binder, parts: FilaParts): void {
+  const { hospedagens, filas } = parts;
+  const presenter = createDocumentoPresenter(parts);
+
+  const { toNotaWire, toTomadaWire } = createNotaWire(presenter);
 
   binder.bind(calls['operador.preverVeredito'], async ({ params, query, context }) => {
     const publicada = await getPublicada(hospedagens, context, params);

@@ -15,7 +15,7 @@ import { sessaoStore } from '../../platform/session/sessao-store.ts';
 import { FilaScreen } from './FilaScreen.tsx';
 import { retencaoLoteMilissegundos, retencaoMilissegundos } from './fila-estado.ts';
 import { createFilaStore } from './fila-store.ts';
-import { buildNota, consumidorID, toId } from './nota-de-teste.ts';
+import { buildNota, consumidorID, toId } from '../../../test/nota-de-teste.ts';
 
 const taken = (nota: ReturnType<typeof buildNota> | null) => answer({ nota, proximas: [] });
 const base = '/operador/v1/fila/2026/VERAO';

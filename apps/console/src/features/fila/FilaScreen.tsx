@@ -53,7 +53,7 @@ export function FilaScreen() {
   );
 }
 
-/** The queue for reading: nobody takes a receipt from here. */
+/** The queue for reading, without taking a receipt. */
 function FilaLida({ campanha }: { campanha: CampanhaDaPromotora }) {
   const { ano, identificacao } = campanha;
   const resumo = useRead('operador.fila', { params: { ano, identificacao } });

@@ -12,7 +12,7 @@ import {
 } from '../../../test/console-harness.tsx';
 import { promotoraStore } from '../../platform/session/promotora-store.ts';
 import { sessaoStore } from '../../platform/session/sessao-store.ts';
-import { buildNota } from './nota-de-teste.ts';
+import { buildNota } from '../../../test/nota-de-teste.ts';
 import { FilaScreen } from './FilaScreen.tsx';
 import { NotasScreen } from './NotasScreen.tsx';
 

@@ -20,7 +20,7 @@ type Qualidade = RetornoOf<Calls['operador.qualidade']>[number];
 const diasAntes = { hoje: 0, semana: 6, mes: 29 } as const;
 type Periodo = keyof typeof diasAntes;
 
-/** The figures of verdicts: of everybody for an administrator, of oneself for an operator. */
+/** The figures of verdicts: of all operators for an administrator, the own ones for an operator. */
 export function QualidadeScreen() {
   return (
     <Tela titulo={text.titulo} ajuda={text.ajuda}>

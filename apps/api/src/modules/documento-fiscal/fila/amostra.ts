@@ -4,7 +4,7 @@ import type { Root } from '../../../kernel/auth/key-ring.ts';
 import type { DocumentoRef } from '../documento-fiscal.store.ts';
 
 /** Share of the verdicts that get a second opinion. */
-export const parteConferida = 0.03;
+const parteConferida = 0.03;
 
 /** The author of a verdict; `conferir` chooses it for a second opinion. */
 export type AtorVeredito = Ator & { readonly conferir?: true };

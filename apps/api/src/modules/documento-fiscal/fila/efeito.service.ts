@@ -66,6 +66,8 @@ export function createEfeitoService(parts: {
 }) {
   const { store, views, apuracoes, correcoes, cupons, clock } = parts;
 
+  const takeBack = createTakeBack(store);
+
   const findConcedivel = (
     publicada: CampanhaPublicada,
     view: DocumentoFiscalView,
@@ -118,21 +120,6 @@ export function createEfeitoService(parts: {
     };
   };
 
-  const takeBack = async (view: DocumentoFiscalView, isPerdoado: boolean): Promise<EfeitoNota> => {
-    const { fechadas, raspadas, entregues, pontosGastos, cashbackGasto } = await store.getPosses(toRef(view));
-    return {
-      ...semEfeito,
-      numeros: -view.numeros.length,
-      raspadinhas: -fechadas,
-      pontos: -view.pontos,
-      cashbackCentavos: -view.cashback_centavos,
-      raspadas,
-      entregues,
-      dividaPontos: isPerdoado ? 0 : pontosGastos,
-      dividaCashbackCentavos: isPerdoado ? 0 : cashbackGasto,
-    };
-  };
-
   const calculate = async (
     publicada: CampanhaPublicada,
     ref: DocumentoRef,
@@ -156,17 +143,6 @@ export function createEfeitoService(parts: {
       view,
       (await apuracoes.preview(publicada, ref, { ...proposta, status })).veredito,
     );
-  };
-
-  /** Replaces the refusal for a missing fact by an effect that names it. */
-  const orFalta = async (calculated: Promise<EfeitoNota>): Promise<EfeitoNota> => {
-    try {
-      return await calculated;
-    } catch (error) {
-      const falta = error instanceof DomainError ? faltas[error.code] : undefined;
-      if (!falta) throw error;
-      return { ...semEfeito, falta };
-    }
   };
 
   const approveCega = async (
@@ -205,6 +181,35 @@ export function createEfeitoService(parts: {
     },
   };
 }
+
+/** Replaces the refusal for a missing fact by an effect that names it. */
+const orFalta = async (calculated: Promise<EfeitoNota>): Promise<EfeitoNota> => {
+  try {
+    return await calculated;
+  } catch (error) {
+    const falta = error instanceof DomainError ? faltas[error.code] : undefined;
+    if (!falta) throw error;
+    return { ...semEfeito, falta };
+  }
+};
+
+/** Returns the function that calculates the loss of everything that a valid receipt gave. */
+const createTakeBack =
+  (store: EfeitoStore) =>
+  async (view: DocumentoFiscalView, isPerdoado: boolean): Promise<EfeitoNota> => {
+    const { fechadas, raspadas, entregues, pontosGastos, cashbackGasto } = await store.getPosses(toRef(view));
+    return {
+      ...semEfeito,
+      numeros: -view.numeros.length,
+      raspadinhas: -fechadas,
+      pontos: -view.pontos,
+      cashbackCentavos: -view.cashback_centavos,
+      raspadas,
+      entregues,
+      dividaPontos: isPerdoado ? 0 : pontosGastos,
+      dividaCashbackCentavos: isPerdoado ? 0 : cashbackGasto,
+    };
+  };
 
 const faltas: Readonly<Record<string, EfeitoNota['falta']>> = {
   'documentoFiscal.aguardandoValor': 'valor',

@@ -1,4 +1,3 @@
-import { posseSegundos } from '@trevo/contract/documento-fiscal/fila.calls';
 import { addDias, startOfDia, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { isExtraido } from '@trevo/rules/sorte/sorteio-participacao';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -6,24 +5,14 @@ import { refuse } from '../../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
 import type { DocumentoRef } from '../documento-fiscal.store.ts';
 import type { ConsumidorService } from '../../consumidor/public.ts';
-import { type FilaViews, isWaiting, type NotasDaPessoa } from './fila.views.ts';
+import { type FilaViews, isWaiting } from './fila.views.ts';
 import type { DocumentoOperadorViews } from '../operador/documento-operador.views.ts';
-import type { Ficha, FichaService } from '../operador/ficha.service.ts';
-import { type EfeitoNota, type EfeitoService, semEfeito } from './efeito.service.ts';
-import { type ConferenciaService, toCega } from './conferencia.service.ts';
-import type { Sentenca } from '../prova/sentenca.ts';
+import type { FichaService } from '../operador/ficha.service.ts';
+import type { EfeitoNota, EfeitoService } from './efeito.service.ts';
+import type { ConferenciaService } from './conferencia.service.ts';
+import { createConferidaService, createReadPessoa, type NotaTomada, toEnd } from './conferida.service.ts';
 import { hasVeredito } from '../operador/desfazer.service.ts';
 import type { NotaNaFila, Posse, PosseStore, Revisor } from './posse.store.ts';
-
-/** A receipt on an operator's screen. */
-export interface NotaTomada {
-  readonly ficha: Ficha;
-  readonly posseAte: Date;
-  /** Effect of approving it as it is. */
-  readonly efeito: EfeitoNota;
-  /** The owner's name, null for a deleted account, and the owner's receipts in this campaign. */
-  readonly pessoa: NotasDaPessoa & { readonly nome: string | null };
-}
 
 /** A receipt that is read without being taken. */
 export interface NotaLida extends Omit<NotaTomada, 'posseAte' | 'efeito'> {
@@ -63,8 +52,9 @@ export function createFilaService(parts: {
   conferencias: ConferenciaService;
   clock: Clock;
 }) {
-  const { posses, fichas, operadorViews, filaViews, efeitos, consumidores, conferencias, clock } = parts;
-  const toEnd = (agora: Date) => new Date(agora.getTime() + posseSegundos * 1000);
+  const { posses, fichas, operadorViews, efeitos, conferencias, clock } = parts;
+  const readPessoa = createReadPessoa(parts);
+  const conferidas = createConferidaService({ ...parts, readPessoa });
 
   /** Lists the next receipts without a holder, those of the nearest cut-off first. */
   const listNext = async (
@@ -86,14 +76,6 @@ export function createFilaService(parts: {
         found.set(nota.documentoFiscalId, nota);
     }
     return [...found.values()];
-  };
-
-  const readPessoa = async ({ campanhaId }: CampanhaPublicada, { consumidorId }: DocumentoRef) => {
-    const [notas, dono] = await Promise.all([
-      filaViews.countDaPessoa(consumidorId, campanhaId),
-      consumidores.find(consumidorId),
-    ]);
-    return { ...notas, nome: dono?.nome ?? null };
   };
 
   /** Takes a receipt and reads it; undefined when it was decided or taken meanwhile. */
@@ -119,45 +101,14 @@ export function createFilaService(parts: {
     return undefined;
   };
 
-  /** Takes a decided receipt for a second opinion, and reads it as it was before its verdict. */
-  const takeConferida = async (
-    publicada: CampanhaPublicada,
-    ref: DocumentoRef,
-    revisor: Revisor,
-  ): Promise<NotaTomada | undefined> => {
-    const agora = clock.now();
-    const posseAte = toEnd(agora);
-    if (!(await conferencias.take(ref, revisor, { agora, ate: posseAte }))) return undefined;
-    const conferida = await conferencias.find(ref, revisor.operadorId);
-    if (!conferida) return undefined;
-    const decidida = await fichas.get(publicada, ref);
-    const ficha = toCega(decidida, conferida);
-    const { view } = decidida;
-    const [efeito, pessoa] = await Promise.all([
-      efeitos.previewCega(publicada, view, ficha.view, {}),
-      readPessoa(publicada, ref),
-    ]);
-    const isValida = view.status === 'VALIDO';
-    return {
-      ficha,
-      posseAte,
-      efeito,
-      pessoa: {
-        ...pessoa,
-        pendentes: pessoa.pendentes + 1,
-        validas: pessoa.validas - (isValida ? 1 : 0),
-        invalidas: pessoa.invalidas - (isValida ? 0 : 1),
-      },
-    };
-  };
-
   return {
+    previewConferida: conferidas.preview,
     /** Takes the next receipt of the queue without a holder; sometimes one for a second opinion. */
     async takeNext(publicada: CampanhaPublicada, revisor: Revisor, exceto: Exceto): Promise<Tomada> {
       const notas = await listNext(publicada, exceto);
       const { operadorId } = revisor;
       for (const ref of await conferencias.list(publicada.campanhaId, operadorId, exceto.puladas)) {
-        const taken = await takeConferida(publicada, ref, revisor);
+        const taken = await conferidas.take(publicada, ref, revisor);
         if (taken) return { nota: taken, proximas: notas.slice(0, ahead) };
       }
       for (const [at, nota] of notas.entries()) {
@@ -179,7 +130,7 @@ export function createFilaService(parts: {
       const { view } = await fichas.get(publicada, ref);
       if (!isWaiting(view)) {
         // After a reload of the page.
-        const again = await takeConferida(publicada, ref, revisor);
+        const again = await conferidas.take(publicada, ref, revisor);
         if (!again) throw refuse('documentoFiscal.naoPendente');
         return { nota: again, proximas: (await listNext(publicada, exceto)).slice(0, ahead) };
       }
@@ -203,19 +154,6 @@ export function createFilaService(parts: {
       ]);
       return { ficha, efeito, pessoa, posse, isDesfazivel: hasVeredito(ficha.view) };
     },
-    /** Returns the effect that the operator sees who holds it for a second opinion; undefined for others. */
-    async previewConferida(
-      publicada: CampanhaPublicada,
-      ref: DocumentoRef,
-      { status, ...fatos }: Pick<Sentenca, 'valorCentavos' | 'quantidade'> & { readonly status: string },
-      operadorId: string,
-    ): Promise<EfeitoNota | undefined> {
-      const conferida = await conferencias.find(ref, operadorId);
-      if (!conferida) return undefined;
-      if (status !== 'VALIDO') return semEfeito;
-      const decidida = await fichas.get(publicada, ref);
-      return efeitos.previewCega(publicada, decidida.view, toCega(decidida, conferida).view, fatos);
-    },
     /** Extends the possession of receipts; returns those still held, and until when. */
     async renew(notas: readonly DocumentoRef[], { operadorId }: Revisor) {
       const ate = toEnd(clock.now());
@@ -227,9 +165,9 @@ export function createFilaService(parts: {
     async read({ campanhaId }: CampanhaPublicada, operadorId: string | null) {
       const { total, documentos } = await operadorViews.listPendentes(campanhaId, 'pessoa', 1, undefined);
       // Those for a second opinion count too: the operator cannot tell them from the others.
-      const conferidas = operadorId === null ? 0 : await conferencias.count(campanhaId, operadorId);
+      const ocultas = operadorId === null ? 0 : await conferencias.count(campanhaId, operadorId);
       return {
-        total: total + conferidas,
+        total: total + ocultas,
         maisAntiga: documentos[0]?.registrado_em,
         revisores: await posses.listRevisores(campanhaId, clock.now()),
       };

@@ -145,16 +145,7 @@ export function createPropostaStore(db: Db) {
          order by p.proposta_em desc, p.proposta_id desc limit $7`,
         [promotoraId, por, aberta ?? null, agora, depois?.em ?? null, depois?.id ?? null, perPage, so],
       ),
-    /** Lists the receipts that open proposals are about; `antes` is when the oldest open one can have been made. */
-    listNotas: (promotoraId: string, agora: Date, antes: Date): Promise<NotaProposta[]> =>
-      db.query<NotaProposta>(
-        `select p.proposta_id as "propostaId", p.alvo ->> 'documentoFiscalID' as "documentoFiscalId",
-           p.proposta_nome as nome
-         from proposta p
-         where p.promotora_id = $1 and p.decisao is null and p.ate > $2 and p.proposta_em >= $3
-           and p.alvo ? 'documentoFiscalID'`,
-        [promotoraId, agora, antes],
-      ),
+    listNotas: createListNotas(db),
     /** Counts the open proposals of these calls by others. */
     countEsperam: async (
       promotoraId: string,
@@ -214,3 +205,16 @@ export function createPropostaStore(db: Db) {
     },
   };
 }
+
+/** Lists the receipts that open proposals are about; `antes` is when the oldest open one can have been made. */
+const createListNotas =
+  (db: Db) =>
+  (promotoraId: string, agora: Date, antes: Date): Promise<NotaProposta[]> =>
+    db.query<NotaProposta>(
+      `select p.proposta_id as "propostaId", p.alvo ->> 'documentoFiscalID' as "documentoFiscalId",
+       p.proposta_nome as nome
+     from proposta p
+     where p.promotora_id = $1 and p.decisao is null and p.ate > $2 and p.proposta_em >= $3
+       and p.alvo ? 'documentoFiscalID'`,
+      [promotoraId, agora, antes],
+    );

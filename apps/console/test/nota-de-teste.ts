@@ -1,4 +1,4 @@
-import type { Nota } from './fila-estado.ts';
+import type { Nota } from '../src/features/fila/fila-estado.ts';
 
 export const consumidorID = '01890000-0000-7000-8000-000000000001';
 export const toId = (n: number) => `01890000-0000-7000-8000-00000000001${n}`;
