@@ -71,6 +71,7 @@ export const qualidadeExemplos: Exemplos = {
       },
     ],
   ],
+  'operador.discordancias.retorno.depois': [null],
   'operador.discordancias.retorno.retorno': [
     [
       {

@@ -50,7 +50,7 @@ function Conteudo(props: { campanha: CampanhaDaPromotora; nota: NotaLida; onRere
           <Link to="/propostas">{text.notas.verPropostas}</Link>
         </Notice>
       )}
-      {nota.posse && <Notice tone="neutro">{text.notas.com(nota.posse.nome)}</Notice>}
+      {nota.posse && <Notice tone="info">{text.notas.com(nota.posse.nome)}</Notice>}
       <NotaFatos nota={nota} />
       {canUndo && (
         <div>
