@@ -153,6 +153,8 @@ test('lists every call with its audience', () => {
       operador   operador.definirPapel PUT /operador/v1/equipe/{operadorID}
       operador   operador.definirProvedor PUT /operador/v1/promotoras/{promotora}/provedores
       operador   operador.desfazerEntrega POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/desfazerEntrega
+      operador   operador.desfazerVeredito POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/desfazer
+      operador   operador.discordancias GET /operador/v1/fila/discordancias/{ano}/{identificacao}/{perPage}
       operador   operador.documentos GET /operador/v1/documentosFiscais/lista/{ano}/{identificacao}/{perPage} kept by the browser client
       operador   operador.encerrarCredencial DELETE /operador/v1/credenciais/{credencialID}
       operador   operador.encerrarSessoesPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/sessoes/encerrar
@@ -188,6 +190,7 @@ test('lists every call with its audience', () => {
       operador   operador.moverPedidos POST /operador/v1/pedidos/{ano}/{identificacao}/mover
       operador   operador.notificacao GET /operador/v1/notificacoes/{ano}/{identificacao}/{notificacaoID}
       operador   operador.notificacoes GET /operador/v1/notificacoes/{ano}/{identificacao}/lista/{perPage}
+      operador   operador.nota GET /operador/v1/fila/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}
       operador   operador.obterImportacaoVendas GET /operador/v1/vendas/{ano}/{identificacao}/importacoes/{id} kept by the browser client
       operador   operador.pararNotificacao POST /operador/v1/notificacoes/{ano}/{identificacao}/{notificacaoID}/parar
       operador   operador.pausarPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/pausa
@@ -209,6 +212,7 @@ test('lists every call with its audience', () => {
       operador   operador.propostas GET /operador/v1/propostas/lista/{perPage}
       operador   operador.provedores GET /operador/v1/promotoras/{promotora}/provedores
       operador   operador.publicarCampanha POST /operador/v1/campanhas
+      operador   operador.qualidade GET /operador/v1/fila/qualidade/{ano}/{identificacao}
       operador   operador.recusarProposta POST /operador/v1/propostas/{propostaID}/recusar
       operador   operador.reenviarMensagem POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/mensagens
       operador   operador.registrarPremiados POST /operador/v1/premiados/{ano}/{identificacao}

@@ -59,14 +59,6 @@ export const rotas: readonly Rota[] = [
     Screen: lazy(() => import('../features/fila/FilaScreen.tsx').then((m) => ({ default: m.FilaScreen }))),
   },
   {
-    path: '/notas',
-    titulo: telas.notas,
-    icone: <ReceiptText />,
-    grupo: 'trabalho',
-    acts: ['operador.nota'],
-    Screen: lazy(() => import('../features/fila/NotasScreen.tsx').then((m) => ({ default: m.NotasScreen }))),
-  },
-  {
     path: '/pessoas',
     titulo: telas.pessoas,
     icone: <UserSearch />,
@@ -86,6 +78,14 @@ export const rotas: readonly Rota[] = [
     Screen: lazy(() =>
       import('../features/pessoa/PessoaScreen.tsx').then((m) => ({ default: m.PessoaScreen })),
     ),
+  },
+  {
+    path: '/notas',
+    titulo: telas.notas,
+    icone: <ReceiptText />,
+    grupo: 'trabalho',
+    acts: ['operador.nota'],
+    Screen: lazy(() => import('../features/fila/NotasScreen.tsx').then((m) => ({ default: m.NotasScreen }))),
   },
   {
     path: '/indicacoes',
