@@ -65,7 +65,9 @@ for (const { name, ...use } of windows) {
       await see('feito');
 
       await page.getByRole('button', { name: /^Devolver à fila: / }).click();
-      await expect(page.getByRole('dialog')).toContainText('A pessoa perde 3 números · 1 raspadinha · 150 pontos');
+      await expect(page.getByRole('dialog')).toContainText(
+        'A pessoa perde 3 números · 1 raspadinha · 150 pontos',
+      );
       await see('devolver');
       await page.getByLabel('Por que desfazer').fill('O valor não confere com a foto.');
       await page.getByRole('dialog').getByRole('button', { name: 'Devolver à fila' }).click();
