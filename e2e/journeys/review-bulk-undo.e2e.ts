@@ -84,6 +84,7 @@ for (const { name, ...use } of windows) {
       await expect(page.getByRole('dialog')).toContainText('por Vera Dias');
       await see('nota');
       await page.getByRole('dialog').getByRole('button', { name: 'Devolver à fila' }).click();
+      await expect(page.getByText('A nota deixa de ser recusada')).toBeVisible();
       await page.getByLabel('Por que desfazer').fill(aviso);
       await page.keyboard.press('Enter');
       await expect(page.getByText(`Decisão desfeita. Motivo: ${aviso}`)).toBeVisible();

@@ -188,9 +188,9 @@ test('lists every call with its audience', () => {
       operador   operador.medirNumeros GET /operador/v1/numeros/{ano}/{identificacao}/justica kept by the browser client
       operador   operador.moverPedido POST /operador/v1/pedidos/{ano}/{identificacao}/{consumidorID}/{orderId}/mover
       operador   operador.moverPedidos POST /operador/v1/pedidos/{ano}/{identificacao}/mover
+      operador   operador.nota GET /operador/v1/fila/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}
       operador   operador.notificacao GET /operador/v1/notificacoes/{ano}/{identificacao}/{notificacaoID}
       operador   operador.notificacoes GET /operador/v1/notificacoes/{ano}/{identificacao}/lista/{perPage}
-      operador   operador.nota GET /operador/v1/fila/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}
       operador   operador.obterImportacaoVendas GET /operador/v1/vendas/{ano}/{identificacao}/importacoes/{id} kept by the browser client
       operador   operador.pararNotificacao POST /operador/v1/notificacoes/{ano}/{identificacao}/{notificacaoID}/parar
       operador   operador.pausarPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/pausa

@@ -43,25 +43,19 @@ const withPapel = (papel: Sessao['papeis'][number]['papel']) =>
 test.each([
   [
     'administrador',
-    'Hoje, Fila, Pessoas, Indicações, Prêmios, Pedidos, Códigos e estoque, Avisos, Bloqueios, Quiz, Lojas, Vendas, Fontes, Equipe, Propostas, Credenciais, Quem fez o quê',
+    'Hoje, Fila, Pessoas, Notas, Indicações, Prêmios, Pedidos, Códigos e estoque, Avisos, Bloqueios, Quiz, Lojas, Vendas, Fontes, Qualidade, Equipe, Propostas, Credenciais, Quem fez o quê',
   ],
   [
     'operador',
-    'Hoje, Fila, Pessoas, Indicações, Prêmios, Pedidos, Códigos e estoque, Avisos, Bloqueios, Quiz, Lojas, Vendas, Fontes, Equipe, Propostas',
+    'Hoje, Fila, Pessoas, Notas, Indicações, Prêmios, Pedidos, Códigos e estoque, Avisos, Bloqueios, Quiz, Lojas, Vendas, Fontes, Qualidade, Equipe, Propostas',
   ],
   [
     'atendimento',
     'Hoje, Pessoas, Prêmios, Pedidos, Códigos e estoque, Avisos, Bloqueios, Quiz, Lojas, Fontes, Propostas',
-    'Hoje, Fila, Notas, Pessoas, Indicações, Prêmios, Pedidos, Códigos e estoque, Quiz, Lojas, Vendas, Fontes, Qualidade, Equipe, Propostas, Credenciais, Quem fez o quê',
-    'Hoje, Fila, Notas, Pessoas, Indicações, Prêmios, Pedidos, Códigos e estoque, Quiz, Lojas, Vendas, Fontes, Qualidade, Equipe, Propostas',
-    'Hoje, Fila, Pessoas, Notas, Indicações, Prêmios, Pedidos, Códigos e estoque, Quiz, Lojas, Vendas, Fontes, Qualidade, Equipe, Propostas, Credenciais, Quem fez o quê',
-    'Hoje, Fila, Pessoas, Notas, Indicações, Prêmios, Pedidos, Códigos e estoque, Quiz, Lojas, Vendas, Fontes, Qualidade, Equipe, Propostas',
   ],
   [
     'auditor',
-    'Hoje, Pessoas, Indicações, Prêmios, Pedidos, Códigos e estoque, Avisos, Bloqueios, Quiz, Lojas, Vendas, Fontes, Equipe, Propostas, Quem fez o quê',
-    'Hoje, Fila, Notas, Pessoas, Indicações, Prêmios, Pedidos, Códigos e estoque, Quiz, Lojas, Vendas, Fontes, Equipe, Propostas, Quem fez o quê',
-    'Hoje, Fila, Pessoas, Notas, Indicações, Prêmios, Pedidos, Códigos e estoque, Quiz, Lojas, Vendas, Fontes, Equipe, Propostas, Quem fez o quê',
+    'Hoje, Fila, Pessoas, Notas, Indicações, Prêmios, Pedidos, Códigos e estoque, Avisos, Bloqueios, Quiz, Lojas, Vendas, Fontes, Equipe, Propostas, Quem fez o quê',
   ],
   ['cliente', 'Hoje, Quiz, Lojas, Fontes'],
 ] as const)('the menu of %s has only screens that the role may open', async (papel, expected) => {
