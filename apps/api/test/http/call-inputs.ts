@@ -113,9 +113,20 @@ const notaNenhuma = {
   consumidorID: '01890000-0000-7000-8000-000000000000',
   documentoFiscalID: '01890000-0000-7000-8000-000000000000',
 };
+const bodiesOfFila: Partial<Record<CallId, object>> = {
+  'operador.desfazerVeredito': { statusVisto: 'VALIDO', motivo: 'A foto é de outra compra.' },
+  'operador.julgarLote': {
+    loteID: '01890000-0000-7000-8000-000000000009',
+    causa: 'emitente',
+    status: 'INVALIDO',
+    notas: [notaNenhuma],
+  },
+};
+
 /** Bodies that are valid except for the person: they name that consumer. */
 const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   ...bodiesOfQuadros,
+  ...bodiesOfFila,
   'login.enviarNotificacaoToken': { usuario: usuario },
   'login.verificarCodigo': { usuario: usuario, codigo: '123456' },
   'login.confirmarEmail': { tokenVerificacao: 'a1'.repeat(32) },
@@ -159,13 +170,6 @@ const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   'operador.tomarNota': {},
   'operador.renovarPosse': { notas: [notaNenhuma] },
   'operador.soltarPosse': { notas: [notaNenhuma] },
-  'operador.desfazerVeredito': { statusVisto: 'VALIDO', motivo: 'A foto é de outra compra.' },
-  'operador.julgarLote': {
-    loteID: '01890000-0000-7000-8000-000000000009',
-    causa: 'emitente',
-    status: 'INVALIDO',
-    notas: [notaNenhuma],
-  },
   'operador.anotarDocumento': { texto: 'Liguei para a loja.' },
   'operador.apurarDocumentos': { decisoes: [{ chaveAcesso: toChave(1), status: 'INVALIDO' }] },
   'upload.imagemDocumento': { imagemBase64: 'AAAA' },
