@@ -123,10 +123,32 @@ const bodiesOfFila: Partial<Record<CallId, object>> = {
   },
 };
 
+const bodiesOfAtendimento: Partial<Record<CallId, object>> = {
+  'operador.encerrarSessoesPessoa': { motivo: 'A pessoa perdeu o celular.' },
+  'operador.avisarPessoa': {
+    avisoID: '01890000-0000-7000-8000-000000000000',
+    titulo: 'Sobre a sua nota',
+    mensagem: 'Ela já está na conferência.',
+  },
+  'operador.reenviarMensagem': { mensagem: 'linkSenha' },
+  'operador.enviarCodigoContato': { celular: '11987650001' },
+  'operador.corrigirContato': { email: 'nova@exemplo.com', motivo: 'A pessoa mostrou o documento.' },
+  'operador.pedirDadosPessoa': { motivo: 'A pessoa pediu a cópia dos dados.' },
+  'operador.ajustarConta': {
+    ajusteID: '01890000-0000-7000-8000-000000000000',
+    moeda: 'pontos',
+    valor: 10,
+    motivo: 'A nota foi lida pela metade.',
+  },
+  'operador.excluirPessoa': { motivo: 'A pessoa pediu a exclusão por e-mail.' },
+  'operador.explicarNota': { chaveAcesso: toChave(1) },
+};
+
 /** Bodies that are valid except for the person: they name that consumer. */
 const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   ...bodiesOfQuadros,
   ...bodiesOfFila,
+  ...bodiesOfAtendimento,
   'login.enviarNotificacaoToken': { usuario: usuario },
   'login.verificarCodigo': { usuario: usuario, codigo: '123456' },
   'login.confirmarEmail': { tokenVerificacao: 'a1'.repeat(32) },
@@ -220,24 +242,6 @@ const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   },
   'operador.procurarPessoa': { chaveAcesso: toChave(1) },
   'operador.revelarCampo': { motivo: 'A pessoa pediu no telefone.' },
-  'operador.encerrarSessoesPessoa': { motivo: 'A pessoa perdeu o celular.' },
-  'operador.avisarPessoa': {
-    avisoID: '01890000-0000-7000-8000-000000000000',
-    titulo: 'Sobre a sua nota',
-    mensagem: 'Ela já está na conferência.',
-  },
-  'operador.reenviarMensagem': { mensagem: 'linkSenha' },
-  'operador.enviarCodigoContato': { celular: '11987650001' },
-  'operador.corrigirContato': { email: 'nova@exemplo.com', motivo: 'A pessoa mostrou o documento.' },
-  'operador.pedirDadosPessoa': { motivo: 'A pessoa pediu a cópia dos dados.' },
-  'operador.ajustarConta': {
-    ajusteID: '01890000-0000-7000-8000-000000000000',
-    moeda: 'pontos',
-    valor: 10,
-    motivo: 'A nota foi lida pela metade.',
-  },
-  'operador.excluirPessoa': { motivo: 'A pessoa pediu a exclusão por e-mail.' },
-  'operador.explicarNota': { chaveAcesso: toChave(1) },
   'operador.aprovarProposta': { visto: 'b4'.repeat(32) },
   'operador.recusarProposta': { motivo: 'A nota não confere.' },
   'operador.criarCredencial': { nome: 'Envio de vendas', escopos: ['vendas:escrever'] },
