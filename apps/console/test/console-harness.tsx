@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
 import type { Detalhe } from '@trevo/contract/envelope';
 import { errors, type ErrorCode } from '@trevo/contract/errors';
+import type { Papel } from '@trevo/contract/operador/permissoes';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { vi } from 'vitest';
@@ -92,6 +93,12 @@ export const buildSessao = (change: Partial<Sessao> = {}): Sessao => ({
   ate: inMinutes(720),
   ...change,
 });
+
+/** Signs in an operator with a role at the promoter of the tests, and chooses that promoter. */
+export function enter(papel: Papel = 'administrador'): void {
+  promotoraStore.set('quatrofolhas');
+  sessaoStore.set(buildSessao({ papeis: [{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel }] }));
+}
 
 /** Renders a part of the console at an address. */
 export function open(part: ReactNode, path = '/'): void {

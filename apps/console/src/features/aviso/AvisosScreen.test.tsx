@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
+  enter,
   answer,
-  buildSessao,
   campanhas as stubbed,
   close,
   open,
@@ -12,8 +12,6 @@ import {
   stubNetwork,
   type,
 } from '../../../test/console-harness.tsx';
-import { promotoraStore } from '../../platform/session/promotora-store.ts';
-import { sessaoStore } from '../../platform/session/sessao-store.ts';
 import type { Aviso } from './aviso-address.ts';
 import { AvisosScreen } from './AvisosScreen.tsx';
 
@@ -45,10 +43,7 @@ const count = `POST ${base}/contarPublico`;
 const path = '/avisos?campanha=2026%2FTREVO';
 const counted = answer({ pessoas: 120, aceitam: 80 });
 
-beforeEach(() => {
-  promotoraStore.set('quatrofolhas');
-  sessaoStore.set(buildSessao());
-});
+beforeEach(() => enter());
 afterEach(() => {
   vi.useRealTimers();
   close();
@@ -80,9 +75,7 @@ test('shows the empty state with the way to a new notice', async () => {
 
 test('offers no new notice to a role that may not send', async () => {
   stubNetwork({ ...stubbed, [list]: answer({ retorno: [], depois: null }) });
-  sessaoStore.set(
-    buildSessao({ papeis: [{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel: 'auditor' }] }),
-  );
+  enter('auditor');
   open(<AvisosScreen />, path);
   expect(await screen.findByText('Nenhum aviso ainda')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Novo aviso' })).toBeNull();

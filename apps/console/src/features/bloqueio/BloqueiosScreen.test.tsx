@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
+  enter,
   answer,
-  buildSessao,
   campanhas,
   close,
   open,
@@ -12,8 +12,6 @@ import {
   stubNetwork,
   type,
 } from '../../../test/console-harness.tsx';
-import { promotoraStore } from '../../platform/session/promotora-store.ts';
-import { sessaoStore } from '../../platform/session/sessao-store.ts';
 import { BloqueiosScreen } from './BloqueiosScreen.tsx';
 
 const ator = { tipo: 'operador', id: null, nome: 'Rita Lima' };
@@ -33,15 +31,7 @@ const toPage = (retorno: object[]) =>
 const address = '/operador/v1/bloqueios/2026/TREVO';
 const read = `GET ${address}/lista/50`;
 const first = `GET ${address}/lista/1`;
-const enter = (papel: 'administrador' | 'operador' | 'auditor') =>
-  sessaoStore.set(
-    buildSessao({ papeis: [{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel }] as never }),
-  );
-
-beforeEach(() => {
-  promotoraStore.set('quatrofolhas');
-  sessaoStore.set(buildSessao());
-});
+beforeEach(() => enter());
 afterEach(close);
 
 test('lists the blocks after a retry, with the size of the imported list', async () => {

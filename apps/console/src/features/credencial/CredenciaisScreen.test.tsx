@@ -1,17 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  answer,
-  buildSessao,
-  close,
-  open,
-  press,
-  stubNetwork,
-  type,
-} from '../../../test/console-harness.tsx';
-import { promotoraStore } from '../../platform/session/promotora-store.ts';
-import { sessaoStore } from '../../platform/session/sessao-store.ts';
+import { enter, answer, close, open, press, stubNetwork, type } from '../../../test/console-harness.tsx';
 import { CredenciaisScreen } from './CredenciaisScreen.tsx';
 
 const list = 'GET /operador/v1/credenciais';
@@ -27,10 +17,7 @@ const credencial = {
   encerradaEm: null,
 };
 
-beforeEach(() => {
-  promotoraStore.set('quatrofolhas');
-  sessaoStore.set(buildSessao());
-});
+beforeEach(() => enter());
 afterEach(close);
 
 test('shows a new secret once: after it was kept, no part of the page has it', async () => {

@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
+  enter,
   answer,
-  buildSessao,
   close,
   open,
   press,
@@ -12,8 +12,6 @@ import {
   stubNetwork,
 } from '../../../test/console-harness.tsx';
 import { avisos } from '../../platform/screen/avisos-store.ts';
-import { promotoraStore } from '../../platform/session/promotora-store.ts';
-import { sessaoStore } from '../../platform/session/sessao-store.ts';
 import { EquipeScreen } from './EquipeScreen.tsx';
 
 afterEach(close);
@@ -35,8 +33,7 @@ async function openEquipe(retirada: StubbedAnswer, papel: 'administrador' | 'ope
     ],
     [retirarCall]: retirada,
   });
-  sessaoStore.set(buildSessao({ papeis: [{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel }] }));
-  promotoraStore.set('quatrofolhas');
+  enter(papel);
   open(<EquipeScreen />);
   await screen.findByRole('table', { name: 'Convites em aberto' });
   return sent;

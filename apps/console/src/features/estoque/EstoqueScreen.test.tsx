@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
+  enter,
   answer,
-  buildSessao,
   campanhas,
   close,
   open,
@@ -12,8 +12,6 @@ import {
   stubNetwork,
   type,
 } from '../../../test/console-harness.tsx';
-import { promotoraStore } from '../../platform/session/promotora-store.ts';
-import { sessaoStore } from '../../platform/session/sessao-store.ts';
 import { EstoqueScreen } from './EstoqueScreen.tsx';
 
 const estoque = {
@@ -23,10 +21,7 @@ const estoque = {
 };
 const read = 'GET /operador/v1/estoque/2026/TREVO';
 
-beforeEach(() => {
-  promotoraStore.set('quatrofolhas');
-  sessaoStore.set(buildSessao());
-});
+beforeEach(() => enter());
 afterEach(close);
 
 test('shows the remaining codes, vouchers and products after a retry', async () => {

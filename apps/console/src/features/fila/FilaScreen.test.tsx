@@ -1,17 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  answer,
-  buildSessao,
-  close,
-  open,
-  press,
-  refusal,
-  stubNetwork,
-} from '../../../test/console-harness.tsx';
-import { promotoraStore } from '../../platform/session/promotora-store.ts';
-import { sessaoStore } from '../../platform/session/sessao-store.ts';
+import { enter, answer, close, open, press, refusal, stubNetwork } from '../../../test/console-harness.tsx';
 import { FilaScreen } from './FilaScreen.tsx';
 import { retencaoLoteMilissegundos, retencaoMilissegundos } from './fila-estado.ts';
 import { createFilaStore } from './fila-store.ts';
@@ -52,10 +42,7 @@ const common = {
 const queue = [1, 2, 3, 4].map((n) => taken(buildNota(n)));
 const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
 
-beforeEach(() => {
-  promotoraStore.set('quatrofolhas');
-  sessaoStore.set(buildSessao());
-});
+beforeEach(() => enter());
 afterEach(() => {
   vi.useRealTimers();
   close();

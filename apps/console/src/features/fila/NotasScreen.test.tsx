@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
+  enter,
   answer,
   buildSessao,
   close,
@@ -10,7 +11,6 @@ import {
   refusal,
   stubNetwork,
 } from '../../../test/console-harness.tsx';
-import { promotoraStore } from '../../platform/session/promotora-store.ts';
 import { sessaoStore } from '../../platform/session/sessao-store.ts';
 import { buildNota } from '../../../test/nota-de-teste.ts';
 import { FilaScreen } from './FilaScreen.tsx';
@@ -50,10 +50,7 @@ const common = {
 };
 const auditor = { papeis: [{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel: 'auditor' as const }] };
 
-beforeEach(() => {
-  promotoraStore.set('quatrofolhas');
-  sessaoStore.set(buildSessao());
-});
+beforeEach(() => enter());
 afterEach(close);
 
 test('returns a decided receipt to the queue with a reason, after showing what its owner loses and owes', async () => {

@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import {
+  enter,
   answer,
-  buildSessao,
   close,
   open,
   press,
@@ -11,8 +11,6 @@ import {
   type StubbedAnswer,
   stubNetwork,
 } from '../../../test/console-harness.tsx';
-import { promotoraStore } from '../../platform/session/promotora-store.ts';
-import { sessaoStore } from '../../platform/session/sessao-store.ts';
 import { HojeScreen } from './HojeScreen.tsx';
 import type { CampanhaResumo, Resumo } from './resumo-hoje.ts';
 
@@ -41,8 +39,7 @@ async function openHoje(
     'GET /operador/v1/propostas/lista/1?situacao=aberta': answer({ retorno: [], esperam: 0, depois: null }),
     'GET /operador/v1/vendas/2026/TREVO/3': answer({ retorno: [], total: 0, depois: null }),
   });
-  sessaoStore.set(buildSessao({ papeis: [{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel }] }));
-  promotoraStore.set('quatrofolhas');
+  enter(papel);
   open(<HojeScreen />);
   await screen.findByRole('heading', { name: 'Hoje' });
   return sent;

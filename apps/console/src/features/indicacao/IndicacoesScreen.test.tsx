@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { sinalText } from '@trevo/contract/palavras.text';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
+  enter,
   answer,
-  buildSessao,
   campanhas,
   close,
   open,
@@ -13,8 +13,6 @@ import {
   stubNetwork,
   type,
 } from '../../../test/console-harness.tsx';
-import { promotoraStore } from '../../platform/session/promotora-store.ts';
-import { sessaoStore } from '../../platform/session/sessao-store.ts';
 import { IndicacoesScreen } from './IndicacoesScreen.tsx';
 
 const lista = 'GET /operador/v1/indicacoes/2026/TREVO/50';
@@ -36,10 +34,7 @@ const indicacao = {
 const uma = answer({ retorno: [indicacao], total: 1, depois: null });
 const nenhuma = answer({ retorno: [], total: 0, depois: null });
 
-beforeEach(() => {
-  promotoraStore.set('quatrofolhas');
-  sessaoStore.set(buildSessao());
-});
+beforeEach(() => enter());
 afterEach(close);
 
 test('lists the signals in words with their repetitions, and approves', async () => {
@@ -77,9 +72,7 @@ test('says that another operator has decided meanwhile', async () => {
 });
 
 test('has no buttons for a role that may only read', async () => {
-  sessaoStore.set(
-    buildSessao({ papeis: [{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel: 'auditor' }] }),
-  );
+  enter('auditor');
   stubNetwork({ ...campanhas, [lista]: uma });
   open(<IndicacoesScreen />, '/indicacoes');
   await screen.findByRole('table');

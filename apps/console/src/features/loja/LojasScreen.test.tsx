@@ -2,8 +2,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
+  enter,
   answer,
-  buildSessao,
   campanhas,
   close,
   open,
@@ -11,8 +11,6 @@ import {
   stubNetwork,
   type,
 } from '../../../test/console-harness.tsx';
-import { promotoraStore } from '../../platform/session/promotora-store.ts';
-import { sessaoStore } from '../../platform/session/sessao-store.ts';
 import { LojasScreen } from './LojasScreen.tsx';
 
 const lista = 'GET /operador/v1/lojas/2026/TREVO';
@@ -29,10 +27,7 @@ const loja = (n: number, change: object = {}) => ({
   ...change,
 });
 
-beforeEach(() => {
-  promotoraStore.set('quatrofolhas');
-  sessaoStore.set(buildSessao());
-});
+beforeEach(() => enter());
 afterEach(close);
 
 const rowOf = (name: RegExp) => screen.getByRole('row', { name }).textContent;

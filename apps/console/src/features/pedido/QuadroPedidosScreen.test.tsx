@@ -2,8 +2,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
+  enter,
   answer,
-  buildSessao,
   campanhas,
   close,
   open,
@@ -12,8 +12,6 @@ import {
   stubNetwork,
   type,
 } from '../../../test/console-harness.tsx';
-import { promotoraStore } from '../../platform/session/promotora-store.ts';
-import { sessaoStore } from '../../platform/session/sessao-store.ts';
 import { QuadroPedidosScreen } from './QuadroPedidosScreen.tsx';
 
 const consumidorID = '019a1b7e-52c0-7d11-a0b4-52c9e1f7a310';
@@ -44,10 +42,7 @@ const list = 'GET /operador/v1/pedidos/2026/TREVO/PENDENTE/50';
 const bulk = 'POST /operador/v1/pedidos/2026/TREVO/mover';
 const page = (...retorno: object[]) => answer({ retorno, total: retorno.length, depois: null });
 
-beforeEach(() => {
-  promotoraStore.set('quatrofolhas');
-  sessaoStore.set(buildSessao());
-});
+beforeEach(() => enter());
 afterEach(close);
 
 test('shows recipient, address and what the person owes', async () => {
@@ -131,9 +126,7 @@ test('says that no order is in the state, and shows an error with a retry', asyn
 });
 
 test('a support agent sees the orders and moves none', async () => {
-  sessaoStore.set(
-    buildSessao({ papeis: [{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel: 'atendimento' }] }),
-  );
+  enter('atendimento');
   stubNetwork({ ...campanhas, [list]: page(um) });
   open(<QuadroPedidosScreen />, '/pedidos');
   await screen.findByText('Ana Maria');

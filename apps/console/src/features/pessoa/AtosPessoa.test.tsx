@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { Papel } from '@trevo/contract/operador/permissoes';
 import { afterEach, expect, test } from 'vitest';
 import {
+  enter,
   answer,
-  buildSessao,
   close,
   open,
   press,
@@ -13,18 +13,15 @@ import {
   stubNetwork,
   type,
 } from '../../../test/console-harness.tsx';
-import { promotoraStore } from '../../platform/session/promotora-store.ts';
 import { avisos } from '../../platform/screen/avisos-store.ts';
 import { propostaStore } from '../../platform/session/proposta-store.ts';
-import { sessaoStore } from '../../platform/session/sessao-store.ts';
 import { AtosPessoa } from './AtosPessoa.tsx';
 
 const base = '/operador/v1/pessoas/2026/TREVO/p1';
 const motivo = 'A pessoa pediu no telefone.';
 
 function openAtos(papel: Papel, answers: Record<string, StubbedAnswer> = {}) {
-  promotoraStore.set('quatrofolhas');
-  sessaoStore.set(buildSessao({ papeis: [{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel }] }));
+  enter(papel);
   const sent = stubNetwork(answers);
   open(
     <AtosPessoa

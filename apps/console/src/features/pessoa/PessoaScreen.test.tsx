@@ -4,8 +4,8 @@ import type { Papel } from '@trevo/contract/operador/permissoes';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
+  enter,
   answer,
-  buildSessao,
   close,
   open,
   press,
@@ -15,7 +15,6 @@ import {
   type,
 } from '../../../test/console-harness.tsx';
 import { promotoraStore } from '../../platform/session/promotora-store.ts';
-import { sessaoStore } from '../../platform/session/sessao-store.ts';
 import type { Ficha } from './pessoa.wire.ts';
 import { PessoaScreen } from './PessoaScreen.tsx';
 
@@ -85,7 +84,7 @@ function openScreen(
   answers: Record<string, StubbedAnswer | StubbedAnswer[]> = {},
   papel: Papel = 'atendimento',
 ) {
-  sessaoStore.set(buildSessao({ papeis: [{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel }] }));
+  enter(papel);
   const sent = stubNetwork({
     [`GET ${base}`]: answer(ficha),
     [historico]: answer({ retorno: [evento], depois: null }),

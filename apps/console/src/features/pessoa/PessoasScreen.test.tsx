@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
+  enter,
   answer,
-  buildSessao,
   close,
   open,
   press,
@@ -12,8 +12,6 @@ import {
   stubNetwork,
   type,
 } from '../../../test/console-harness.tsx';
-import { promotoraStore } from '../../platform/session/promotora-store.ts';
-import { sessaoStore } from '../../platform/session/sessao-store.ts';
 import { PessoasScreen } from './PessoasScreen.tsx';
 
 const call = 'POST /operador/v1/pessoas/procurar';
@@ -44,10 +42,7 @@ const openScreen = () =>
     '/pessoas',
   );
 
-beforeEach(() => {
-  promotoraStore.set('quatrofolhas');
-  sessaoStore.set(buildSessao());
-});
+beforeEach(() => enter());
 afterEach(close);
 
 test('recognizes a CPF, sends it in the body alone, and opens the only match', async () => {
@@ -100,9 +95,7 @@ test('shows the refusal with its cure for an unknown person, and keeps the form'
 });
 
 test('offers an operator of receipts no search by the person', async () => {
-  sessaoStore.set(
-    buildSessao({ papeis: [{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel: 'operador' }] }),
-  );
+  enter('operador');
   const sent = stubNetwork({});
   openScreen();
   const kinds = [...screen.getByLabelText('Procurar por').querySelectorAll('option')].map(

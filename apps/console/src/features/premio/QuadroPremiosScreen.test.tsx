@@ -4,8 +4,8 @@ import type { Calls } from '@trevo/contract/calls';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
+  enter,
   answer,
-  buildSessao,
   close,
   open,
   press,
@@ -13,8 +13,6 @@ import {
   stubNetwork,
   type,
 } from '../../../test/console-harness.tsx';
-import { promotoraStore } from '../../platform/session/promotora-store.ts';
-import { sessaoStore } from '../../platform/session/sessao-store.ts';
 import { QuadroPremiosScreen } from './QuadroPremiosScreen.tsx';
 
 type Premio = RetornoOf<Calls['operador.premio']>;
@@ -67,10 +65,7 @@ const one = 'GET /operador/v1/premios/2026/TREVO/c1/r1';
 const path = '/premios?campanha=2026%2FTREVO&aberto=c1%2Fr1';
 const page = (...premios: Premio[]) => answer({ retorno: premios, premios: [], depois: null });
 
-beforeEach(() => {
-  promotoraStore.set('quatrofolhas');
-  sessaoStore.set(buildSessao());
-});
+beforeEach(() => enter());
 afterEach(() => {
   vi.useRealTimers();
   close();
@@ -162,9 +157,7 @@ test('opens the prize of a typed voucher code', async () => {
 });
 
 test('an auditor sees the prize without acts and without the contact', async () => {
-  sessaoStore.set(
-    buildSessao({ papeis: [{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel: 'auditor' }] }),
-  );
+  enter('auditor');
   stubNetwork({ [one]: answer(premio) });
   open(<QuadroPremiosScreen />, path);
   await screen.findByText('A gente liga para você.');

@@ -4,8 +4,8 @@ import type { Calls } from '@trevo/contract/calls';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
+  enter,
   answer,
-  buildSessao,
   close,
   open,
   press,
@@ -13,8 +13,6 @@ import {
   stubNetwork,
   type,
 } from '../../../test/console-harness.tsx';
-import { promotoraStore } from '../../platform/session/promotora-store.ts';
-import { sessaoStore } from '../../platform/session/sessao-store.ts';
 import { PropostasScreen } from './PropostasScreen.tsx';
 
 type Proposta = RetornoOf<Calls['operador.proposta']>;
@@ -49,10 +47,7 @@ const list = 'GET /operador/v1/propostas/lista/50?situacao=aberta';
 const one = 'GET /operador/v1/propostas/p1';
 const path = '/propostas?proposta=p1';
 
-beforeEach(() => {
-  promotoraStore.set('quatrofolhas');
-  sessaoStore.set(buildSessao());
-});
+beforeEach(() => enter());
 afterEach(close);
 
 test('lists open proposals in words, marks those that wait for the operator, and leads to one', async () => {

@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
+  enter,
   answer,
   buildSessao,
   close,
@@ -11,7 +12,6 @@ import {
   refusal,
   stubNetwork,
 } from '../../../test/console-harness.tsx';
-import { promotoraStore } from '../../platform/session/promotora-store.ts';
 import { agoraServidor, sessaoStore } from '../../platform/session/sessao-store.ts';
 import { QualidadeScreen } from './QualidadeScreen.tsx';
 
@@ -46,10 +46,7 @@ const common = {
   }),
 };
 
-beforeEach(() => {
-  promotoraStore.set('quatrofolhas');
-  sessaoStore.set(buildSessao());
-});
+beforeEach(() => enter());
 afterEach(close);
 
 test('shows figures per operator, and disagreements with a way to the receipt', async () => {

@@ -1,9 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { answer, buildSessao, campanhas, close, open, stubNetwork } from '../../../test/console-harness.tsx';
-import { promotoraStore } from '../../platform/session/promotora-store.ts';
-import { sessaoStore } from '../../platform/session/sessao-store.ts';
+import { enter, answer, campanhas, close, open, stubNetwork } from '../../../test/console-harness.tsx';
 import { RespostasQuizScreen } from './RespostasQuizScreen.tsx';
 
 const respostas = 'GET /operador/v1/quiz/2026/TREVO/respostas';
@@ -25,10 +23,7 @@ const cedula = {
   ],
 };
 
-beforeEach(() => {
-  promotoraStore.set('quatrofolhas');
-  sessaoStore.set(buildSessao());
-});
+beforeEach(() => enter());
 afterEach(close);
 
 test('shows the answers per option with their share and marks the correct one', async () => {
