@@ -5,7 +5,7 @@ import { buildChave } from '@trevo/fixtures/chave-builder';
 import { formatCpf } from '@trevo/rules/texto/mask';
 import { addressOf } from '../steps/addresses.ts';
 import { createAxe } from '../steps/axe.ts';
-import { readMensagem } from '../steps/caixa-de-saida.ts';
+import { findCodigo, readMensagem } from '../steps/caixa-de-saida.ts';
 import { acceptConvite, beginAsOperador, chooseTela, consoleAddress } from '../steps/console.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
@@ -164,6 +164,40 @@ for (const { name, ...use } of windows) {
         'Téo Lins',
       );
       await expect(page.getByText('E-mail: link para criar outra senha')).toBeVisible();
+
+      // The person lost the old number, and reads the code that went to the new one.
+      const novo = `1197${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`;
+      await page.getByRole('button', { name: 'Corrigir celular ou e-mail' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Novo celular, com DDD').fill(novo);
+      await dialog.getByRole('button', { name: 'Mandar o código' }).click();
+      await expect(dialog.getByText(/^Código mandado por/)).toBeVisible();
+      await dialog
+        .getByLabel('Código que a pessoa leu')
+        .fill(findCodigo(await readMensagem(page, 'sms', novo)));
+      await dialog.getByLabel(/^Quem pediu/).fill('Perdeu o número antigo; mostrou o documento.');
+      await see('contato');
+      await dialog.getByRole('button', { name: 'Corrigir o contato' }).click();
+      await expect(
+        page.getByText(/^Contato corrigido\. Ele não serve para criar outra senha até/),
+      ).toBeVisible();
+      await expect(
+        page.getByRole('listitem').filter({ hasText: 'Celular corrigido pelo atendimento' }),
+      ).toContainText('Téo Lins');
+
+      // Support proposes points, and an administrator decides.
+      await page.getByRole('button', { name: 'Propor ajuste de pontos ou cashback' }).click();
+      await dialog.getByLabel('Quantos pontos').fill('20');
+      await dialog.getByLabel('Por que ajustar?').fill('Promessa do balcão que não entrou.');
+      await dialog.getByRole('button', { name: 'Propor o ajuste' }).click();
+      await expect(page.getByRole('heading', { name: 'Precisa de uma segunda pessoa' })).toBeVisible();
+      await expect(
+        page.getByText('O papel Atendimento propõe isto, e um administrador decide.'),
+      ).toBeVisible();
+      await see('proposta-do-atendimento');
+      await page.getByLabel('Por que isto deve acontecer?').fill('Conferido com a loja.');
+      await page.getByRole('button', { name: 'Propor', exact: true }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
 
       await page.getByLabel('Mostrar').selectOption('pedidos');
       await expect(page.getByText('Nada por aqui')).toBeVisible();
