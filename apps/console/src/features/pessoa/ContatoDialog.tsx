@@ -100,7 +100,7 @@ function CodigoEnvio(props: { pessoa: PessoaRef; celular: string; onInvalid(): v
   const enviar = useAct('operador.enviarCodigoContato');
   const metodo = enviar.result?.retorno.metodo;
   return (
-    <div>
+    <div className={styles.code}>
       <Button
         variant="secondary"
         size="small"
