@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toAgendaTexto, type PremioUnidade } from './agenda-linha.ts';
-import { createPermutation, numerosPorSerie } from './numero-sorte.ts';
+import { createPermutation } from './numero-sorte.ts';
+import { numerosPorSerie } from './serie-numeros.ts';
 
 /**
  * Builds the sealed schedule of a campaign's instant prizes: the position of every unit between two positions,

@@ -1,8 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createDigitOrder, type DigitOrder, factorSeries } from './numero-sorte-ordem.ts';
-import { countSerieDigits } from './serie-numeros.ts';
-
-export const numerosPorSerie = 100_000;
+import { countSerieDigits, numerosPorSerie } from './serie-numeros.ts';
 
 export type NumeroSorte = {
   /** Zero-padded to two digits, or to the width of the last series. The first is 00. */

@@ -1,5 +1,8 @@
 import { factorSeries } from './numero-sorte-ordem.ts';
 
+/** Numbers of one series. */
+export const numerosPorSerie = 100_000;
+
 /** Maximum number of series of a campaign: a hundred million numbers. */
 export const maximumSeries = 1_000;
 

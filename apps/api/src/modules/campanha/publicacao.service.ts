@@ -2,7 +2,8 @@ import { type CampanhaArquivo, campanhaArquivoShape } from '@trevo/config/campan
 import { formatErros } from '@trevo/config/campanha-file/campanha-file-check';
 import { findMudancas, type Mudanca } from '@trevo/config/campanha-file/find-mudancas';
 import { isDentroDoPrazo } from '@trevo/rules/tempo/campanha-window';
-import { commitKey, numerosPorSerie } from '@trevo/rules/sorte/numero-sorte';
+import { commitKey } from '@trevo/rules/sorte/numero-sorte';
+import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import * as v from 'valibot';
 import type { Ator } from '../../kernel/auth/ator.ts';

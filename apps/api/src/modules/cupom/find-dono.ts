@@ -1,4 +1,5 @@
-import { createPermutation, numerosPorSerie } from '@trevo/rules/sorte/numero-sorte';
+import { createPermutation } from '@trevo/rules/sorte/numero-sorte';
+import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
 import type { CampanhaPublicada, Cofre } from '../campanha/public.ts';
 import type { CupomStore } from './cupom.store.ts';
 

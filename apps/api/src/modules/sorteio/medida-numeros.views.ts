@@ -1,4 +1,4 @@
-import { numerosPorSerie } from '@trevo/rules/sorte/numero-sorte';
+import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
 import { first, type Db } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 

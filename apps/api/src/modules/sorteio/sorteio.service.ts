@@ -1,9 +1,8 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import { isCpfRestrito } from '@trevo/rules/pessoa/cpf';
-import { numerosPorSerie } from '@trevo/rules/sorte/numero-sorte';
+import { formatPrimeiraSerie, numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
 import { shortenNome } from '@trevo/rules/texto/shorten-nome';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
-import { formatPrimeiraSerie } from '@trevo/rules/sorte/serie-numeros';
 import { hasParticipacao, isExtraido } from '@trevo/rules/sorte/sorteio-participacao';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';

@@ -2,7 +2,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { Marco } from '@trevo/contract/operador/resumo.calls';
 import type { AvisoCodigo } from '@trevo/contract/operador/operador.calls';
-import { numerosPorSerie } from '@trevo/rules/sorte/numero-sorte';
+import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
 import { forecastNumeros } from '@trevo/rules/sorte/previsao-numeros';
 import { isExtraido } from '@trevo/rules/sorte/sorteio-participacao';
 import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
