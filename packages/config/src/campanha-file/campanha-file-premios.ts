@@ -1,5 +1,6 @@
 import { isEmail } from '@trevo/rules/pessoa/email';
 import * as v from 'valibot';
+import { regraSorteioSchema } from './campanha-file-sorteio.ts';
 import { count, dia, filled, identificacao, uri } from './campanha-file-parts.ts';
 import { joinErro } from '../configuracao/erro-words.ts';
 
@@ -135,6 +136,7 @@ export const sorteiosSchema = v.pipe(
       ),
       destaque: v.optional(v.pipe(v.boolean(), v.description(destaqueDescricao))),
       numerosAte: dia('Último dia de registro das notas cujos números entram neste sorteio.'),
+      regra: v.optional(regraSorteioSchema),
       retirada: v.optional(
         v.pipe(
           v.strictObject({

@@ -16,6 +16,25 @@ const loja: Regras = {
 const validade = { meses: teto('nunca'), data: teto('nunca') };
 const valores = { pontos: promessa('nunca'), cashbackCentavos: promessa('nunca') };
 
+/** The rule of a draw is never another one; a draw that had none may get one. */
+const regraSorteio: Regras = {
+  serie: 'nunca',
+  numero: 'nunca',
+  serieInexistente: 'nunca',
+  aproximacao: {
+    sentido: 'nunca',
+    volta: 'nunca',
+    alcance: 'nunca',
+    outraSerie: 'nunca',
+    inicioNaOutraSerie: 'nunca',
+  },
+  proximo: 'nunca',
+  premios: 'nunca',
+  suplentes: 'nunca',
+  umPorPessoa: 'nunca',
+  exemplos: 'livre',
+};
+
 /**
  * Rule of every path of a campaign file, once the campaign has started. A test requires an entry for each path of
  * the schema.
@@ -247,6 +266,7 @@ export const mudancaRegras: Regras = {
       nome: 'livre',
       premio: 'confirmada',
       numerosAte: promessa('nunca', 'confirmada'),
+      regra: regraSorteio,
       retirada: { como: 'livre', ate: teto('nunca') },
       ...livres('imagem', 'destaque'),
     },

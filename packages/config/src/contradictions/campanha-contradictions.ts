@@ -2,6 +2,7 @@ import type { CampanhaArquivo } from '../campanha-file/campanha-file.ts';
 import { toMoedaValor } from '../campanha-file/campanha-file-conta.ts';
 import { listRepeated, type Contradiction } from './contradiction.ts';
 import { findPremioContradictions } from './premio-contradictions.ts';
+import { findSorteioContradictions } from './sorteio-contradictions.ts';
 import { findProdutoContradictions } from './produto-contradictions.ts';
 import { configuracaoPadrao } from '../configuracao/configuracao-keys.ts';
 import {
@@ -88,39 +89,6 @@ function* findLimiteContradictions({ limites }: CampanhaArquivo): Generator<Cont
   for (const at of listRepeated(limites.documentosFiscais.map(({ tipo }) => tipo))) {
     const message = joinErro('há dois limites para o mesmo tipo de documento', 'junte os dois em um');
     yield { caminho: ['limites', 'documentosFiscais', at, 'tipo'], message };
-  }
-}
-
-function* findSorteioContradictions({ sorteios, campanha }: CampanhaArquivo): Generator<Contradiction> {
-  for (const [at, { data: extracao, hora, numerosAte, retirada }] of sorteios.entries()) {
-    if (numerosAte > extracao) {
-      const message = joinErro(
-        'números de depois da extração entrariam no sorteio',
-        `use uma data até ${extracao}`,
-      );
-      yield { caminho: ['sorteios', at, 'numerosAte'], message };
-    } else if (numerosAte === extracao && hora === undefined) {
-      const message = joinErro(
-        'números do dia da extração só entram se a hora dela for conhecida',
-        'use uma data anterior, ou acrescente "hora"',
-      );
-      yield { caminho: ['sorteios', at, 'numerosAte'], message };
-    }
-    if (retirada?.ate !== undefined && retirada.ate < extracao) {
-      const message = joinErro(
-        'o prazo para receber acaba antes do sorteio',
-        `use uma data a partir de ${extracao}`,
-      );
-      yield { caminho: ['sorteios', at, 'retirada', 'ate'], message };
-    }
-    if (extracao < campanha.dataInicial) {
-      const message = joinErro('o sorteio vem antes do início da campanha', 'use uma data da campanha');
-      yield { caminho: ['sorteios', at, 'data'], message };
-    }
-  }
-  for (const at of listRepeated(sorteios.map((sorteio) => sorteio.data))) {
-    const message = joinErro('há dois sorteios no mesmo dia', 'use uma data para cada sorteio');
-    yield { caminho: ['sorteios', at, 'data'], message };
   }
 }
 

@@ -5,6 +5,7 @@ import { searchLugares } from './busca-numero.ts';
 import {
   type AlgarismoDaExtracao,
   algarismos,
+  algarismosDaExtracao,
   findAmbiguos,
   findSorteado,
   type RegraSorteio,
@@ -12,12 +13,8 @@ import {
 } from './regra-sorteio.ts';
 import { numerosPorSerie } from './serie-numeros.ts';
 
-const digit = (premio: number, algarismo: AlgarismoDaExtracao['algarismo']): AlgarismoDaExtracao => ({
-  premio,
-  algarismo,
-});
-const unidades = [1, 2, 3, 4, 5].map((premio) => digit(premio, 'unidade'));
-const dezenas = [1, 2].map((premio) => digit(premio, 'dezena'));
+const unidades = ([1, 2, 3, 4, 5] as const).map((premio): AlgarismoDaExtracao => `${premio}.unidade`);
+const dezenas = ([1, 2] as const).map((premio): AlgarismoDaExtracao => `${premio}.dezena`);
 
 const buildRegra = (change: Partial<RegraSorteio> = {}): RegraSorteio => ({
   serie: dezenas,
@@ -124,7 +121,7 @@ describe('series', () => {
     'go on in the next one without a number in the drawn one, from %s, %s',
     (inicioNaOutraSerie, sentido, lugares, expected) => {
       const regra = buildRegra({
-        serie: [digit(1, 'dezenaDeMilhar')],
+        serie: ['1.dezenaDeMilhar'],
         serieInexistente: 'resto',
         aproximacao: { sentido, volta: true, alcance: 'serie', outraSerie: 'superior', inicioNaOutraSerie },
       });
@@ -259,7 +256,7 @@ test.each<[string, Partial<RegraSorteio>, number, readonly string[]]>([
       serieInexistente: undefined,
       premios: [
         { nome: 'Uma moto', quantidade: 1 },
-        { nome: 'Um vale', quantidade: 1, serie: [digit(1, 'unidade')], numero: unidades },
+        { nome: 'Um vale', quantidade: 1, serie: ['1.unidade'], numero: unidades },
       ],
     },
     100,
@@ -352,13 +349,11 @@ describe('properties', () => {
     fc.assert(
       fc.property(
         fc.array(fc.stringMatching(/^\d{5}$/), { minLength: 5, maxLength: 5 }),
-        fc.array(
-          fc.record({ premio: fc.integer({ min: 1, max: 5 }), algarismo: fc.constantFrom(...algarismos) }),
-          { minLength: 5, maxLength: 5 },
-        ),
+        fc.array(fc.constantFrom(...algarismosDaExtracao), { minLength: 5, maxLength: 5 }),
         (extracao, numero) => {
           const text = numero
-            .map(({ premio, algarismo }) => extracao[premio - 1]!.at(algarismos.indexOf(algarismo)))
+            .map((digito) => digito.split('.') as [string, (typeof algarismos)[number]])
+            .map(([premio, algarismo]) => extracao[Number(premio) - 1]!.at(algarismos.indexOf(algarismo)))
             .join('');
           expect(findSorteado(buildRegra({ serie: [], numero }), {}, extracao, 1)).toBe(Number(text));
         },

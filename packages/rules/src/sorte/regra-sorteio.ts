@@ -3,11 +3,13 @@ import { numerosPorSerie } from './serie-numeros.ts';
 /** Digits of a prize of the Loteria Federal, most significant first. */
 export const algarismos = ['dezenaDeMilhar', 'milhar', 'centena', 'dezena', 'unidade'] as const;
 
-/** One digit of an extraction: prize 1 to 5, and its place in the five digits of that prize. */
-export interface AlgarismoDaExtracao {
-  readonly premio: number;
-  readonly algarismo: (typeof algarismos)[number];
-}
+/** One digit of an extraction: prize 1 to 5, and its place in the five digits of that prize, as `1.dezena`. */
+export type AlgarismoDaExtracao = `${1 | 2 | 3 | 4 | 5}.${(typeof algarismos)[number]}`;
+
+/** All digits of an extraction. */
+export const algarismosDaExtracao = ([1, 2, 3, 4, 5] as const).flatMap((premio) =>
+  algarismos.map((algarismo): AlgarismoDaExtracao => `${premio}.${algarismo}`),
+);
 
 /** Direction of the search for the nearest participating number. */
 export const sentidos = [
@@ -64,71 +66,48 @@ export interface RegraSorteio {
 export interface CasoAmbiguo {
   /** Part of the rule. */
   readonly campo: string;
-  /** The case and the choice, in words for the operator. */
+  /** The case, in words for the operator. */
   readonly caso: string;
+  /** What decides it. */
+  readonly cura: string;
 }
 
 const isUmSentido = (sentido: Sentido): boolean => sentido === 'superior' || sentido === 'inferior';
 
-/** Returns the number that digits of an extraction make. */
+/**
+ * Returns the number that digits of an extraction make.
+ *
+ * @param extracao the five prizes, five digits each
+ */
 export const readAlgarismos = (
   digitos: readonly AlgarismoDaExtracao[],
   extracao: readonly string[],
 ): number =>
-  digitos.reduce(
-    (value, { premio, algarismo }) =>
-      value * 10 + Number(extracao[premio - 1]![algarismos.indexOf(algarismo)]),
-    0,
+  Number(
+    digitos
+      .map((digito) => {
+        const place = algarismosDaExtracao.indexOf(digito);
+        return extracao[Math.floor(place / algarismos.length)]![place % algarismos.length];
+      })
+      .join(''),
   );
 
 /** Lists the cases that a rule leaves open in a campaign with so many series; none for a rule that decides each case. */
 export function findAmbiguos(regra: RegraSorteio, series: number): CasoAmbiguo[] {
-  const { sentido, volta, alcance, outraSerie, inicioNaOutraSerie } = regra.aproximacao;
-  const casos: CasoAmbiguo[] = [];
-  const add = (campo: string, caso: string) => void casos.push({ campo, caso });
-
-  const listas = [regra, ...regra.premios.filter(({ numero }) => numero !== undefined)];
-  for (const [at, lista] of listas.entries()) {
-    const place = at === 0 ? '' : `premios.${regra.premios.indexOf(lista as PremioSorteado)}.`;
-    findSeriesAmbiguas(lista.serie ?? regra.serie, regra, series).forEach(({ campo, caso }) =>
-      add(`${place}${campo}`, caso),
-    );
-  }
-  if (isUmSentido(sentido) && !volta)
-    add(
-      'aproximacao.volta',
-      sentido === 'superior'
-        ? 'se o número sorteado for maior que todos os que participam, ninguém ganha'
-        : 'se o número sorteado for menor que todos os que participam, ninguém ganha',
-    );
-  if (volta && sentido.includes('Depois'))
-    add(
-      'aproximacao.volta',
-      'com a volta, a segunda direção nunca é usada; use uma direção só, ou tire a volta',
-    );
-  if (alcance === 'serie' && series > 1) {
-    if (outraSerie === undefined)
-      add(
-        'aproximacao.outraSerie',
-        'se nenhum número da série sorteada participa, não se sabe qual série vale',
-      );
-    if (inicioNaOutraSerie === undefined)
-      add('aproximacao.inicioNaOutraSerie', 'na outra série, não se sabe a partir de que número se procura');
-    if (inicioNaOutraSerie === 'extremo' && !isUmSentido(sentido))
-      add(
-        'aproximacao.inicioNaOutraSerie',
-        'com duas direções não há um extremo por onde começar; use o mesmo número',
-      );
-  }
-  const isSeveral =
-    regra.suplentes > 0 ||
-    regra.premios.some(({ quantidade, numero }, at) => quantidade > 1 || (at > 0 && numero === undefined));
-  // One direction over one line finds the same second winner either way.
-  const isSame =
-    isUmSentido(sentido) && (alcance === 'todas' || inicioNaOutraSerie === 'extremo' || series === 1);
-  if (isSeveral && regra.proximo === undefined && !isSame)
-    add('proximo', 'o segundo ganhador muda conforme se conta do número sorteado ou do primeiro ganhador');
-  return casos;
+  const { premios } = regra;
+  return [
+    ...findSeriesAmbiguas(regra.serie, regra, series),
+    ...premios.flatMap(({ serie }, at) =>
+      serie === undefined
+        ? []
+        : findSeriesAmbiguas(serie, regra, series).map((caso) => ({
+            ...caso,
+            campo: caso.campo === 'serie' ? `premios.${at}.serie` : caso.campo,
+          })),
+    ),
+    ...findBuscasAmbiguas(regra.aproximacao, series),
+    ...findProximosAmbiguos(regra, series),
+  ];
 }
 
 /** Cases that the digits of the series leave open. */
@@ -138,20 +117,84 @@ function findSeriesAmbiguas(
   series: number,
 ): CasoAmbiguo[] {
   const maior = 10 ** digitos.length - 1;
+  const ultima = series - 1;
   if (series === 1)
     return digitos.length === 0
       ? []
-      : [{ campo: 'serie', caso: 'a campanha tem uma série só; tire os algarismos da série' }];
-  if (maior < series - 1)
-    return [{ campo: 'serie', caso: `a série ${series - 1} nunca seria sorteada; use mais algarismos` }];
-  if (maior > series - 1 && serieInexistente === undefined)
+      : [{ campo: 'serie', caso: 'a campanha tem uma série só', cura: 'tire os algarismos da série' }];
+  if (maior < ultima)
+    return [{ campo: 'serie', caso: `a série ${ultima} nunca seria sorteada`, cura: 'use mais algarismos' }];
+  if (maior > ultima && serieInexistente === undefined)
     return [
       {
         campo: 'serieInexistente',
-        caso: `os algarismos podem dar a série ${maior}, e a campanha vai até a ${series - 1}`,
+        caso: `os algarismos podem dar a série ${maior}, e a campanha vai até a ${ultima}`,
+        cura: 'diga que série vale: "resto", "ultima" ou "primeira"',
       },
     ];
   return [];
+}
+
+/** Cases that the search leaves open. */
+function findBuscasAmbiguas(
+  { sentido, volta, alcance, outraSerie, inicioNaOutraSerie }: RegraSorteio['aproximacao'],
+  series: number,
+): CasoAmbiguo[] {
+  const casos: CasoAmbiguo[] = [];
+  if (isUmSentido(sentido) && !volta)
+    casos.push({
+      campo: 'aproximacao.volta',
+      caso: `se o número sorteado for ${sentido === 'superior' ? 'maior' : 'menor'} que todos os que participam, ninguém ganha`,
+      cura: 'use a volta, ou um sentido com as duas direções',
+    });
+  if (volta && sentido.includes('Depois'))
+    casos.push({
+      campo: 'aproximacao.volta',
+      caso: 'com a volta, a segunda direção nunca é usada',
+      cura: 'use um sentido com uma direção, ou tire a volta',
+    });
+  if (alcance === 'todas' || series === 1) return casos;
+  if (outraSerie === undefined)
+    casos.push({
+      campo: 'aproximacao.outraSerie',
+      caso: 'se nenhum número da série sorteada participa, não se sabe que série vale',
+      cura: 'diga "superior" ou "inferior"',
+    });
+  if (inicioNaOutraSerie === undefined)
+    casos.push({
+      campo: 'aproximacao.inicioNaOutraSerie',
+      caso: 'na outra série, não se sabe a partir de que número se procura',
+      cura: 'diga "mesmoNumero" ou "extremo"',
+    });
+  if (inicioNaOutraSerie === 'extremo' && !isUmSentido(sentido))
+    casos.push({
+      campo: 'aproximacao.inicioNaOutraSerie',
+      caso: 'com duas direções não há um extremo por onde começar',
+      cura: 'use "mesmoNumero"',
+    });
+  return casos;
+}
+
+/** The second winner, where it depends on where the search for it begins. */
+function findProximosAmbiguos(
+  { aproximacao, premios, suplentes, proximo }: RegraSorteio,
+  series: number,
+): CasoAmbiguo[] {
+  const { sentido, alcance, inicioNaOutraSerie } = aproximacao;
+  const isSeveral =
+    suplentes > 0 ||
+    premios.some(({ quantidade, numero }, at) => quantidade > 1 || (at > 0 && numero === undefined));
+  // One direction over one line finds the same second winner either way.
+  const isSame =
+    isUmSentido(sentido) && (alcance === 'todas' || inicioNaOutraSerie === 'extremo' || series === 1);
+  if (!isSeveral || proximo !== undefined || isSame) return [];
+  return [
+    {
+      campo: 'proximo',
+      caso: 'o segundo ganhador muda conforme se conta do número sorteado ou do primeiro ganhador',
+      cura: 'diga "sequencia" ou "anterior"',
+    },
+  ];
 }
 
 /** Returns the drawn place of a prize among all series: series × 100,000 + number. */

@@ -21,5 +21,15 @@ export const isQuickSeries = (series: number): boolean =>
 /** Returns the digits of a series number. */
 export const countSerieDigits = (series: number): number => Math.max(2, String(series - 1).length);
 
+/** Formats a place among all series (series × 100,000 + number) as `03 57698`. */
+export const formatLugar = (lugar: number, series: number): string =>
+  `${String(Math.floor(lugar / numerosPorSerie)).padStart(countSerieDigits(series), '0')} ${String(lugar % numerosPorSerie).padStart(5, '0')}`;
+
+/** Parses a place as `formatLugar` writes it; null for a series beyond the last. */
+export function parseLugar(texto: string, series: number): number | null {
+  const [serie, numero] = texto.split(' ').map(Number) as [number, number];
+  return serie < series ? serie * numerosPorSerie + numero : null;
+}
+
 /** Returns the number of the first series. */
 export const formatPrimeiraSerie = (series: number): string => '0'.repeat(countSerieDigits(series));
