@@ -33,6 +33,8 @@ type Arquivo = Record<string, unknown>;
 export function buildChanged(change: (arquivo: Arquivo) => void): string {
   const path = join(folders.fixtures, 'campanhas/padrao.campanha.yaml');
   const arquivo = parse(readFileSync(path, 'utf8')) as Arquivo;
+  // Benches change the number of series, which the rules of the draws depend on.
+  for (const sorteio of arquivo['sorteios'] as Arquivo[]) delete sorteio['regra'];
   change(arquivo);
   return stringify(arquivo);
 }

@@ -82,8 +82,10 @@ export function buildArquivoText(
   // Ballots and goals have end dates of their own, and tests move those of the campaign.
   arquivo.quiz = [];
   arquivo.metas = [];
-  // Drops past draws, because tests let the campaign begin after them.
-  arquivo.sorteios = (arquivo.sorteios ?? []).filter(({ data: extracao }) => extracao > '2026-11-30');
+  // Drops past draws, because tests let the campaign begin after them, and rules, because tests change the series.
+  arquivo.sorteios = (arquivo.sorteios ?? [])
+    .filter(({ data: extracao }) => extracao > '2026-11-30')
+    .map(({ regra: _, ...sorteio }) => sorteio);
   // Drops the referral rewards in points, because tests remove points.
   delete arquivo.indicacao;
   change(arquivo);

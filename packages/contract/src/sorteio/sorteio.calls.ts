@@ -127,6 +127,8 @@ const cupomSorteios = defineCall('cupom.sorteios', {
       numerosAte: diaSchema,
       /** How the prize is delivered, and the last day to claim it, where the campaign says so. */
       retirada: v.optional(v.object({ como: v.string(), ate: v.optional(diaSchema) })),
+      /** The rule of the draw in sentences, where the campaign's file has it. */
+      regra: v.optional(v.array(v.string())),
       apurado: v.boolean(),
       /** The requesting consumer's winning numbers with their prizes; only with a session. */
       meusPremios: v.optional(v.array(v.object({ ...numeroSorteSchema.entries, premio: v.string() }))),
@@ -190,6 +192,11 @@ export const sorteioExemplos: Exemplos = {
           como: 'A gente liga em até 5 dias úteis para combinar a entrega na sua casa.',
           ate: '2027-06-17',
         },
+        regra: [
+          'A série sai da Loteria Federal: dezena do 1º prêmio.',
+          'O número sai da Loteria Federal: unidade do 1º, 2º, 3º, 4º e 5º prêmio, nesta ordem.',
+          'Se esse número não participar, ganha, com as séries em fila, o próximo acima; depois do último vem o primeiro.',
+        ],
         apurado: true,
         meusPremios: [{ serie: '03', numero: '57698', premio: 'Uma moto' }],
       },

@@ -1,4 +1,6 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
+import { toRegraSorteio } from '@trevo/config/campanha-file/campanha-file-sorteio';
+import { describeRegraSorteio } from '@trevo/contract/sorteio/regra-sorteio.text';
 import { isCpfRestrito } from '@trevo/rules/pessoa/cpf';
 import { formatPrimeiraSerie, numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
 import { shortenNome } from '@trevo/rules/texto/shorten-nome';
@@ -62,8 +64,11 @@ export function createSorteioService(
           meus,
         ]),
       );
-      return arquivo.sorteios.map(({ destaque: _, imagem: __, ...sorteio }, at) => ({
+      return arquivo.sorteios.map(({ destaque: _, imagem: __, regra, ...sorteio }, at) => ({
         ...sorteio,
+        ...(regra && {
+          regra: describeRegraSorteio(toRegraSorteio(regra, sorteio.premio), arquivo.numeros.series),
+        }),
         ...(premios[at]?.imagem && { imagem: premios[at].imagem }),
         apurado: apurados.has(sorteio.data),
         ...(consumidorId !== null && { meusPremios: apurados.get(sorteio.data) ?? [] }),

@@ -50,6 +50,7 @@ export const cupomText = {
   participam: (dia: string) => `Participam os números de notas cadastradas até ${dia}.`,
   adicionarCalendario: 'Adicionar ao calendário',
   sorteios: 'Sorteios',
+  regraTitulo: 'Como sai o ganhador',
   quando: (dia: string, dias: number) =>
     dias > 1
       ? `${dia}, faltam ${dias} dias`
