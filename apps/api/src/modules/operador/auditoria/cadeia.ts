@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { toCanonico } from '@trevo/rules/texto/canonico';
 
 /** Value before the first row of a chain. */
 export const inicio = '0'.repeat(64);
@@ -19,14 +20,6 @@ export interface Elo {
   readonly requisicao: string;
   readonly resultado: string | null;
   readonly codigo: string | null;
-}
-
-/** Canonical JSON: members in the order of their names, no white space (RFC 8785 for texts and whole numbers). */
-export function toCanonico(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(toCanonico).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${members.map(([name, inner]) => `${JSON.stringify(name)}:${toCanonico(inner)}`).join(',')}}`;
 }
 
 /** Returns the hash of a row: SHA-256, in hexadecimal, of the hash before and the row. */

@@ -1,0 +1,85 @@
+/**
+ * Writes distributed places as a map of bits: place p is bit p mod 8, counted from the lowest, of byte p ÷ 8.
+ *
+ * @param total places of the campaign: series × 100,000
+ */
+export function encodeMapa(lugares: Iterable<number>, total: number): Uint8Array<ArrayBuffer> {
+  const mapa = new Uint8Array(Math.ceil(total / 8));
+  for (const lugar of lugares) {
+    if (!Number.isSafeInteger(lugar) || lugar < 0 || lugar >= total)
+      throw new RangeError(`no place ${lugar} of ${total}`);
+    mapa[lugar >> 3]! |= 1 << (lugar & 7);
+  }
+  return mapa;
+}
+
+/** Counts the places of a map. */
+export function countMapa(mapa: Uint8Array): number {
+  let count = 0;
+  for (const byte of mapa) count += bitsOf[byte]!;
+  return count;
+}
+
+/** Lists the places of a map, ascending. */
+export function decodeMapa(mapa: Uint8Array): Uint32Array {
+  const lugares = new Uint32Array(countMapa(mapa));
+  let count = 0;
+  mapa.forEach((byte, at) => {
+    for (let rest = byte; rest > 0; rest &= rest - 1)
+      lugares[count++] = at * 8 + 31 - Math.clz32(rest & -rest);
+  });
+  return lugares;
+}
+
+/** Number of bits of each byte. */
+const bitsOf = Uint8Array.from({ length: 256 }, (_, byte) => {
+  let count = 0;
+  for (let rest = byte; rest > 0; rest &= rest - 1) count += 1;
+  return count;
+});
+
+/** Packs a map for a file: raw deflate, in base64. */
+export async function packMapa(mapa: Uint8Array<ArrayBuffer>): Promise<string> {
+  const packed = await transform(mapa, new CompressionStream('deflate-raw'));
+  let text = '';
+  // Arguments of one call are limited.
+  for (let at = 0; at < packed.length; at += 0x8000)
+    text += String.fromCharCode(...packed.subarray(at, at + 0x8000));
+  return btoa(text);
+}
+
+/** Unpacks a map. Throws for a text that is none, and for more bytes than `total` places need. */
+export async function unpackMapa(packed: string, total: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = Uint8Array.from(atob(packed), (letter) => letter.charCodeAt(0));
+  const mapa = await transform(bytes, new DecompressionStream('deflate-raw'), Math.ceil(total / 8));
+  if (mapa.length !== Math.ceil(total / 8)) throw new RangeError(`the map has ${mapa.length} bytes`);
+  return mapa;
+}
+
+/** Reads a stream's output, at most `maximo` bytes. */
+async function transform(
+  bytes: Uint8Array<ArrayBuffer>,
+  through: CompressionStream | DecompressionStream,
+  maximo = Infinity,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = new Blob([bytes]).stream().pipeThrough(through).getReader();
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > maximo) {
+      await reader.cancel();
+      throw new RangeError(`the map has more than ${maximo} bytes`);
+    }
+    pieces.push(value);
+  }
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
