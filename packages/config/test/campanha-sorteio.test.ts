@@ -8,7 +8,7 @@ const regra = {
   numero: ['1.unidade', '2.unidade', '3.unidade', '4.unidade', '5.unidade'],
   aproximacao: { sentido: 'superior', volta: true, alcance: 'todas' },
   umPorPessoa: 'sorteio',
-  exemplos: [{ extracao, distribuidos: ['00 57600', '00 57700'], ganhadores: ['00 57700'] }],
+  exemplos: [{ extracao, distribuidos: ['00 57600', '00 57700'], premiados: ['00 57700'] }],
 };
 const sorteio = { data: '2026-06-20', nome: '1º', premio: 'Moto', numerosAte: '2026-06-17' };
 
@@ -27,8 +27,8 @@ describe('the rule of a draw in a campaign file', () => {
   test.each([
     [
       'another winner than the example says',
-      { exemplos: [{ ...regra.exemplos[0]!, ganhadores: ['00 57600'] }] },
-      'sorteios[1].regra.exemplos[1].ganhadores: a regra dá 00 57700, e o exemplo diz 00 57600',
+      { exemplos: [{ ...regra.exemplos[0]!, premiados: ['00 57600'] }] },
+      'sorteios[1].regra.exemplos[1].premiados: a regra dá 00 57700, e o exemplo diz 00 57600',
     ],
     [
       'a number that the campaign does not have',

@@ -61,7 +61,7 @@ const exemploSchema = v.pipe(
       v.minLength(1),
       v.maxLength(200),
     ),
-    ganhadores: v.array(lugar('Número que ganha, na ordem dos prêmios.')),
+    premiados: v.array(lugar('Número que ganha, na ordem dos prêmios.')),
   }),
   v.description('Exemplo resolvido do regulamento; a publicação o recalcula.'),
 );

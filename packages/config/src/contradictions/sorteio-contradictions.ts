@@ -75,7 +75,7 @@ const toChave = (campo: string): string | number => (/^\d+$/.test(campo) ? Numbe
 /** An example with a number that the campaign does not have, or with other winners than the rule gives. */
 function* findExemploContradictions(
   caminho: readonly (string | number)[],
-  { extracao, distribuidos, ganhadores }: RegraSorteioArquivo['exemplos'][number],
+  { extracao, distribuidos, premiados: escritos }: RegraSorteioArquivo['exemplos'][number],
   regra: RegraSorteio,
   series: number,
 ): Generator<Contradiction> {
@@ -89,7 +89,7 @@ function* findExemploContradictions(
     yield { caminho: [...caminho, 'distribuidos', wrong], message };
     return;
   }
-  const { contemplados } = computeApuracao({
+  const { premiados } = computeApuracao({
     regra,
     series,
     extracao,
@@ -98,11 +98,11 @@ function* findExemploContradictions(
     // Each number of an example has another holder.
     findPessoa: String,
   });
-  const found = contemplados.map(({ lugar }) => formatLugar(lugar, series));
-  if (found.join() === ganhadores.join()) return;
+  const found = premiados.map(({ lugar }) => formatLugar(lugar, series));
+  if (found.join() === escritos.join()) return;
   const message = joinErro(
-    `a regra dá ${found.join(', ') || 'nenhum ganhador'}, e o exemplo diz ${ganhadores.join(', ') || 'nenhum'}`,
+    `a regra dá ${found.join(', ') || 'nenhum ganhador'}, e o exemplo diz ${escritos.join(', ') || 'nenhum'}`,
     'confira qual dos dois é o do regulamento',
   );
-  yield { caminho: [...caminho, 'ganhadores'], message };
+  yield { caminho: [...caminho, 'premiados'], message };
 }

@@ -34,8 +34,7 @@ const build = (change: Partial<SorteioApuravel> = {}): SorteioApuravel => ({
   findPessoa: String,
   ...change,
 });
-const listGanhos = (sorteio: SorteioApuravel) =>
-  computeApuracao(sorteio).contemplados.map(({ lugar }) => lugar);
+const listGanhos = (sorteio: SorteioApuravel) => computeApuracao(sorteio).premiados.map(({ lugar }) => lugar);
 
 describe('a regulation whose series are tens digits, and numbers units digits', () => {
   it('reads series 03 and number 57698 from its example', () => {
@@ -61,9 +60,9 @@ describe('a regulation whose series are tens digits, and numbers units digits', 
       sorteados: [357_698],
       passos: [
         { premio: 0, lugar: 357_698, achado: { excluido: 'documentoFiscal.ilegivel' } },
-        { premio: 0, lugar: 357_699, achado: 'contemplado' },
+        { premio: 0, lugar: 357_699, achado: 'premiado' },
       ],
-      contemplados: [{ premio: 0, lugar: 357_699 }],
+      premiados: [{ premio: 0, lugar: 357_699 }],
       suplentes: [],
     });
   });
@@ -160,9 +159,9 @@ describe('several prizes', () => {
         { nome: 'Um vale', quantidade: 1 },
       ],
     });
-    const { sorteados, contemplados } = computeApuracao(build({ regra, lugares }));
+    const { sorteados, premiados } = computeApuracao(build({ regra, lugares }));
     expect(sorteados).toEqual([357_698, 357_698, null]);
-    expect(contemplados).toEqual([
+    expect(premiados).toEqual([
       { premio: 0, lugar: 357_698 },
       { premio: 1, lugar: 357_699 },
       { premio: 1, lugar: 357_705 },
@@ -172,13 +171,13 @@ describe('several prizes', () => {
 
   it('go to another person where one may win once, in the draw or in the campaign', () => {
     const findPessoa = (lugar: number) => (lugar < 357_699 ? 'ana' : lugar === 357_699 ? 'bia' : 'caio');
-    const of = (umPorPessoa: RegraSorteio['umPorPessoa'], premiados?: ReadonlySet<string>) =>
+    const of = (umPorPessoa: RegraSorteio['umPorPessoa'], premiadosAntes?: ReadonlySet<string>) =>
       listGanhos(
         build({
           regra: buildRegra({ umPorPessoa, premios: [{ nome: 'Uma moto', quantidade: 2 }] }),
           lugares: [357_698, 357_698.5, 357_699, 357_705].filter(Number.isInteger),
           findPessoa,
-          premiados,
+          premiadosAntes,
         }),
       );
     expect(of('sorteio')).toEqual([357_698, 357_699]);
@@ -194,8 +193,8 @@ describe('several prizes', () => {
         { nome: 'Um vale', quantidade: 1 },
       ],
     });
-    const { contemplados, suplentes } = computeApuracao(build({ regra, lugares }));
-    expect(contemplados.map(({ lugar }) => lugar)).toEqual([357_698, 357_699]);
+    const { premiados, suplentes } = computeApuracao(build({ regra, lugares }));
+    expect(premiados.map(({ lugar }) => lugar)).toEqual([357_698, 357_699]);
     expect(suplentes).toEqual([
       { premio: 0, lugar: 357_705 },
       { premio: 1, lugar: 357_690 },
@@ -330,12 +329,12 @@ describe('properties', () => {
             premios: quantidades.map((quantidade) => ({ nome: 'Um vale', quantidade })),
           });
           const sorteio = build({ regra, series, lugares, findExclusao, findPessoa });
-          const { contemplados, suplentes } = computeApuracao(sorteio);
-          const all = [...contemplados, ...suplentes].map(({ lugar }) => lugar);
+          const { premiados, suplentes } = computeApuracao(sorteio);
+          const all = [...premiados, ...suplentes].map(({ lugar }) => lugar);
           const taking = lugares.filter((lugar) => findExclusao(lugar) === undefined);
           const possible = umPorPessoa === 'semLimite' ? taking.length : new Set(taking.map(findPessoa)).size;
           const promised = quantidades.reduce((sum, one) => sum + one, 0);
-          expect(contemplados).toHaveLength(Math.min(promised, possible));
+          expect(premiados).toHaveLength(Math.min(promised, possible));
           expect(new Set(all).size).toBe(all.length);
           expect(all.every((lugar) => taking.includes(lugar))).toBe(true);
           if (umPorPessoa === 'sorteio') expect(new Set(all.map(findPessoa)).size).toBe(all.length);

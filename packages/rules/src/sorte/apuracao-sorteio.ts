@@ -15,17 +15,17 @@ export interface SorteioApuravel {
   /** Returns an identification of a place's holder, equal for places of one person. */
   findPessoa(lugar: number): string;
   /** People who won in earlier draws of the campaign. */
-  readonly premiados?: ReadonlySet<string> | undefined;
+  readonly premiadosAntes?: ReadonlySet<string> | undefined;
 }
 
-/** What the search found at a place. */
+/** The result of a look at a place. */
 export type Achado =
-  | 'contemplado'
+  | 'premiado'
   | 'suplente'
   /** Excluded, with the reason code. */
   | { readonly excluido: string }
   /** The person has a prize already. */
-  | 'pessoaJaContemplada';
+  | 'pessoaJaPremiada';
 
 /** A step of the computation: a looked-at place. */
 export interface Passo {
@@ -40,7 +40,7 @@ export interface Apuracao {
   readonly sorteados: readonly (number | null)[];
   readonly passos: readonly Passo[];
   /** Winners in the order of the prizes; fewer than promised where too few numbers take part. */
-  readonly contemplados: readonly { readonly premio: number; readonly lugar: number }[];
+  readonly premiados: readonly { readonly premio: number; readonly lugar: number }[];
   readonly suplentes: readonly { readonly premio: number; readonly lugar: number }[];
 }
 
@@ -51,10 +51,10 @@ export interface Apuracao {
 export function computeApuracao(sorteio: SorteioApuravel): Apuracao {
   const { regra, extracao, series } = sorteio;
   const passos: Passo[] = [];
-  const contemplados: { premio: number; lugar: number }[] = [];
+  const premiados: { premio: number; lugar: number }[] = [];
   const suplentes: { premio: number; lugar: number }[] = [];
   const used = new Set<number>();
-  const pessoas = new Set(regra.umPorPessoa === 'campanha' ? sorteio.premiados : []);
+  const pessoas = new Set(regra.umPorPessoa === 'campanha' ? sorteio.premiadosAntes : []);
   const sorteados = regra.premios.map((premio, at) =>
     at === 0 || premio.numero !== undefined ? findSorteado(regra, premio, extracao, series) : null,
   );
@@ -66,9 +66,9 @@ export function computeApuracao(sorteio: SorteioApuravel): Apuracao {
     buscas.push(busca);
     take(sorteio, busca, premio.quantidade, {
       at,
-      as: 'contemplado',
+      as: 'premiado',
       passos,
-      found: contemplados,
+      found: premiados,
       used,
       pessoas,
     });
@@ -76,7 +76,7 @@ export function computeApuracao(sorteio: SorteioApuravel): Apuracao {
   buscas.forEach((busca, at) =>
     take(sorteio, busca, regra.suplentes, { at, as: 'suplente', passos, found: suplentes, used, pessoas }),
   );
-  return { sorteados, passos, contemplados, suplentes };
+  return { sorteados, passos, premiados, suplentes };
 }
 
 /** A search in progress. */
@@ -102,7 +102,7 @@ function take(
     pessoas,
   }: {
     at: number;
-    as: 'contemplado' | 'suplente';
+    as: 'premiado' | 'suplente';
     passos: Passo[];
     found: { premio: number; lugar: number }[];
     used: Set<number>;
@@ -130,10 +130,10 @@ function judge(
   { regra, findExclusao, findPessoa }: SorteioApuravel,
   lugar: number,
   pessoas: ReadonlySet<string>,
-  as: 'contemplado' | 'suplente',
+  as: 'premiado' | 'suplente',
 ): Achado {
   const excluido = findExclusao(lugar);
   if (excluido !== undefined) return { excluido };
-  if (regra.umPorPessoa !== 'semLimite' && pessoas.has(findPessoa(lugar))) return 'pessoaJaContemplada';
+  if (regra.umPorPessoa !== 'semLimite' && pessoas.has(findPessoa(lugar))) return 'pessoaJaPremiada';
   return as;
 }

@@ -90,7 +90,7 @@ describe('the capsule of a draw', () => {
   beforeAll(async () => void ({ capsula, manifestoHash } = await buildCapsula()));
 
   it('proves its winners', async () => {
-    expect(capsula.apuracao.contemplados.map(({ lugar }) => lugar)).toEqual([57_702, 57_710]);
+    expect(capsula.apuracao.premiados.map(({ lugar }) => lugar)).toEqual([57_702, 57_710]);
     expect(await verifyCapsula(capsula, manifestoHash, sha256)).toEqual([]);
     expect(
       await verifyCapsula(JSON.parse(JSON.stringify(capsula)) as Capsula, manifestoHash, sha256),
@@ -144,7 +144,7 @@ describe('the capsule of a draw', () => {
         ...one,
         apuracao: {
           ...one.apuracao,
-          contemplados: [{ premio: 0, lugar: 57_705 }, ...one.apuracao.contemplados.slice(1)],
+          premiados: [{ premio: 0, lugar: 57_705 }, ...one.apuracao.premiados.slice(1)],
         },
       }),
       ['apuracao'],
@@ -208,7 +208,7 @@ describe('the capsule of a draw', () => {
       findExclusao: (lugar) => [...excluidos, ...desclassificados].find(([one]) => one === lugar)?.[1],
       findPessoa: (lugar) => compromissos.get(lugar)!,
     });
-    expect(apuracao.contemplados.map(({ lugar }) => lugar)).toEqual([57_705, 57_710]);
+    expect(apuracao.premiados.map(({ lugar }) => lugar)).toEqual([57_705, 57_710]);
     const again = { ...capsula, desclassificados, apuracao };
     expect(await verifyCapsula(again, manifestoHash, sha256)).toEqual([]);
   });

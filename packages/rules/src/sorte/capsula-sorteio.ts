@@ -5,7 +5,7 @@ import { decodeMapa, unpackMapa } from './mapa-lugares.ts';
 import type { RegraSorteio } from './regra-sorteio.ts';
 import { numerosPorSerie } from './serie-numeros.ts';
 
-/** What is published before the extraction. All hashes are SHA-256 in hexadecimal. */
+/** The public record of a frozen draw, from before the extraction. All hashes are SHA-256 in hexadecimal. */
 export interface Manifesto {
   readonly versao: 1;
   readonly campanha: { readonly ano: number; readonly identificacao: string };
@@ -136,7 +136,7 @@ async function areTitularesProved(
 ): Promise<boolean> {
   const known = new Set(titulares.map(({ lugar }) => lugar));
   if (known.size !== titulares.length) return false;
-  if (![...apuracao.contemplados, ...apuracao.suplentes].every(({ lugar }) => known.has(lugar))) return false;
+  if (![...apuracao.premiados, ...apuracao.suplentes].every(({ lugar }) => known.has(lugar))) return false;
   for (const { lugar, compromisso, irmaos } of titulares) {
     const indice = findIndice(lugares, lugar);
     if (indice < 0) return false;
@@ -173,7 +173,7 @@ function recompute(capsula: Capsula, lugares: Uint32Array): Apuracao {
       if (pessoa === undefined) throw new RangeError(`no holder of place ${lugar}`);
       return pessoa;
     },
-    premiados: new Set(premiadosAntes),
+    premiadosAntes: new Set(premiadosAntes),
   });
 }
 

@@ -14,7 +14,7 @@ export function encodeMapa(lugares: Iterable<number>, total: number): Uint8Array
 }
 
 /** Counts the places of a map. */
-export function countMapa(mapa: Uint8Array): number {
+function countMapa(mapa: Uint8Array): number {
   let count = 0;
   for (const byte of mapa) count += bitsOf[byte]!;
   return count;

@@ -68,7 +68,7 @@ export interface CasoAmbiguo {
   readonly campo: string;
   /** The case, in words for the operator. */
   readonly caso: string;
-  /** What decides it. */
+  /** Words for the way to decide it. */
   readonly cura: string;
 }
 
@@ -79,10 +79,7 @@ const isUmSentido = (sentido: Sentido): boolean => sentido === 'superior' || sen
  *
  * @param extracao the five prizes, five digits each
  */
-export const readAlgarismos = (
-  digitos: readonly AlgarismoDaExtracao[],
-  extracao: readonly string[],
-): number =>
+const readAlgarismos = (digitos: readonly AlgarismoDaExtracao[], extracao: readonly string[]): number =>
   Number(
     digitos
       .map((digito) => {
