@@ -79,7 +79,14 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   quiz: ['cedula_resposta'],
   pedido: ['pedido', 'pedido_historico', 'pedido_item'],
-  sorteio: ['sorteio_premiado'],
+  sorteio: [
+    'sorteio_apuracao',
+    'sorteio_congelado',
+    'sorteio_folha',
+    'sorteio_premiado',
+    'sorteio_resultado',
+    'sorteio_testemunho',
+  ],
   premio: ['premio_andamento', 'premio_arquivo'],
   retencao: ['retencao'],
   operador: [

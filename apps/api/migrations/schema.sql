@@ -1313,6 +1313,46 @@ create table sessao_encerrada (
 );
 CREATE INDEX sessao_encerrada__expira ON public.sessao_encerrada USING btree (expira_em);
 
+create table sorteio_apuracao (
+  campanha_id uuid not null,
+  data date not null,
+  versao integer not null,
+  apuracao jsonb not null,
+  desclassificados jsonb not null,
+  premiados_antes text[] not null,
+  titulares jsonb not null,
+  motivo text not null,
+  ator jsonb not null,
+  feita_em timestamp with time zone not null,
+  confirmada_em timestamp with time zone,
+  confirmada_ator jsonb,
+  constraint sorteio_apuracao__pk PRIMARY KEY (campanha_id, data, versao),
+  constraint sorteio_apuracao__confirmada CHECK (((confirmada_em IS NULL) = (confirmada_ator IS NULL)))
+);
+
+create table sorteio_congelado (
+  campanha_id uuid not null,
+  data date not null,
+  congelado_em timestamp with time zone not null,
+  manifesto jsonb not null,
+  manifesto_hash text not null,
+  regra jsonb not null,
+  mapa text not null,
+  excluidos jsonb not null,
+  galhos text[] not null,
+  numeros bigint not null,
+  ator jsonb not null,
+  constraint sorteio_congelado__pk PRIMARY KEY (campanha_id, data)
+);
+
+create table sorteio_folha (
+  campanha_id uuid not null,
+  data date not null,
+  galho integer not null,
+  compromissos bytea not null,
+  constraint sorteio_folha__pk PRIMARY KEY (campanha_id, data, galho)
+);
+
 create table sorteio_premiado (
   campanha_id uuid not null,
   data date not null,
@@ -1327,6 +1367,26 @@ create table sorteio_premiado (
   constraint sorteio_premiado__numero UNIQUE (campanha_id, data, serie, numero)
 );
 CREATE INDEX sorteio_premiado__consumidor ON public.sorteio_premiado USING btree (consumidor_id, campanha_id);
+
+create table sorteio_resultado (
+  campanha_id uuid not null,
+  data date not null,
+  informes jsonb not null default '[]'::jsonb,
+  divergencia jsonb,
+  extracao text[],
+  documento jsonb,
+  constraint sorteio_resultado__pk PRIMARY KEY (campanha_id, data),
+  constraint sorteio_resultado__extracao CHECK (((extracao IS NULL) OR (cardinality(extracao) = 5)))
+);
+
+create table sorteio_testemunho (
+  campanha_id uuid not null,
+  data date not null,
+  destinatario text not null,
+  tentado_em timestamp with time zone not null,
+  enviado_em timestamp with time zone,
+  constraint sorteio_testemunho__pk PRIMARY KEY (campanha_id, data, destinatario)
+);
 
 create table tarefa (
   nome text not null,

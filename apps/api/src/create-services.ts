@@ -46,7 +46,7 @@ import { createProvedorModule, type ProvedorModule } from './modules/provedor/pr
 import { createProdutoModule } from './modules/produto/produto.module.ts';
 import { createRetencaoModule } from './modules/retencao/retencao.module.ts';
 import { createRaspadinhaModule } from './modules/raspadinha/raspadinha.module.ts';
-import { createListPremios } from './modules/sorteio/sorteio.views.ts';
+import { createListCongelamentos, createListPremios } from './modules/sorteio/sorteio.views.ts';
 import { createSorteioModule } from './modules/sorteio/sorteio.module.ts';
 import { createUploadModule } from './modules/upload/upload.module.ts';
 import { createVendaModule } from './modules/venda/venda.module.ts';
@@ -133,6 +133,7 @@ function traceSenders(
 const createNumeroViews = (db: AppParts['db']) => ({
   views: createCupomViews(db),
   listPremios: createListPremios(db),
+  listCongelamentos: createListCongelamentos(db),
 });
 
 /** Builds the modules of draws, won prizes and printed codes. */

@@ -95,6 +95,11 @@ const campanha: GrupoTabelas = {
     'produto_ajuste',
     'produto_carga',
     'produto_estoque',
+    'sorteio_apuracao',
+    'sorteio_congelado',
+    'sorteio_folha',
+    'sorteio_resultado',
+    'sorteio_testemunho',
     'voucher_codigo',
   ]),
 };

@@ -126,10 +126,13 @@ test('lists every call with its audience', () => {
       operador   operador.ajustarEstoque POST /operador/v1/estoque/{ano}/{identificacao}/ajustes
       operador   operador.andarPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/andamento
       operador   operador.anexarPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/arquivos
+      operador   operador.anexarResultado POST /operador/v1/sorteios/{ano}/{identificacao}/{date}/resultado/documento
       operador   operador.anotarDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/anotacoes
       operador   operador.aprovarProposta POST /operador/v1/propostas/{propostaID}/aprovar
+      operador   operador.apuracao GET /operador/v1/sorteios/{ano}/{identificacao}/{date}/apuracao kept by the browser client
       operador   operador.apurarDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/apurar
       operador   operador.apurarDocumentos POST /operador/v1/apuracoes/{ano}/{identificacao}
+      operador   operador.apurarSorteio POST /operador/v1/sorteios/{ano}/{identificacao}/{date}/apuracao
       operador   operador.arquivoPremio GET /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/arquivos/{nomeArquivo}
       operador   operador.auditoria GET /operador/v1/auditoria/{perPage}
       operador   operador.auditoriaDaInstalacao GET /operador/v1/auditoria/instalacao/{perPage}
@@ -141,6 +144,8 @@ test('lists every call with its audience', () => {
       operador   operador.causasDaNota GET /operador/v1/fila/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/causas
       operador   operador.conferirAuditoria GET /operador/v1/conferencias/auditoria
       operador   operador.conferirContas GET /operador/v1/contas/conferir kept by the browser client
+      operador   operador.confirmarApuracao POST /operador/v1/sorteios/{ano}/{identificacao}/{date}/confirmacao
+      operador   operador.congelarSorteio POST /operador/v1/sorteios/{ano}/{identificacao}/{date}/congelamento
       operador   operador.consultas GET /operador/v1/consultas kept by the browser client
       operador   operador.contarPublico POST /operador/v1/notificacoes/{ano}/{identificacao}/contarPublico
       operador   operador.convidar POST /operador/v1/equipe/convites
@@ -152,9 +157,11 @@ test('lists every call with its audience', () => {
       operador   operador.decidirIndicacao POST /operador/v1/indicacoes/{ano}/{identificacao}/{indicadoID}/decidir
       operador   operador.definirPapel PUT /operador/v1/equipe/{operadorID}
       operador   operador.definirProvedor PUT /operador/v1/promotoras/{promotora}/provedores
+      operador   operador.desclassificar POST /operador/v1/sorteios/{ano}/{identificacao}/{date}/desclassificacoes
       operador   operador.desfazerEntrega POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/desfazerEntrega
       operador   operador.desfazerVeredito POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/desfazer
       operador   operador.discordancias GET /operador/v1/fila/discordancias/{ano}/{identificacao}/{perPage}
+      operador   operador.documentoResultado GET /operador/v1/sorteios/{ano}/{identificacao}/{date}/resultado/documento kept by the browser client
       operador   operador.documentos GET /operador/v1/documentosFiscais/lista/{ano}/{identificacao}/{perPage} kept by the browser client
       operador   operador.encerrarCredencial DELETE /operador/v1/credenciais/{credencialID}
       operador   operador.encerrarSessoesPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/sessoes/encerrar
@@ -178,6 +185,7 @@ test('lists every call with its audience', () => {
       operador   operador.importarVouchers POST /operador/v1/vouchers/{ano}/{identificacao}
       operador   operador.incluirBloqueios POST /operador/v1/bloqueios/{ano}/{identificacao}
       operador   operador.indicacoes GET /operador/v1/indicacoes/{ano}/{identificacao}/{perPage} kept by the browser client
+      operador   operador.informarResultado POST /operador/v1/sorteios/{ano}/{identificacao}/{date}/resultado
       operador   operador.julgarLote POST /operador/v1/fila/{ano}/{identificacao}/lotes
       operador   operador.ligarConsulta POST /operador/v1/consultas/{uf}
       operador   operador.listarGemeas GET /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/gemeas
@@ -199,6 +207,7 @@ test('lists every call with its audience', () => {
       operador   operador.pessoa GET /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}
       operador   operador.premio GET /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}
       operador   operador.premios GET /operador/v1/premios/{ano}/{identificacao}/lista/{perPage}
+      operador   operador.preverCongelamento GET /operador/v1/sorteios/{ano}/{identificacao}/{date}/congelamento kept by the browser client
       operador   operador.preverExclusaoPessoa GET /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/exclusao
       operador   operador.preverLote GET /operador/v1/fila/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/lote
       operador   operador.preverVeredito GET /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/previsao
@@ -219,6 +228,7 @@ test('lists every call with its audience', () => {
       operador   operador.removerProvedor DELETE /operador/v1/promotoras/{promotora}/provedores/{servico}
       operador   operador.renovarPosse POST /operador/v1/fila/{ano}/{identificacao}/renovar
       operador   operador.respostasQuiz GET /operador/v1/quiz/{ano}/{identificacao}/respostas kept by the browser client
+      operador   operador.resultado GET /operador/v1/sorteios/{ano}/{identificacao}/{date}/resultado kept by the browser client
       operador   operador.resumo GET /operador/v1/resumo
       operador   operador.retencao GET /operador/v1/promotoras/{promotora}/retencao
       operador   operador.retirarBloqueio POST /operador/v1/bloqueios/{ano}/{identificacao}/{bloqueioID}/retirar
@@ -227,6 +237,7 @@ test('lists every call with its audience', () => {
       operador   operador.revelarBloqueio POST /operador/v1/bloqueios/{ano}/{identificacao}/{bloqueioID}/revelar
       operador   operador.revelarCampo POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/campos/{campo}
       operador   operador.soltarPosse POST /operador/v1/fila/{ano}/{identificacao}/soltar
+      operador   operador.sorteios GET /operador/v1/sorteios/{ano}/{identificacao} kept by the browser client
       operador   operador.testarNotificacao POST /operador/v1/notificacoes/{ano}/{identificacao}/testar
       operador   operador.tomarNota POST /operador/v1/fila/{ano}/{identificacao}/tomar
       operador   operador.verContatoPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/contato
@@ -241,7 +252,9 @@ test('lists every call with its audience', () => {
       publica    configuracao.listarAlternativa POST /listarPorChaveValor
       publica    consumidor.conferirIndicacao GET /consumidor/v1/indicacoes/{codigoIndicacao}
       publica    consumidor.verificar GET /consumidor/v1/verificar/{cpf}
+      publica    cupom.capsula GET /cupom/v2/sorteios/{ano}/{identificacao}/{date}/capsula.json
       publica    cupom.configuracaoCompra GET /cupom/v2/cupons/configuracaoCompra/{ano}/{identificacao} kept by the browser client
+      publica    cupom.manifesto GET /cupom/v2/sorteios/{ano}/{identificacao}/{date}/manifesto
       publica    externo.cep GET /externo/v1/cep/{cep} kept by the browser client
       publica    externo.municipios GET /externo/v1/municipios/{idEstado} kept by the browser client
       publica    login.autenticar POST /login/v1/autenticacao

@@ -37,7 +37,9 @@ import { raspadinhaCalls } from './raspadinha/raspadinha.calls.ts';
 import { premioCalls } from './premio/premio.calls.ts';
 import { rasparCalls } from './raspadinha/raspar.calls.ts';
 import { indicacaoCalls } from './indicacao/indicacao.calls.ts';
+import { capsulaCalls } from './sorteio/capsula.calls.ts';
 import { sorteioCalls } from './sorteio/sorteio.calls.ts';
+import { sorteioOperadorCalls } from './sorteio/sorteio-operador.calls.ts';
 import { acessoCalls } from './operador/acesso.calls.ts';
 import { auditoriaCalls } from './operador/auditoria.calls.ts';
 import { equipeCalls } from './operador/equipe.calls.ts';
@@ -97,6 +99,8 @@ export const calls = {
   ...rasparCalls,
   ...indicacaoCalls,
   ...sorteioCalls,
+  ...capsulaCalls,
+  ...sorteioOperadorCalls,
   ...operadorCalls,
   ...resumoCalls,
   ...atendimentoCalls,

@@ -22,6 +22,7 @@ import { bloqueioErrors } from './bloqueio/bloqueio.errors.ts';
 import { premioErrors } from './premio/premio.errors.ts';
 import { raspadinhaErrors } from './raspadinha/raspadinha.errors.ts';
 import { indicacaoErrors } from './indicacao/indicacao.errors.ts';
+import { sorteioErrors } from './sorteio/sorteio.errors.ts';
 import { operadorErrors } from './operador/operador.errors.ts';
 import { atendimentoErrors } from './atendimento/atendimento.errors.ts';
 import { vendaErrors } from './venda/venda.errors.ts';
@@ -53,6 +54,7 @@ export const errors = {
   ...estoqueErrors,
   ...bloqueioErrors,
   ...indicacaoErrors,
+  ...sorteioErrors,
   ...operadorErrors,
   ...atendimentoErrors,
   ...vendaErrors,

@@ -51,6 +51,7 @@ export const tags: Readonly<Record<Tag, string>> = {
   premios: 'Won prizes until their delivery.',
   codigos: 'Printed coupon codes.',
   premiados: 'Winners of draws.',
+  sorteios: 'Draws by a rule: freeze, result, computation, confirmation.',
   numeros: 'Lucky numbers for draws and audits.',
   cpfsRestritos: 'Documents that the rules exclude.',
   primeirosAcessos: 'Documents of known customers of the promoter.',

@@ -958,6 +958,39 @@ export interface Tables {
     sucedida: boolean;
     expira_em: Date;
   };
+  sorteio_apuracao: {
+    campanha_id: string;
+    data: string;
+    versao: number;
+    apuracao: unknown;
+    desclassificados: unknown;
+    premiados_antes: string[];
+    titulares: unknown;
+    motivo: string;
+    ator: unknown;
+    feita_em: Date;
+    confirmada_em: Date | null;
+    confirmada_ator: unknown;
+  };
+  sorteio_congelado: {
+    campanha_id: string;
+    data: string;
+    congelado_em: Date;
+    manifesto: unknown;
+    manifesto_hash: string;
+    regra: unknown;
+    mapa: string;
+    excluidos: unknown;
+    galhos: string[];
+    numeros: number;
+    ator: unknown;
+  };
+  sorteio_folha: {
+    campanha_id: string;
+    data: string;
+    galho: number;
+    compromissos: Uint8Array;
+  };
   sorteio_premiado: {
     campanha_id: string;
     data: string;
@@ -968,6 +1001,21 @@ export interface Tables {
     consumidor_id: string;
     registrado_em: Date;
     ator: unknown;
+  };
+  sorteio_resultado: {
+    campanha_id: string;
+    data: string;
+    informes: unknown;
+    divergencia: unknown;
+    extracao: string[] | null;
+    documento: unknown;
+  };
+  sorteio_testemunho: {
+    campanha_id: string;
+    data: string;
+    destinatario: string;
+    tentado_em: Date;
+    enviado_em: Date | null;
   };
   tarefa: {
     nome: string;

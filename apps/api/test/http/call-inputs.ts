@@ -109,6 +109,21 @@ const bodiesOfQuadros: Partial<Record<CallId, object>> = {
     motivo: 'Quebrou no depósito.',
   },
 };
+/** Bodies of the steps of a draw. */
+const bodiesOfSorteio: Partial<Record<CallId, object>> = {
+  'operador.congelarSorteio': {},
+  'operador.informarResultado': { extracao: ['12305', '05437', '13526', '02329', '15458'] },
+  'operador.anexarResultado': { arquivoBase64: 'AAAA' },
+  'operador.apurarSorteio': {},
+  'operador.desclassificar': {
+    versao: 1,
+    serie: '00',
+    numero: '00000',
+    motivo: 'outro',
+    texto: 'A pessoa desistiu do prêmio.',
+  },
+  'operador.confirmarApuracao': { versao: 1 },
+};
 const notaNenhuma = {
   consumidorID: '01890000-0000-7000-8000-000000000000',
   documentoFiscalID: '01890000-0000-7000-8000-000000000000',
@@ -149,6 +164,7 @@ const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   ...bodiesOfQuadros,
   ...bodiesOfFila,
   ...bodiesOfAtendimento,
+  ...bodiesOfSorteio,
   'login.enviarNotificacaoToken': { usuario: usuario },
   'login.verificarCodigo': { usuario: usuario, codigo: '123456' },
   'login.confirmarEmail': { tokenVerificacao: 'a1'.repeat(32) },

@@ -29,7 +29,9 @@ import { bloqueioExemplos } from '../bloqueio/bloqueio.calls.ts';
 import { premioExemplos } from '../premio/premio.exemplos.ts';
 import { raspadinhaExemplos } from '../raspadinha/raspadinha.exemplos.ts';
 import { indicacaoExemplos } from '../indicacao/indicacao.calls.ts';
+import { capsulaExemplos } from '../sorteio/capsula.calls.ts';
 import { sorteioExemplos } from '../sorteio/sorteio.calls.ts';
+import { sorteioOperadorExemplos } from '../sorteio/sorteio-operador.exemplos.ts';
 import { acessoExemplos } from '../operador/acesso.calls.ts';
 import { auditoriaExemplos } from '../operador/auditoria.calls.ts';
 import { equipeExemplos } from '../operador/equipe.calls.ts';
@@ -76,6 +78,8 @@ const all = [
   bloqueioExemplos,
   indicacaoExemplos,
   sorteioExemplos,
+  capsulaExemplos,
+  sorteioOperadorExemplos,
   operadorExemplos,
   resumoExemplos,
   atendimentoExemplos,

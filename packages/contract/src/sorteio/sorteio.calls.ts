@@ -47,7 +47,8 @@ const operadorProcurarNumero = defineCall('operador.procurarNumero', {
 
 const operadorRegistrarPremiados = defineCall('operador.registrarPremiados', {
   resumo: 'Enter the winners of a draw',
-  descricao: 'Registers the winners of a draw. Each number must belong to a consumer.',
+  descricao:
+    'Registers the winners of a draw whose rule is not in the campaign file. Each number must belong to a consumer.',
   params: v.object(campanhaParams),
   body: v.strictObject({
     data: diaSchema,
@@ -64,7 +65,7 @@ const operadorRegistrarPremiados = defineCall('operador.registrarPremiados', {
     ),
   }),
   retorno: v.object({ total: v.number() }),
-  errors: [...sorteioErrors, 'cupom.numeroNaoDistribuido', 'cupom.numeroRestrito'],
+  errors: [...sorteioErrors, 'cupom.numeroNaoDistribuido', 'cupom.numeroRestrito', 'sorteio.temRegra'],
 });
 
 const operadorMedirNumeros = defineCall('operador.medirNumeros', {
@@ -129,6 +130,14 @@ const cupomSorteios = defineCall('cupom.sorteios', {
       retirada: v.optional(v.object({ como: v.string(), ate: v.optional(diaSchema) })),
       /** The rule of the draw in sentences, where the campaign's file has it. */
       regra: v.optional(v.array(v.string())),
+      /** Time of the freeze: numbers granted since then are for later draws. Absent before it. */
+      congeladoEm: v.optional(instanteSchema),
+      /** Hash of the manifest (`cupom.manifesto`), with `congeladoEm`. */
+      manifestoHash: v.optional(v.string()),
+      /** Whether `cupom.capsula` can be downloaded. */
+      temCapsula: v.optional(v.boolean()),
+      /** The requesting consumer's salt in the capsule, which proves an own win; only with a win and a session. */
+      meuSal: v.optional(v.string()),
       apurado: v.boolean(),
       /** The requesting consumer's winning numbers with their prizes; only with a session. */
       meusPremios: v.optional(v.array(v.object({ ...numeroSorteSchema.entries, premio: v.string() }))),
@@ -197,6 +206,10 @@ export const sorteioExemplos: Exemplos = {
           'O número sai da Loteria Federal: unidade do 1º, 2º, 3º, 4º e 5º prêmio, nesta ordem.',
           'Se esse número não participar, ganha, com as séries em fila, o próximo acima; depois do último vem o primeiro.',
         ],
+        congeladoEm: instante,
+        manifestoHash: 'a'.padEnd(64, '4b1d'),
+        temCapsula: true,
+        meuSal: 'c0'.padEnd(64, '77d2'),
         apurado: true,
         meusPremios: [{ serie: '03', numero: '57698', premio: 'Uma moto' }],
       },

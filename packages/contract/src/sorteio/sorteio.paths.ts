@@ -19,9 +19,76 @@ export const sorteioPaths = {
     auth: 'consumidor',
     cache: false,
   },
+  'cupom.manifesto': {
+    method: 'GET',
+    path: '/cupom/v2/sorteios/{ano}/{identificacao}/{date}/manifesto',
+    auth: 'publica',
+    cache: false,
+  },
+  'cupom.capsula': {
+    method: 'GET',
+    path: '/cupom/v2/sorteios/{ano}/{identificacao}/{date}/capsula.json',
+    auth: 'publica',
+    cache: false,
+  },
 } as const satisfies Record<string, PathEntry>;
 
 export const sorteioOperadorPaths = {
+  'operador.sorteios': {
+    method: 'GET',
+    path: '/operador/v1/sorteios/{ano}/{identificacao}',
+    auth: 'operador',
+  },
+  'operador.preverCongelamento': {
+    method: 'GET',
+    path: '/operador/v1/sorteios/{ano}/{identificacao}/{date}/congelamento',
+    auth: 'operador',
+  },
+  'operador.congelarSorteio': {
+    method: 'POST',
+    path: '/operador/v1/sorteios/{ano}/{identificacao}/{date}/congelamento',
+    auth: 'operador',
+  },
+  'operador.resultado': {
+    method: 'GET',
+    path: '/operador/v1/sorteios/{ano}/{identificacao}/{date}/resultado',
+    auth: 'operador',
+  },
+  'operador.informarResultado': {
+    method: 'POST',
+    path: '/operador/v1/sorteios/{ano}/{identificacao}/{date}/resultado',
+    auth: 'operador',
+  },
+  'operador.anexarResultado': {
+    method: 'POST',
+    path: '/operador/v1/sorteios/{ano}/{identificacao}/{date}/resultado/documento',
+    auth: 'operador',
+  },
+  'operador.documentoResultado': {
+    method: 'GET',
+    path: '/operador/v1/sorteios/{ano}/{identificacao}/{date}/resultado/documento',
+    auth: 'operador',
+  },
+  'operador.apuracao': {
+    method: 'GET',
+    path: '/operador/v1/sorteios/{ano}/{identificacao}/{date}/apuracao',
+    auth: 'operador',
+  },
+  'operador.apurarSorteio': {
+    method: 'POST',
+    path: '/operador/v1/sorteios/{ano}/{identificacao}/{date}/apuracao',
+    auth: 'operador',
+  },
+  'operador.desclassificar': {
+    method: 'POST',
+    path: '/operador/v1/sorteios/{ano}/{identificacao}/{date}/desclassificacoes',
+    auth: 'operador',
+  },
+  'operador.confirmarApuracao': {
+    method: 'POST',
+    path: '/operador/v1/sorteios/{ano}/{identificacao}/{date}/confirmacao',
+    auth: 'operador',
+  },
   'operador.registrarPremiados': {
     method: 'POST',
     path: '/operador/v1/premiados/{ano}/{identificacao}',

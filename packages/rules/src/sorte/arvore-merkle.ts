@@ -1,3 +1,5 @@
+const encoder = new TextEncoder();
+
 /** SHA-256, injected because the browser's is asynchronous. */
 export type Sha256 = (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>;
 
@@ -11,7 +13,7 @@ export const hashFolha = (linha: string, sha256: Sha256): Promise<string> =>
 
 /** Returns the SHA-256 of a text in hexadecimal. */
 export const hashTexto = (texto: string, sha256: Sha256): Promise<string> =>
-  sha256(Uint8Array.from(new TextEncoder().encode(texto))).then(toHex);
+  sha256(encoder.encode(texto)).then(toHex);
 
 /**
  * Builds all levels of the Merkle tree over the hashes, from leaves to root: neighbours are hashed in pairs, the
@@ -63,4 +65,11 @@ const hashPar = (one: string, two: string, sha256: Sha256): Promise<string> =>
   sha256(Uint8Array.of(nodeMark, ...fromHex(one), ...fromHex(two))).then(toHex);
 
 const fromHex = (text: string) => text.match(/../g)!.map((byte) => parseInt(byte, 16));
-const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+const hexOf = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
+
+/** A draw hashes millions of texts, so it builds no intermediate array. */
+function toHex(bytes: Uint8Array): string {
+  let text = '';
+  for (const byte of bytes) text += hexOf[byte]!;
+  return text;
+}

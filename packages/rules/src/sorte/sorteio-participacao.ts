@@ -9,18 +9,39 @@ export interface Extracao {
   readonly hora?: string | undefined;
 }
 
+/** A draw with the last São Paulo day, `yyyy-mm-dd`, of participating receipts. */
+export interface Concorrido extends Extracao {
+  readonly numerosAte: string;
+  /** ISO 8601 time of the freeze; absent before it. */
+  readonly congeladoEm?: string | undefined;
+}
+
 /**
  * Whether a number takes part in a draw. The registration time of its receipt counts (`participaEm`), not that
- * of the decision; but a number granted once the result may be known is excluded.
- *
- * @param sorteio with the last São Paulo day, `yyyy-mm-dd`, of participating receipts
+ * of the decision; but a number granted since the freeze, or once the result may be known, is excluded.
  */
 export function hasParticipacao(
-  sorteio: Extracao & { readonly numerosAte: string },
+  sorteio: Concorrido,
   { participaEm, concedidoEm }: { participaEm: Date; concedidoEm: Date },
 ): boolean {
-  return toSaoPaulo(participaEm).dia <= sorteio.numerosAte && !isExtraido(sorteio, concedidoEm);
+  const { numerosAte, congeladoEm } = sorteio;
+  if (congeladoEm !== undefined && concedidoEm.getTime() >= Date.parse(congeladoEm)) return false;
+  return toSaoPaulo(participaEm).dia <= numerosAte && !isExtraido(sorteio, concedidoEm);
 }
+
+/**
+ * Adds the freezes to draws.
+ *
+ * @param congelamentos ISO 8601 time of each freeze by the day of the draw
+ */
+export const withCongelamentos = <S extends Concorrido>(
+  sorteios: readonly S[],
+  congelamentos: ReadonlyMap<string, string>,
+): S[] =>
+  sorteios.map((sorteio) => {
+    const congeladoEm = congelamentos.get(sorteio.data);
+    return congeladoEm === undefined ? sorteio : { ...sorteio, congeladoEm };
+  });
 
 /** Whether the result of a draw may be known. */
 export function isExtraido({ data: dia, hora = '00:00' }: Extracao, agora: Date): boolean {

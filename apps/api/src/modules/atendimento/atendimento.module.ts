@@ -29,7 +29,7 @@ export type AtendimentoModule = ReturnType<typeof createAtendimentoModule>;
 export type AtendimentoParts = Pick<CampanhaModule, 'hospedagens' | 'cpfsRestritos'> &
   BloqueioModule &
   Pick<ContaCorrenteModule, 'contas'> &
-  Pick<CupomModule, 'findDono'> &
+  Pick<CupomModule, 'findDono' | 'listCongelamentos'> &
   Pick<DocumentoFiscalModule, 'fichas'> &
   Pick<FidelidadeModule, 'vouchers'> &
   Pick<PremioModule, 'entregas'> &

@@ -1,12 +1,13 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { Papel } from '@trevo/contract/operador/permissoes';
-import { hasParticipacao, isExtraido } from '@trevo/rules/sorte/sorteio-participacao';
+import { hasParticipacao, isExtraido, withCongelamentos } from '@trevo/rules/sorte/sorteio-participacao';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { BloqueioEnvioService } from '../bloqueio/public.ts';
 import type { CampanhaPublicada, CpfRestritoService, HospedagemService } from '../campanha/public.ts';
 import type { ContaCorrenteModule } from '../conta-corrente/public.ts';
+import type { CupomModule } from '../cupom/public.ts';
 import { toProtocolo } from '../documento-fiscal/public.ts';
 import type { PremioModule } from '../premio/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
@@ -22,7 +23,10 @@ type NaLista = RetornoOf<Calls['operador.procurarPessoa']>[number];
 const reveladosPor = [20, 60] as const;
 
 export interface FichaPessoaParts
-  extends Pick<PremioModule, 'entregas'>, Pick<SorteioModule, 'listNumerosPorNota'> {
+  extends
+    Pick<PremioModule, 'entregas'>,
+    Pick<CupomModule, 'listCongelamentos'>,
+    Pick<SorteioModule, 'listNumerosPorNota'> {
   readonly views: PessoaViews;
   readonly hospedagens: Pick<HospedagemService, 'listDaPromotora'>;
   readonly cpfsRestritos: Pick<CpfRestritoService, 'isConsumidorRestrito'>;
@@ -226,13 +230,16 @@ function toNotaWire({ arquivo }: CampanhaPublicada, nota: NotaView): Ficha['nota
 }
 
 async function listSorteios(
-  { listNumerosPorNota, clock }: FichaPessoaParts,
+  { listNumerosPorNota, listCongelamentos, clock }: FichaPessoaParts,
   { campanhaId, arquivo }: CampanhaPublicada,
   consumidorId: string,
 ): Promise<Ficha['numeros']['sorteios']> {
-  const notas = await listNumerosPorNota(consumidorId, campanhaId);
+  const [notas, congelamentos] = await Promise.all([
+    listNumerosPorNota(consumidorId, campanhaId),
+    listCongelamentos(campanhaId),
+  ]);
   const agora = clock.now();
-  return arquivo.sorteios.map((sorteio) => ({
+  return withCongelamentos(arquivo.sorteios, congelamentos).map((sorteio) => ({
     nome: sorteio.nome,
     data: sorteio.data,
     numeros: notas

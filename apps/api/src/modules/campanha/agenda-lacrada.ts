@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import { buildAgendaPremios, commitAgenda } from '@trevo/rules/sorte/agenda-premios';
 import { isDentroDoPrazo } from '@trevo/rules/tempo/campanha-window';
@@ -62,6 +63,12 @@ export const createFindNonceLacre =
   (cofre: Cofre) =>
   (publicada: CampanhaPublicada): string | null =>
     publicada.lacreComNonce ? toNonce(cofre.get(publicada)) : null;
+
+/** Returns a function that derives the secret of a campaign's salts in draws; no key that is revealed leads to it. */
+export const createGetChaveSais =
+  (cofre: Cofre) =>
+  (publicada: CampanhaPublicada): Uint8Array =>
+    createHmac('sha256', cofre.get(publicada).premios).update('sorteio/sais').digest();
 
 // São Paulo has had this offset since 2019. A change would move a few prizes by an hour.
 const toEpoch = (dia: string, hora: string) => Date.parse(`${dia}T${hora}-03:00`) / 1000;

@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { WorkerProcess } from '../../kernel/worker-process.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import { createFindChaveNumeros, createFindNonceLacre } from './agenda-lacrada.ts';
+import { createFindChaveNumeros, createFindNonceLacre, createGetChaveSais } from './agenda-lacrada.ts';
 import { bindCampanha } from './campanha.routes.ts';
 import { createCampanhaStore } from './campanha.store.ts';
 import { createCofre } from './chaves-campanha.ts';
@@ -62,6 +62,7 @@ export function createCampanhaModule(parts: {
     cpfsRestritos,
     estoqueLotes,
     findChaveNumeros,
+    getChaveSais: createGetChaveSais(cofre),
     findNonceLacre: createFindNonceLacre(cofre),
     bind: (binder: Binder) => bindCampanha(binder, { hospedagens, cpfsRestritos, vitrines, clock }),
   };

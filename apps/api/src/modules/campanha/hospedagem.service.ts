@@ -20,6 +20,8 @@ export interface CampanhaPublicada {
   readonly campanhaId: CampanhaId;
   readonly promotoraId: string;
   readonly arquivo: CampanhaArquivo;
+  /** SHA-256 of the file's text. */
+  readonly arquivoHash: string;
   readonly campanha: Campanha;
   /** Last second of the campaign's last days, inclusive, `HH:MM:SS`. */
   readonly horaFim: string;
@@ -188,6 +190,7 @@ function toPublicada(row: CampanhaRow): CampanhaPublicada {
     campanhaId: row.campanha_id,
     promotoraId: row.promotora_id,
     arquivo,
+    arquivoHash: row.arquivo_hash,
     campanha: row.arquivo.campanha,
     horaFim: toHoraFim(arquivo),
     compromissoNumeros: row.compromisso_numeros,

@@ -8,7 +8,12 @@ import type { Job } from '../../kernel/jobs.ts';
 import { createCofre, type CampanhaId, type CampanhaModule } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
 import { bindCupom } from './cupom.routes.ts';
-import { createCupomService, type CupomViews, type ListPremios } from './cupom.service.ts';
+import {
+  createCupomService,
+  type CupomViews,
+  type ListCongelamentos,
+  type ListPremios,
+} from './cupom.service.ts';
 import { createCupomStore } from './cupom.store.ts';
 import { createFindDono } from './find-dono.ts';
 import { createNumeroAllocator } from './numero-allocator.ts';
@@ -25,6 +30,7 @@ export function createCupomModule(parts: {
   /** Implemented by modules above this one: numbers joined with receipts, and won prizes. */
   views: CupomViews;
   listPremios: ListPremios;
+  listCongelamentos: ListCongelamentos;
 }) {
   const { db, campanha, consumidor } = parts;
   const store = createCupomStore(db);
@@ -36,12 +42,13 @@ export function createCupomModule(parts: {
     numeros,
     findDono: createFindDono(store, cofre),
     listPremios: parts.listPremios,
+    listCongelamentos: parts.listCongelamentos,
     /** Totals of the days that a forecast reads. */
     ritmos: {
       listDias: (campanhaId: CampanhaId, hoje: string) =>
         store.listDias(campanhaId, addDias(hoje, -1 - ritmoDias)),
     },
-    bind: (binder: Binder) => bindCupom(binder, { cupons, ...consumidor, ...campanha }),
+    bind: (binder: Binder) => bindCupom(binder, { cupons, ...consumidor, ...campanha, ...parts }),
     jobs: [
       {
         name: 'numero.reclaim',

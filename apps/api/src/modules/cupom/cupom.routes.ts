@@ -2,7 +2,7 @@ import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file'
 import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
 import { isCompraPorQuantidadeEnabled } from '@trevo/config/configuracao/configuracao-questions';
 import { calls } from '@trevo/contract/calls';
-import { hasParticipacao } from '@trevo/rules/sorte/sorteio-participacao';
+import { hasParticipacao, withCongelamentos } from '@trevo/rules/sorte/sorteio-participacao';
 import { requireOwn } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
@@ -10,7 +10,7 @@ import type { ConsumidorContext } from '../../kernel/http/gate.ts';
 import { toPage } from '../../kernel/pagination.ts';
 import type { CampanhaPublicada, HospedagemService } from '../campanha/public.ts';
 import { requireOwnCpf, type ConsumidorService } from '../consumidor/public.ts';
-import type { CupomFilter, CupomService, CupomView, PremioView } from './cupom.service.ts';
+import type { CupomFilter, CupomService, CupomView, ListCongelamentos, PremioView } from './cupom.service.ts';
 
 export function bindCupom(
   binder: Binder,
@@ -19,9 +19,10 @@ export function bindCupom(
     consumidores: ConsumidorService;
     hospedagens: HospedagemService;
     findChaveNumeros: (publicada: CampanhaPublicada) => string | null;
+    listCongelamentos: ListCongelamentos;
   },
 ): void {
-  const { cupons, consumidores, hospedagens, findChaveNumeros } = parts;
+  const { cupons, consumidores, hospedagens, findChaveNumeros, listCongelamentos } = parts;
 
   /** Returns a page of the consumer's own numbers in a campaign of the host. */
   const answerPage = async (
@@ -39,7 +40,8 @@ export function bindCupom(
     } = await cupons.list(context.sessao.consumidorId, campanhaId, filter, page);
     if (total === 0) throw refuse('cupom.nenhum');
     const isRevelada = findChaveNumeros(publicada) !== null;
-    const rows = list.map((view) => toWire(view, premios, arquivo, isRevelada));
+    const sorteios = withCongelamentos(arquivo.sorteios, await listCongelamentos(campanhaId));
+    const rows = list.map((view) => toWire(view, premios, { ...arquivo, sorteios }, isRevelada));
     return { retorno: toPage(rows, total, page?.porPagina ?? total) };
   };
   /** Answers another consumer's CPF like an unregistered one, to prevent enumeration. */

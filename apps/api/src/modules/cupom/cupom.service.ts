@@ -48,6 +48,9 @@ export interface PremioView {
 /** Lists the consumer's current winning numbers, from the draw results entered so far. */
 export type ListPremios = (consumidorId: string, campanhaId: CampanhaId) => Promise<PremioView[]>;
 
+/** Lists the times of the freezes of a campaign's draws by their day, ISO 8601. */
+export type ListCongelamentos = (campanhaId: CampanhaId) => Promise<ReadonlyMap<string, string>>;
+
 /** Filter for a consumer's numbers; empty matches all. Days of São Paulo, both ends included. */
 export interface CupomFilter {
   readonly inicial?: string | undefined;

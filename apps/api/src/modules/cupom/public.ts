@@ -4,6 +4,7 @@ export type {
   CupomView,
   CupomViews,
   LimitesCorrentes,
+  ListCongelamentos,
   ListPremios,
 } from './cupom.service.ts';
 export type { FindDono } from './find-dono.ts';

@@ -29,7 +29,14 @@ export async function drawSorteio(
     if (!dela) continue;
     const sorteados = [dela, ...outros].filter((numero) => numero !== undefined);
     const premiados = sorteados.map(({ serie, numero }) => ({ serie, numero, premio: known.premio }));
-    await sorteio.sorteios.register(publicada, known.data, premiados, comando);
+    // The story of the demo names its winners, so that its draw has no rule.
+    const sorteios = arquivo.sorteios.map(({ regra: _, ...semRegra }) => semRegra);
+    await sorteio.sorteios.register(
+      { ...publicada, arquivo: { ...arquivo, sorteios } },
+      known.data,
+      premiados,
+      comando,
+    );
     return;
   }
 }

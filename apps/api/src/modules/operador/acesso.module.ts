@@ -145,6 +145,7 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
     routes,
     auditoria,
     gate,
+    listTestemunhas: operadores.listTestemunhas,
     jobs,
     atos,
     propostas,

@@ -40,6 +40,7 @@ import { createRestosViews } from './estoque/restos.views.ts';
 import { bindNotificacoes } from './notificacoes.routes.ts';
 import { bindPedidos } from './pedidos.routes.ts';
 import { bindPremios } from './premios.routes.ts';
+import { bindSorteios } from './sorteios.routes.ts';
 import { bindPropostas } from './propostas.routes.ts';
 import { createLivrosStore } from './livros.store.ts';
 import { createResumoService, type ResumoDeps } from './resumo/resumo.service.ts';
@@ -63,7 +64,10 @@ type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos
   Pick<CodigoCupomModule, 'codigos'> &
   Pick<ConsultaModule, 'paginas'> &
   Pick<PremioModule, 'entregas' | 'quadro'> &
-  Pick<SorteioModule, 'sorteios'> &
+  Pick<
+    SorteioModule,
+    'sorteios' | 'congelamentos' | 'resultados' | 'apuracoesSorteio' | 'situacoes' | 'testemunhos'
+  > &
   Pick<VendaModule, 'importacoes'> &
   Omit<AtendimentoParts, 'db'> &
   Pick<PedidoModule, 'pedidos'> &
@@ -112,6 +116,7 @@ export function createOperadorModule({
       bindQualidade(binder, parts);
       bindLotes(binder, { ...parts, auditoria: acesso.auditoria, propostas: acesso.propostas });
       bindNumeros(binder, parts);
+      bindSorteios(binder, parts);
       bindPedidos(binder, { ...parts, auditoria: acesso.auditoria });
       bindEstoque(binder, { ...parts, restos: createRestosService(createRestosViews(db)) });
       bindBloqueios(binder, { ...parts, auditoria: acesso.auditoria });
@@ -136,6 +141,13 @@ export function createOperadorModule({
     gate: acesso.gate,
     jobs: [
       ...acesso.jobs,
+      {
+        name: 'sorteio.testemunhar',
+        everySeconds: 60,
+        runs: 'once',
+        statementSeconds: 30,
+        run: () => parts.testemunhos.notify(acesso.listTestemunhas),
+      },
       {
         name: 'contas.conferir',
         everySeconds: 600,

@@ -2,11 +2,12 @@ import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys
 import { isChancesEnabled } from '@trevo/config/configuracao/configuracao-questions';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { hasParticipacao, isExtraido } from '@trevo/rules/sorte/sorteio-participacao';
+import { hasParticipacao, isExtraido, withCongelamentos } from '@trevo/rules/sorte/sorteio-participacao';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
 import { createSharedCache } from '../../kernel/shared-cache.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
+import { toCongelamentos, type CongelamentoService } from './congelamento.service.ts';
 import type { SorteioViews } from './sorteio.views.ts';
 
 export type ChancesService = ReturnType<typeof createChancesService>;
@@ -18,6 +19,7 @@ const maximumCounts = 200;
 /** Counts the numbers of coming draws: a consumer's own and all granted ones. */
 export function createChancesService(
   views: Pick<SorteioViews, 'listNumerosPorNota' | 'countDepois'>,
+  listCongelados: CongelamentoService['listCongelados'],
   clock: Clock,
 ) {
   const contagens = createSharedCache<{ total: number; contadoEm: Date }>(maximumCounts);
@@ -50,13 +52,20 @@ export function createChancesService(
       const sorteios = arquivo.sorteios.filter((sorteio) => !isExtraido(sorteio, agora));
       const isShown = isChancesEnabled({ ...configuracaoPadrao, ...arquivo.configuracao });
       if (!isShown || sorteios.length === 0) return [];
-      const notas = await views.listNumerosPorNota(consumidorId, campanhaId);
+      const [notas, congelados] = await Promise.all([
+        views.listNumerosPorNota(consumidorId, campanhaId),
+        listCongelados(campanhaId),
+      ]);
+      const congelamentos = toCongelamentos(congelados);
       return Promise.all(
-        sorteios.map(async (sorteio) => {
+        withCongelamentos(sorteios, congelamentos).map(async (sorteio) => {
           const meus = notas
             .filter((nota) => hasParticipacao(sorteio, nota))
             .reduce((sum, { numeros }) => sum + numeros, 0);
-          const { total, contadoEm } = await count(publicada, sorteio.numerosAte, agora);
+          const congelado = congelados.get(sorteio.data);
+          const { total, contadoEm } = congelado
+            ? { total: congelado.numeros, contadoEm: congelado.congeladoEm }
+            : await count(publicada, sorteio.numerosAte, agora);
           return {
             data: sorteio.data,
             meus,

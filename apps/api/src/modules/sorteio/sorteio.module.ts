@@ -1,4 +1,5 @@
 import { calls } from '@trevo/contract/calls';
+import type { EmailSender } from '../../adapters/email/email.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
@@ -6,30 +7,111 @@ import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import { type ChancesService, createChancesService } from './chances.service.ts';
+import { createCongeladoStore } from './congelado.store.ts';
+import { type CongelamentoService, createCongelamentoService } from './congelamento.service.ts';
+import type { UploadModule } from '../upload/public.ts';
+import { createApuracaoSorteioService, type ApuracaoSorteioService } from './apuracao-sorteio.service.ts';
+import { createApuracaoSorteioStore } from './apuracao-sorteio.store.ts';
+import { createCalculoSorteio } from './calculo-sorteio.ts';
+import { createResultadoService } from './resultado.service.ts';
+import { createResultadoStore } from './resultado.store.ts';
+import { createSituacaoService } from './situacao-sorteio.service.ts';
 import { createSorteioService, type SorteioService } from './sorteio.service.ts';
 import { createNumeroRepetidoStore, createSorteioStore } from './sorteio.store.ts';
 import { createSorteioViews } from './sorteio.views.ts';
+import { createTestemunhoService } from './testemunho.service.ts';
+import { createTestemunhoStore } from './testemunho.store.ts';
 
 export type SorteioModule = ReturnType<typeof createSorteioModule>;
 
 /** Wires draws: winners, numbers next to a drawn one, and the check for duplicate numbers. */
-export function createSorteioModule(parts: { db: Db; clock: Clock; log: Logger; campanha: CampanhaModule }) {
+export function createSorteioModule(parts: {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  campanha: CampanhaModule;
+  senders: { readonly email: EmailSender };
+  upload: Pick<UploadModule, 'arquivosSorteio'>;
+}) {
   const { db, clock, log, campanha } = parts;
+  const findCampanha = campanha.hospedagens.findById;
   const [store, views] = [createSorteioStore(db), createSorteioViews(db)];
-  const chances = createChancesService(views, clock);
+  const congelados = createCongeladoStore(db);
+  const resultadoStore = createResultadoStore(db);
+  const apuracaoStore = createApuracaoSorteioStore(db);
+  const resultados = createResultadoService({
+    store: resultadoStore,
+    congelados,
+    apuracoes: apuracaoStore,
+    arquivos: parts.upload.arquivosSorteio,
+    clock,
+  });
+  const apuracoesSorteio = createApuracaoSorteioService({
+    store: apuracaoStore,
+    calculo: createCalculoSorteio({ apuracoes: apuracaoStore, congelados }),
+    congelados,
+    resultados: resultadoStore,
+    premiados: store,
+    clock,
+  });
+  const congelamentos = createCongelamentoService({
+    store: congelados,
+    getChaveSais: campanha.getChaveSais,
+    findCampanha,
+    clock,
+    log,
+  });
+  const testemunhos = createTestemunhoService({
+    store: createTestemunhoStore(db),
+    email: parts.senders.email,
+    findCampanha,
+    clock,
+    log,
+  });
+  const chances = createChancesService(views, congelamentos.listCongelados, clock);
   const sorteios = createSorteioService(
     store,
     views,
     createNumeroRepetidoStore(db),
     campanha.vitrines,
+    {
+      listCongelados: congelamentos.listCongelados,
+      listDias: apuracaoStore.listDias,
+      getChaveSais: campanha.getChaveSais,
+    },
     clock,
     log,
   );
   return {
     sorteios,
+    congelamentos,
+    resultados,
+    apuracoesSorteio,
+    situacoes: createSituacaoService({
+      congelamentos,
+      resultados: resultadoStore,
+      apuracoes: apuracaoStore,
+      clock,
+    }),
+    testemunhos,
     listNumerosPorNota: views.listNumerosPorNota,
-    bind: (binder: Binder) => bindSorteio(binder, { sorteios, chances }, campanha),
+    bind: (binder: Binder) =>
+      bindSorteio(binder, { sorteios, chances, congelamentos, apuracoesSorteio }, campanha),
     jobs: [
+      {
+        name: 'sorteio.congelar',
+        everySeconds: 60,
+        runs: 'once',
+        statementSeconds: 1_800,
+        run: congelamentos.freezeDue,
+      },
+      {
+        name: 'sorteio.arquivos',
+        everySeconds: 3600,
+        runs: 'once',
+        statementSeconds: 60,
+        run: resultados.deleteUnusedFiles,
+      },
       {
         name: 'sorteio.repetidos',
         everySeconds: 3600,
@@ -43,7 +125,17 @@ export function createSorteioModule(parts: { db: Db; clock: Clock; log: Logger; 
 
 function bindSorteio(
   binder: Binder,
-  { sorteios, chances }: { sorteios: SorteioService; chances: ChancesService },
+  {
+    sorteios,
+    chances,
+    congelamentos,
+    apuracoesSorteio,
+  }: {
+    sorteios: SorteioService;
+    chances: ChancesService;
+    congelamentos: CongelamentoService;
+    apuracoesSorteio: ApuracaoSorteioService;
+  },
   { hospedagens }: CampanhaModule,
 ): void {
   binder.bind(calls['cupom.chances'], async ({ params, context }) => ({
@@ -65,4 +157,19 @@ function bindSorteio(
     const consumidorId = context.sessao?.consumidorId ?? null;
     return { retorno: await sorteios.listPremiados(campanhaId, params.date, consumidorId) };
   });
+
+  binder.bind(calls['cupom.manifesto'], async ({ params, context }) => ({
+    retorno: await congelamentos.getManifesto(
+      await hospedagens.getCampanha(context.host, params.ano, params.identificacao),
+      params.date,
+    ),
+  }));
+
+  binder.bind(calls['cupom.capsula'], async ({ params, context }) => ({
+    retorno: await apuracoesSorteio.getCapsula(
+      await hospedagens.getCampanha(context.host, params.ano, params.identificacao),
+      params.date,
+    ),
+    nomeArquivo: `capsula-${params.date}.json`,
+  }));
 }

@@ -1,11 +1,11 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
-import { toRegraSorteio } from '@trevo/config/campanha-file/campanha-file-sorteio';
+import { type RegraSorteioArquivo, toRegraSorteio } from '@trevo/config/campanha-file/campanha-file-sorteio';
 import { describeRegraSorteio } from '@trevo/contract/sorteio/regra-sorteio.text';
 import { isCpfRestrito } from '@trevo/rules/pessoa/cpf';
 import { formatPrimeiraSerie, numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
 import { shortenNome } from '@trevo/rules/texto/shorten-nome';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
-import { hasParticipacao, isExtraido } from '@trevo/rules/sorte/sorteio-participacao';
+import { hasParticipacao, isExtraido, withCongelamentos } from '@trevo/rules/sorte/sorteio-participacao';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { detalheText, notificacaoText, valorText } from '@trevo/contract/palavras.text';
@@ -30,7 +30,17 @@ import {
   type SorteioStore,
   type VizinhoView,
 } from './sorteio.store.ts';
+import type { ApuracaoSorteioStore } from './apuracao-sorteio.store.ts';
+import { createToSal } from './galho-titulares.ts';
+import { hasRegra, toCongelamentos, type CongelamentoService } from './congelamento.service.ts';
 import type { SorteioViews } from './sorteio.views.ts';
+
+/** Freezes and capsules for the list of draws. */
+interface PartesCapsula {
+  readonly listCongelados: CongelamentoService['listCongelados'];
+  readonly listDias: ApuracaoSorteioStore['listDias'];
+  readonly getChaveSais: (publicada: CampanhaPublicada) => Uint8Array;
+}
 
 export type SorteioService = ReturnType<typeof createSorteioService>;
 
@@ -39,10 +49,10 @@ export function createSorteioService(
   views: SorteioViews,
   repetidos: NumeroRepetidoStore,
   vitrines: Pick<VitrineService, 'get'>,
+  { listCongelados, listDias, getChaveSais }: PartesCapsula,
   clock: Clock,
   log: Logger,
 ) {
-  const recallMedida = createSlowQueryCache<MedidaNumeros>();
   return {
     /** Lists a receipt's numbers that were entered as winners and revoked later, with the day of their draw. */
     listRevogados: views.listRevogados,
@@ -58,21 +68,31 @@ export function createSorteioService(
     ): Promise<RetornoOf<Calls['cupom.sorteios']>> {
       const { campanhaId, arquivo } = publicada;
       const { premios } = await vitrines.get(publicada);
+      const [congelados, computados] = await Promise.all([listCongelados(campanhaId), listDias(campanhaId)]);
+      const confirmados = new Set(computados.flatMap((one) => (one.isConfirmada ? [one.data] : [])));
       const apurados = new Map(
         (await views.listApurados(campanhaId, consumidorId)).map(({ data: extracao, meus }) => [
           extracao,
           meus,
         ]),
       );
-      return arquivo.sorteios.map(({ destaque: _, imagem: __, regra, ...sorteio }, at) => ({
-        ...sorteio,
-        ...(regra && {
-          regra: describeRegraSorteio(toRegraSorteio(regra, sorteio.premio), arquivo.numeros.series),
-        }),
-        ...(premios[at]?.imagem && { imagem: premios[at].imagem }),
-        apurado: apurados.has(sorteio.data),
-        ...(consumidorId !== null && { meusPremios: apurados.get(sorteio.data) ?? [] }),
-      }));
+      return arquivo.sorteios.map(({ destaque: _, imagem: __, regra, ...sorteio }, at) => {
+        const meus = apurados.get(sorteio.data) ?? [];
+        const temCapsula = confirmados.has(sorteio.data);
+        return {
+          ...sorteio,
+          ...toRegraPublica(regra, sorteio.premio, arquivo.numeros.series),
+          ...(premios[at]?.imagem && { imagem: premios[at].imagem }),
+          ...toCongeladoPublico(congelados.get(sorteio.data)),
+          ...(temCapsula && { temCapsula }),
+          // A consumer without a win has no commitment in the capsule.
+          ...(consumidorId !== null &&
+            temCapsula &&
+            meus.length > 0 && { meuSal: createToSal(getChaveSais(publicada))(sorteio.data, consumidorId) }),
+          apurado: apurados.has(sorteio.data),
+          ...(consumidorId !== null && { meusPremios: meus }),
+        };
+      });
     },
     /** Lists the winners of a day and marks the consumer's own; throws while they are unknown. */
     async listPremiados(
@@ -101,6 +121,7 @@ export function createSorteioService(
     ): Promise<number> {
       const agora = clock.now();
       const sorteio = requireExtraido(publicada.arquivo, extracao, agora);
+      if (hasRegra(sorteio)) throw refuse('sorteio.temRegra');
       checkRepetidos(premiados);
       const aviso = {
         notificacaoId: createId(agora.getTime()),
@@ -128,7 +149,9 @@ export function createSorteioService(
       extracao: string,
       { serie, numero }: { serie: string; numero: string },
     ): Promise<RetornoOf<Calls['operador.procurarNumero']>> {
-      const sorteio = requireExtraido(arquivo, extracao, clock.now());
+      const known = requireExtraido(arquivo, extracao, clock.now());
+      const congelamentos = toCongelamentos(await listCongelados(campanhaId));
+      const sorteio = withCongelamentos([known], congelamentos)[0]!;
       const totalNumeros = arquivo.numeros.series * numerosPorSerie;
       const lugar = Number(serie) * numerosPorSerie + Number(numero);
       if (lugar >= totalNumeros)
@@ -149,29 +172,25 @@ export function createSorteioService(
       const [acima, abaixo] = await Promise.all([find('acima'), find('abaixo')]);
       return { acima, abaixo };
     },
-    /**
-     * Measures the distribution of the numbers and whether grants and receipts agree; cached, because it is slow
-     * with millions of numbers.
-     */
-    async measure({
-      campanhaId,
-      arquivo,
-    }: CampanhaPublicada): Promise<RetornoOf<Calls['operador.medirNumeros']>> {
-      const total = arquivo.numeros.series * numerosPorSerie;
-      const m = await recallMedida(campanhaId, () => store.measure(campanhaId, total));
-      return {
-        total,
-        concedidos: m.concedidos,
-        cancelados: m.cancelados,
-        sorteDoMaisSortudo: m.maior_intervalo === null ? null : (m.maior_intervalo * m.concedidos) / total,
-        porSerie: m.por_serie,
-        diferencaNumeros: m.numeros_prometidos - m.concedidos,
-        diferencaRaspadinhas: m.raspadinhas_prometidas - m.raspadinhas,
-        repetidos: m.repetidos,
-      };
-    },
+    measure: createMeasure(store),
   };
 }
+
+/** Returns the public rule of a draw. */
+const toRegraPublica = (
+  regra: RegraSorteioArquivo | undefined,
+  premio: string,
+  series: number,
+): { regra?: string[] } =>
+  regra ? { regra: describeRegraSorteio(toRegraSorteio(regra, premio), series) } : {};
+
+/** Returns the public part of a freeze. */
+const toCongeladoPublico = (
+  congelado: { readonly congeladoEm: Date; readonly manifestoHash: string } | undefined,
+): { congeladoEm?: string; manifestoHash?: string } =>
+  congelado
+    ? { congeladoEm: congelado.congeladoEm.toISOString(), manifestoHash: congelado.manifestoHash }
+    : {};
 
 /** Returns the draw of a day; throws while it is in the future. */
 function requireExtraido(arquivo: CampanhaArquivo, extracao: string, agora: Date) {
@@ -241,3 +260,28 @@ export const createCheckRepetidos =
         );
     }
   };
+
+/**
+ * Returns a function that measures the distribution of the numbers and whether grants and receipts agree; cached,
+ * because it is slow with millions of numbers.
+ */
+function createMeasure(store: Pick<SorteioStore, 'measure'>) {
+  const recallMedida = createSlowQueryCache<MedidaNumeros>();
+  return async ({
+    campanhaId,
+    arquivo,
+  }: CampanhaPublicada): Promise<RetornoOf<Calls['operador.medirNumeros']>> => {
+    const total = arquivo.numeros.series * numerosPorSerie;
+    const m = await recallMedida(campanhaId, () => store.measure(campanhaId, total));
+    return {
+      total,
+      concedidos: m.concedidos,
+      cancelados: m.cancelados,
+      sorteDoMaisSortudo: m.maior_intervalo === null ? null : (m.maior_intervalo * m.concedidos) / total,
+      porSerie: m.por_serie,
+      diferencaNumeros: m.numeros_prometidos - m.concedidos,
+      diferencaRaspadinhas: m.raspadinhas_prometidas - m.raspadinhas,
+      repetidos: m.repetidos,
+    };
+  };
+}

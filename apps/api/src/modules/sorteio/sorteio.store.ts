@@ -128,6 +128,7 @@ export function createSorteioStore(db: Db) {
      *
      * @param findHolders validates the granted ones of the numbers and returns the holder of each winner, in the
      * order of `premiados`; throwing rolls everything back
+     * @param within runs first in the same transaction
      */
     replacePremiados: (
       campanhaId: CampanhaId,
@@ -137,10 +138,12 @@ export function createSorteioStore(db: Db) {
       ator: Ator,
       aviso: ResultadoAviso,
       findHolders: (candidatos: readonly Candidato[]) => string[],
+      within: (tx: Queryable) => Promise<void> = () => Promise.resolve(),
     ): Promise<void> =>
       db.transaction(async (tx) => {
         // Serialize concurrent entries; otherwise both would insert the first winner.
         await callFunction(tx, 'campanha_hold', { campanhaId });
+        await within(tx);
         const holders = findHolders(await holdCandidatos(tx, campanhaId, premiados, extracao));
         const antes = await tx.query<Entered>(
           `delete from sorteio_premiado where campanha_id = $1 and data = $2

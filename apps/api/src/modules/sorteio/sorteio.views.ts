@@ -1,5 +1,5 @@
 import { first, type Db } from '../../kernel/db/db.ts';
-import type { ListPremios } from '../cupom/public.ts';
+import type { ListCongelamentos, ListPremios } from '../cupom/public.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
 /** A winner for public lists, with a shortened name. */
@@ -109,3 +109,14 @@ export const createListPremios =
        where p.consumidor_id = $1 and p.campanha_id = $2 and n.cancelado_em is null order by p.data, p.ordem`,
       [consumidorId, campanhaId],
     );
+
+/** Lists the freezes of a campaign's draws; implements the port of the lower-level cupom module. */
+export const createListCongelamentos =
+  (db: Db): ListCongelamentos =>
+  async (campanhaId) => {
+    const rows = await db.query<{ data: string; congeladoEm: Date }>(
+      `select f.data, f.congelado_em as "congeladoEm" from sorteio_congelado f where f.campanha_id = $1`,
+      [campanhaId],
+    );
+    return new Map(rows.map((row) => [row.data, row.congeladoEm.toISOString()]));
+  };

@@ -8,17 +8,19 @@ const tamanho: Conversao['tamanho'] = { width: 2_400, height: 2_400, fit: 'insid
 
 export type ArquivoPremioService = ReturnType<typeof createArquivoPremioService>;
 
-/** Documents of winners and signed receipts: photos are stored without camera metadata, PDFs unchanged. */
+/** Documents of one folder, as those of winners and signed receipts: photos are stored without camera metadata, PDFs unchanged. */
 export function createArquivoPremioService({
   storage,
   convert,
   clock,
+  pasta,
 }: {
   storage: FileStorage;
   convert: Converter;
   clock: Clock;
+  pasta: 'premios' | 'sorteios';
 }) {
-  const names = createOwnNames('premios', ['jpg', 'pdf']);
+  const names = createOwnNames(pasta, ['jpg', 'pdf']);
   const orphans = createOrphanSweeper(storage, names, clock);
   return {
     toBytes,
@@ -39,7 +41,7 @@ export function createArquivoPremioService({
     get: async (nomeArquivo: string): Promise<StoredFile | undefined> =>
       names.isName(nomeArquivo) ? storage.get(names.toKey(nomeArquivo)) : undefined,
     delete: (nomeArquivo: string): Promise<void> => storage.delete(names.toKey(nomeArquivo)),
-    /** Deletes files older than a day that no prize references, left by a process that ended between both writes. */
+    /** Deletes files older than a day without a reference, left by a process that ended between both writes. */
     deleteUnused: (listNomeados: ListNomeados): Promise<void> => orphans.sweep(listNomeados),
   };
 }

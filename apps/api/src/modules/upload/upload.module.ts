@@ -48,9 +48,11 @@ export function createUploadModule(parts: {
     store: createImagemDocumentoStore(db),
     sessoes,
   });
-  const arquivosPremio = createArquivoPremioService({ ...parts, convert });
+  const arquivosPremio = createArquivoPremioService({ ...parts, convert, pasta: 'premios' });
+  const arquivosSorteio = createArquivoPremioService({ ...parts, convert, pasta: 'sorteios' });
   return {
     arquivosPremio,
+    arquivosSorteio,
     fotos,
     imagens,
     bind: (binder: Binder) => bindUpload(binder, { fotos, imagens }),

@@ -1,0 +1,66 @@
+import { calls } from '@trevo/contract/calls';
+import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
+import type { CampanhaModule } from '../campanha/public.ts';
+import type { SorteioModule } from '../sorteio/public.ts';
+import { getPromotoraId } from './acesso/promotora-id.ts';
+
+type Parts = Pick<CampanhaModule, 'hospedagens'> &
+  Pick<SorteioModule, 'congelamentos' | 'resultados' | 'apuracoesSorteio' | 'situacoes'>;
+
+/** Binds the steps of draws by a rule. */
+export function bindSorteios(
+  binder: Binder,
+  { hospedagens, congelamentos, resultados, apuracoesSorteio, situacoes }: Parts,
+): void {
+  const getPublicada = (context: OperadorContext, params: { ano: number; identificacao: string }) =>
+    hospedagens.getDaPromotora(getPromotoraId(context), params.ano, params.identificacao);
+
+  binder.bind(calls['operador.sorteios'], async ({ params, context }) => ({
+    retorno: await situacoes.list(await getPublicada(context, params)),
+  }));
+
+  binder.bind(calls['operador.preverCongelamento'], async ({ params, context }) => ({
+    retorno: await congelamentos.preview(await getPublicada(context, params), params.date),
+  }));
+
+  binder.bind(calls['operador.congelarSorteio'], async ({ params, context }) => ({
+    retorno: await congelamentos.freeze(await getPublicada(context, params), params.date, context.ator),
+  }));
+
+  binder.bind(calls['operador.resultado'], async ({ params, context }) => ({
+    retorno: await resultados.read(await getPublicada(context, params), params.date, context.ator),
+  }));
+
+  binder.bind(calls['operador.informarResultado'], async ({ params, body, context }) => {
+    const publicada = await getPublicada(context, params);
+    return { retorno: await resultados.enter(publicada, params.date, body.extracao, context.ator) };
+  });
+
+  binder.bind(calls['operador.anexarResultado'], async ({ params, body, context }) => {
+    const publicada = await getPublicada(context, params);
+    return { retorno: await resultados.attach(publicada, params.date, body.arquivoBase64, context.ator) };
+  });
+
+  binder.bind(calls['operador.documentoResultado'], async ({ params, context }) => ({
+    retorno: await resultados.open(await getPublicada(context, params), params.date),
+  }));
+
+  binder.bind(calls['operador.apuracao'], async ({ params, context }) => ({
+    retorno: await apuracoesSorteio.read(await getPublicada(context, params), params.date, context.ator),
+  }));
+
+  binder.bind(calls['operador.apurarSorteio'], async ({ params, context }) => ({
+    retorno: await apuracoesSorteio.compute(await getPublicada(context, params), params.date, context.ator),
+  }));
+
+  binder.bind(calls['operador.desclassificar'], async ({ params, body, context }) => {
+    const publicada = await getPublicada(context, params);
+    return { retorno: await apuracoesSorteio.disqualify(publicada, params.date, body, context.ator) };
+  });
+
+  binder.bind(calls['operador.confirmarApuracao'], async ({ params, body, context }) => {
+    const publicada = await getPublicada(context, params);
+    return { retorno: await apuracoesSorteio.confirm(publicada, params.date, body.versao, context.ator) };
+  });
+}

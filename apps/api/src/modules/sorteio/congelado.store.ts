@@ -1,0 +1,256 @@
+import type { CpfRestricao } from '@trevo/rules/pessoa/cpf';
+import type { Excluido, Manifesto } from '@trevo/rules/sorte/capsula-sorteio';
+import type { RegraSorteio } from '@trevo/rules/sorte/regra-sorteio';
+import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
+import type { Ator } from '../../kernel/auth/ator.ts';
+import { first, type Db, type Queryable, type Transaction } from '../../kernel/db/db.ts';
+import type { CampanhaId } from '../campanha/public.ts';
+import { titularesPorGalho } from './galho-titulares.ts';
+
+/** A draw of a campaign. */
+export interface SorteioRef {
+  readonly campanhaId: CampanhaId;
+  /** Day of the extraction, `yyyy-mm-dd`. */
+  readonly extracao: string;
+}
+
+/** Bounds of the numbers of a draw. */
+export interface Corte {
+  readonly concedidoAntesDe: Date;
+  /** Numbers cancelled since then take part all the same. */
+  readonly valiaEm: Date;
+  readonly registradoAntesDe: Date;
+}
+
+/** A place with its holder at the freeze. */
+export interface LugarDistribuido {
+  readonly lugar: number;
+  readonly consumidorId: string;
+  /** CPF of the holder, or the login of one without. */
+  readonly documento: string;
+  readonly isExcluida: boolean;
+}
+
+/** A frozen draw without its numbers. */
+export interface CongeladoView {
+  readonly congeladoEm: Date;
+  readonly manifesto: Manifesto;
+  readonly manifestoHash: string;
+  readonly numeros: number;
+  readonly ator: Ator;
+}
+
+/** A frozen draw. */
+export interface Congelado extends CongeladoView {
+  readonly regra: RegraSorteio;
+  /** Packed map of the distributed places. */
+  readonly mapa: string;
+  readonly excluidos: readonly Excluido[];
+  readonly galhos: readonly string[];
+}
+
+/** Numbers that a freeze would contain. */
+export interface PreviaCongelamento {
+  readonly numeros: number;
+  readonly pessoas: number;
+  readonly excluidas: number;
+  readonly restritas: number;
+}
+
+const viewColumns = `f.congelado_em as "congeladoEm", f.manifesto, f.manifesto_hash as "manifestoHash", f.numeros, f.ator`;
+
+/** Distributed places: granted and valid at the cut, of receipts registered in time. */
+const fromDistribuidos = `from cupom c
+  join documento_fiscal d on d.consumidor_id = c.consumidor_id and d.documento_fiscal_id = c.documento_fiscal_id
+  join consumidor s on s.consumidor_id = c.consumidor_id
+  where c.campanha_id = $1 and c.concedido_em < $2 and (c.cancelado_em is null or c.cancelado_em >= $3)
+    and coalesce(d.participa_em, d.registrado_em) < $4`;
+
+const declareSql = `declare distribuidos no scroll cursor for
+  select c.serie::bigint * ${numerosPorSerie} + c.numero::bigint as lugar, c.consumidor_id as "consumidorId",
+    coalesce(s.cpf, s.usuario) as documento, s.excluido_em is not null as "isExcluida"
+  ${fromDistribuidos} order by 1`;
+
+const toCorteValues = (campanhaId: CampanhaId, { concedidoAntesDe, valiaEm, registradoAntesDe }: Corte) => [
+  campanhaId,
+  concedidoAntesDe,
+  valiaEm,
+  registradoAntesDe,
+];
+
+/** Reads the places of a freeze, a subtree at a time. */
+async function* readGalhos(tx: Queryable): AsyncGenerator<LugarDistribuido[]> {
+  for (;;) {
+    // -- rows: the columns are those of the declared cursor
+    const rows = await tx.query<LugarDistribuido>(`fetch forward ${titularesPorGalho} from distribuidos`);
+    if (rows.length > 0) yield rows;
+    if (rows.length < titularesPorGalho) return;
+  }
+}
+
+/** Reads and writes of a freeze within its transaction. */
+export interface Congelando {
+  readonly galhos: AsyncIterable<LugarDistribuido[]>;
+  /** Stores the commitments of a subtree. */
+  addFolhas(galho: number, compromissos: Buffer): Promise<void>;
+  /** Lists the restricted documents. */
+  listRestricoes(): Promise<Map<string, CpfRestricao[]>>;
+  /** Finds the hash of the manifest of the draw before. */
+  findAnterior(): Promise<string | null>;
+}
+
+export type CongeladoStore = ReturnType<typeof createCongeladoStore>;
+
+export function createCongeladoStore(db: Db) {
+  const find = async (
+    { campanhaId, extracao }: SorteioRef,
+    on: Queryable = db,
+  ): Promise<CongeladoView | undefined> =>
+    (
+      await on.query<CongeladoView>(
+        `select ${viewColumns} from sorteio_congelado f where f.campanha_id = $1 and f.data = $2`,
+        [campanhaId, extracao],
+      )
+    )[0];
+  return {
+    find,
+    /** Lists the frozen draws of a campaign. */
+    list: (campanhaId: CampanhaId): Promise<(CongeladoView & { readonly extracao: string })[]> =>
+      db.query<CongeladoView & { readonly extracao: string }>(
+        `select f.data as extracao, ${viewColumns} from sorteio_congelado f where f.campanha_id = $1 order by f.data`,
+        [campanhaId],
+      ),
+    /** Finds a frozen draw with its map and exclusions. */
+    findWhole: async ({ campanhaId, extracao }: SorteioRef): Promise<Congelado | undefined> =>
+      (
+        await db.query<Congelado>(
+          `select ${viewColumns}, f.regra, f.mapa, f.excluidos, f.galhos
+           from sorteio_congelado f where f.campanha_id = $1 and f.data = $2`,
+          [campanhaId, extracao],
+        )
+      )[0],
+    /** Reads the commitments of a subtree, 32 bytes each. */
+    async readFolhas({ campanhaId, extracao }: SorteioRef, galho: number): Promise<Buffer> {
+      const { compromissos } = first(
+        await db.query<{ compromissos: string }>(
+          `select encode(h.compromissos, 'base64') as compromissos from sorteio_folha h
+           where h.campanha_id = $1 and h.data = $2 and h.galho = $3`,
+          [campanhaId, extracao, galho],
+        ),
+      );
+      return Buffer.from(compromissos, 'base64');
+    },
+    /** Freezes a draw in one transaction; returns the first freeze to concurrent and repeated calls. */
+    freeze: (
+      ref: SorteioRef,
+      corte: Corte,
+      build: (congelando: Congelando) => Promise<Congelado>,
+    ): Promise<CongeladoView> =>
+      db.transaction(async (tx) => {
+        await tx.query(`set local statement_timeout = '30min'`);
+        // Concurrent freezes wait here instead of reading all numbers too.
+        await tx.query(`set local lock_timeout = '30min'`);
+        await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+          `sorteio ${ref.campanhaId} ${ref.extracao}`,
+        ]);
+        const before = await find(ref, tx);
+        if (before) return before;
+        await tx.query(declareSql, toCorteValues(ref.campanhaId, corte));
+        const congelado = await build(createCongelando(tx, ref));
+        await insertCongelado(tx, ref, congelado);
+        return congelado;
+      }),
+    /** Counts the numbers that a freeze would contain; slow with millions of them. */
+    preview: (
+      campanhaId: CampanhaId,
+      corte: Corte,
+      isRestrito: (restricoes: readonly CpfRestricao[]) => boolean,
+    ): Promise<PreviaCongelamento> =>
+      db.transaction(async (tx) => {
+        await tx.query(`set local statement_timeout = '5min'`);
+        const restricoes = await listRestricoes(tx, campanhaId);
+        const cpfs = [...restricoes].flatMap(([cpf, all]) => (isRestrito(all) ? [cpf] : []));
+        return first(
+          await tx.query<PreviaCongelamento>(
+            `select count(*) as numeros, count(distinct c.consumidor_id) as pessoas,
+               count(*) filter (where s.excluido_em is not null) as excluidas,
+               count(*) filter (where s.excluido_em is null and coalesce(s.cpf, s.usuario) = any ($5::text[])) as restritas
+             ${fromDistribuidos}`,
+            [...toCorteValues(campanhaId, corte), cpfs],
+          ),
+        );
+      }),
+    /** Counts the receipts registered in time that wait for a decision. */
+    countEsperando: async (campanhaId: CampanhaId, registradoAntesDe: Date): Promise<number> =>
+      first(
+        await db.query<{ notas: number }>(
+          `select count(*) as notas from documento_fiscal d where d.campanha_id = $1 and d.status = 'PENDENTE'
+             and coalesce(d.participa_em, d.registrado_em) < $2`,
+          [campanhaId, registradoAntesDe],
+        ),
+      ).notas,
+    /** Lists campaigns with a draw by a rule in a period that is neither frozen nor has entered winners. */
+    listPendentes: async (desde: string, ate: string): Promise<CampanhaId[]> =>
+      (
+        await db.query<{ campanha_id: CampanhaId }>(
+          `select distinct c.campanha_id from campanha c
+           cross join lateral jsonb_array_elements(coalesce(c.arquivo -> 'sorteios', '[]')) as s (sorteio)
+           where s.sorteio ? 'regra' and (s.sorteio ->> 'data')::date between $1::date and $2::date
+             and not exists (select 1 from sorteio_premiado p
+               where p.campanha_id = c.campanha_id and p.data = (s.sorteio ->> 'data')::date)
+           order by c.campanha_id`,
+          [desde, ate],
+        )
+      ).map(({ campanha_id }) => campanha_id),
+  };
+}
+
+async function listRestricoes(tx: Queryable, campanhaId: CampanhaId): Promise<Map<string, CpfRestricao[]>> {
+  const rows = await tx.query<CpfRestricao & { readonly cpf: string }>(
+    `select r.cpf, r.proprietario, r.cnpj_cpf_associado as "cnpjCpfAssociado", r.ativo
+     from cpf_restrito r where r.campanha_id = $1`,
+    [campanhaId],
+  );
+  const restricoes = new Map<string, CpfRestricao[]>();
+  for (const { cpf, ...restricao } of rows) restricoes.set(cpf, [...(restricoes.get(cpf) ?? []), restricao]);
+  return restricoes;
+}
+
+const createCongelando = (tx: Transaction, { campanhaId, extracao }: SorteioRef): Congelando => ({
+  galhos: readGalhos(tx),
+  addFolhas: async (galho, compromissos) => {
+    await tx.query(
+      `insert into sorteio_folha (campanha_id, data, galho, compromissos) values ($1, $2, $3, decode($4, 'base64'))`,
+      [campanhaId, extracao, galho, compromissos.toString('base64')],
+    );
+  },
+  listRestricoes: () => listRestricoes(tx, campanhaId),
+  findAnterior: async () =>
+    (
+      await tx.query<{ manifestoHash: string }>(
+        `select f.manifesto_hash as "manifestoHash" from sorteio_congelado f
+         where f.campanha_id = $1 and f.data < $2 order by f.data desc limit 1`,
+        [campanhaId, extracao],
+      )
+    )[0]?.manifestoHash ?? null,
+});
+
+const insertCongelado = (tx: Queryable, { campanhaId, extracao }: SorteioRef, congelado: Congelado) =>
+  tx.query(
+    `insert into sorteio_congelado (campanha_id, data, congelado_em, manifesto, manifesto_hash, regra, mapa, excluidos,
+       galhos, numeros, ator)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      campanhaId,
+      extracao,
+      congelado.congeladoEm,
+      congelado.manifesto,
+      congelado.manifestoHash,
+      congelado.regra,
+      congelado.mapa,
+      JSON.stringify(congelado.excluidos),
+      congelado.galhos,
+      congelado.numeros,
+      congelado.ator,
+    ],
+  );

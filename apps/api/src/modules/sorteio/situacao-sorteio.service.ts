@@ -1,0 +1,73 @@
+import { toRegraSorteio } from '@trevo/config/campanha-file/campanha-file-sorteio';
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { describeRegraSorteio } from '@trevo/contract/sorteio/regra-sorteio.text';
+import { toMomentosCongelamento } from '@trevo/rules/sorte/congelamento';
+import type { Clock } from '../../kernel/clock.ts';
+import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { ApuracaoSorteioStore } from './apuracao-sorteio.store.ts';
+import { type CongelamentoService, hasRegra, toCongeladoWire } from './congelamento.service.ts';
+import type { ResultadoStore } from './resultado.store.ts';
+
+type Situado = RetornoOf<Calls['operador.sorteios']>[number];
+
+/** The steps of a draw that are done. */
+interface Passos {
+  readonly isCongelado: boolean;
+  readonly hasResultado: boolean;
+  /** Whether its computation is confirmed; undefined before the first one. */
+  readonly isConfirmada: boolean | undefined;
+}
+
+/** Lists the draws of a campaign with their state. */
+export function createSituacaoService(parts: {
+  congelamentos: Pick<CongelamentoService, 'listCongelados'>;
+  resultados: Pick<ResultadoStore, 'listDias'>;
+  apuracoes: Pick<ApuracaoSorteioStore, 'listDias'>;
+  clock: Clock;
+}) {
+  return {
+    async list({ campanhaId, arquivo }: CampanhaPublicada): Promise<Situado[]> {
+      const [congelados, dias, computados] = await Promise.all([
+        parts.congelamentos.listCongelados(campanhaId),
+        parts.resultados.listDias(campanhaId),
+        parts.apuracoes.listDias(campanhaId),
+      ]);
+      const agora = parts.clock.now();
+      return arquivo.sorteios
+        .map((sorteio): Situado => {
+          const { data: extracao, hora, nome, premio, numerosAte, regra } = sorteio;
+          const congelado = congelados.get(extracao);
+          const { congelarDe, congelarAte } = toMomentosCongelamento(sorteio);
+          const passos = {
+            isCongelado: congelado !== undefined,
+            hasResultado: dias.includes(extracao),
+            isConfirmada: computados.find((one) => one.data === extracao)?.isConfirmada,
+          };
+          return {
+            data: extracao,
+            hora: hora ?? null,
+            nome,
+            premio,
+            numerosAte,
+            regra: regra ? describeRegraSorteio(toRegraSorteio(regra, premio), arquivo.numeros.series) : [],
+            situacao: hasRegra(sorteio) ? toSituacao(passos, agora >= congelarDe) : 'SEM_REGRA',
+            congelarAte: regra ? congelarAte.toISOString() : null,
+            congelado: congelado ? toCongeladoWire(congelado) : null,
+          };
+        })
+        .sort((a, b) => a.data.localeCompare(b.data));
+    },
+  };
+}
+
+function toSituacao(
+  { isCongelado, hasResultado, isConfirmada }: Passos,
+  isDue: boolean,
+): Situado['situacao'] {
+  if (isConfirmada) return 'CONFIRMADO';
+  if (isConfirmada === false) return 'APURADO';
+  if (hasResultado) return 'COM_RESULTADO';
+  if (isCongelado) return 'CONGELADO';
+  return isDue ? 'A_CONGELAR' : 'ABERTO';
+}

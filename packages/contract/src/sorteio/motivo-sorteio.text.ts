@@ -1,0 +1,12 @@
+import type { MotivoSorteio } from '@trevo/rules/sorte/motivo-sorteio';
+
+/** Why a number does not take part in a draw, or lost its prize, as a part of a sentence. */
+export const motivoSorteioText: Readonly<Record<MotivoSorteio, string>> = {
+  contaExcluida: 'a conta foi excluída',
+  cpfRestrito: 'o CPF está na lista dos que não participam',
+  notaRecusada: 'a nota foi recusada depois do congelamento',
+  notaCorrigida: 'a nota foi corrigida para menos depois do congelamento',
+  pessoaImpedida: 'o regulamento não deixa a pessoa ganhar',
+  documentoRecusado: 'os documentos da pessoa não foram aceitos',
+  outro: 'outro motivo, escrito na apuração',
+};

@@ -1,0 +1,13 @@
+/** Reasons why a distributed place does not take part since the freeze. */
+export const motivosExclusao = ['contaExcluida', 'cpfRestrito'] as const;
+export type MotivoExclusao = (typeof motivosExclusao)[number];
+
+/** Reasons that an operator gives for a disqualification. */
+export const motivosDesclassificacao = ['pessoaImpedida', 'documentoRecusado', 'outro'] as const;
+export type MotivoDesclassificacao = (typeof motivosDesclassificacao)[number];
+
+/** Reasons that the computation finds itself: the receipt or the account changed after the freeze. */
+export const motivosPosteriores = ['notaRecusada', 'notaCorrigida', 'contaExcluida'] as const;
+export type MotivoPosterior = (typeof motivosPosteriores)[number];
+
+export type MotivoSorteio = MotivoExclusao | MotivoDesclassificacao | MotivoPosterior;
