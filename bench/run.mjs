@@ -1,5 +1,6 @@
 // `npm run bench [receipts] [conta] [leituras] [volume] [entry] [fairness] [prizes] [outage] [quedas] [vendas]
-// [memoria] [publicacao] [sobrecarga] [auditoria] [fila] [distribuido] [soak]`: runs benches and saves their output in bench/results/.
+// [memoria] [publicacao] [sobrecarga] [auditoria] [fila] [sorteio] [distribuido] [soak]`: runs benches and saves their
+// output in bench/results/.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -24,6 +25,7 @@ const all = [
   'sobrecarga',
   'auditoria',
   'fila',
+  'sorteio',
 ];
 /** Run only by name: they need special software or half an hour. */
 const named = ['distribuido', 'soak'];

@@ -13,6 +13,7 @@ import { pageFromApi } from './vite/page-from-api.plugin.ts';
 import { pdfReader } from './vite/pdf-reader.plugin.ts';
 import { precompress } from './vite/precompress.plugin.ts';
 import { publicDoors } from './vite/public-doors.plugin.ts';
+import { standalonePage } from './vite/standalone-page.plugin.ts';
 import { createStartChunks, type StartModules } from './vite/start-chunks.ts';
 
 /** Frame of a signed-in user's screens. */
@@ -81,6 +82,13 @@ export default defineConfig({
     earlyStart({ script: 'src/app/early-start.ts', modules: START_MODULES }),
     offlineWorker({ worker: 'worker/sw.ts', firstModules: FIRST_MODULES }),
     pdfReader({ script: 'leitor/leitor-pdf.ts' }),
+    standalonePage({
+      page: 'conferir/conferir.html',
+      script: 'conferir/conferir.entry.tsx',
+      worker: 'conferir/conferencia.worker.ts',
+      workerName: 'trevoConferencia',
+      fileName: 'conferir.html',
+    }),
     compileHint(['react', 'index', 'entrada', 'telas', 'comum', 'inicio', 'digitacao']),
     precompress(),
     licences(),

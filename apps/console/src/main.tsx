@@ -1,7 +1,7 @@
 import { loadFonte } from '@trevo/ui/styles/load-fonte.ts';
 import '@trevo/ui/styles/tokens.css';
 import '@trevo/ui/styles/base.css';
-import './styles/cores.css';
+import '@trevo/ui/styles/cores-neutras.css';
 import './styles/medidas.css';
 import { startConsole } from './app/start-console.tsx';
 

@@ -17,6 +17,7 @@ test.each([
   '/_dev/caixa-de-saida',
   '/licencas.txt',
   '/leitorPdf/a.pdf',
+  '/conferir?capsula=/a',
 ])('%s is proxied, also as a navigation', (url) => {
   expect([isProxied(url), isApiDocument(url)]).toEqual([true, true]);
 });

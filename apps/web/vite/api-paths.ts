@@ -1,5 +1,6 @@
 import { audiencias } from '@trevo/contract/audiencias';
 import { paths } from '@trevo/contract/paths';
+import { conferirPath } from '@trevo/contract/sorteio/conferir-path';
 
 /** Paths of the API that a browser may open as a document; no page of the app shares them. */
 const documents = [
@@ -9,6 +10,7 @@ const documents = [
   '/licencas.txt',
   '/leitorPdf',
   '/meusDados',
+  conferirPath,
   ...Object.values(audiencias).map(({ endereco }) => endereco),
 ];
 

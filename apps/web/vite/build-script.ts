@@ -12,15 +12,28 @@ export async function buildScript(
   input: string,
   define: Readonly<Record<string, string>> = {},
 ): Promise<string> {
+  return (await buildScriptAndStyle(root, input, define)).script;
+}
+
+/** Builds a classic script like `buildScript`, and the style sheets that it imports as one. */
+export async function buildScriptAndStyle(
+  root: string,
+  input: string,
+  define: Readonly<Record<string, string>> = {},
+): Promise<{ readonly script: string; readonly style: string }> {
   const result = await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     define: { ...define },
-    build: { write: false, rolldownOptions: { input, output: { format: 'iife' } } },
+    build: { write: false, cssCodeSplit: false, rolldownOptions: { input, output: { format: 'iife' } } },
   });
   const { output } = (Array.isArray(result) ? result[0]! : result) as Rolldown.RolldownOutput;
   recordModules(root, output);
-  return output[0].code.trim();
+  const sheet = output.find(({ fileName }) => fileName.endsWith('.css'));
+  return {
+    script: output[0].code.trim(),
+    style: sheet?.type === 'asset' ? String(sheet.source).trim() : '',
+  };
 }

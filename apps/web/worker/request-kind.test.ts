@@ -15,10 +15,15 @@ describe('toRequestKind', () => {
     (path) => expect(visit(path)).toBe('page'),
   );
 
-  test.each(['/_dev', '/_dev/nota', '/openapi.json', '/marcas/sol.svg', '/sw.js'])(
-    'leaves a navigation to %s to the network',
-    (path) => expect(visit(path)).toBeNull(),
-  );
+  test.each([
+    '/_dev',
+    '/_dev/nota',
+    '/conferir',
+    '/conferir?capsula=/a',
+    '/openapi.json',
+    '/marcas/sol.svg',
+    '/sw.js',
+  ])('leaves a navigation to %s to the network', (path) => expect(visit(path)).toBeNull());
 
   test('leaves a page in an iframe to the network', () => {
     expect(visit('/rasparAlternativo', 'iframe')).toBeNull();

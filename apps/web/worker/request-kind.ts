@@ -1,3 +1,5 @@
+import { conferirPath } from '@trevo/contract/sorteio/conferir-path';
+
 /** Properties of a request that determine its strategy. */
 export interface AskedRequest {
   readonly method: string;
@@ -21,6 +23,9 @@ export function toRequestKind(request: AskedRequest, origin: string): 'page' | '
 
 const described = new Set(['/manifest.webmanifest', '/icone.svg']);
 
-/** Iframes, development pages and files opened as documents are left to the network. */
+/** Iframes, pages that are not the app's and files opened as documents are left to the network. */
 const isPagePath = (destination: string, pathname: string): boolean =>
-  destination === 'document' && !/^\/_dev(\/|$)/.test(pathname) && !/\.\w+$/.test(pathname);
+  destination === 'document' &&
+  pathname !== conferirPath &&
+  !/^\/_dev(\/|$)/.test(pathname) &&
+  !/\.\w+$/.test(pathname);

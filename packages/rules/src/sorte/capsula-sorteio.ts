@@ -85,17 +85,20 @@ export type Conferencia = (typeof conferencias)[number];
  * Verifies a capsule and recomputes its draw. Returns the failed checks; none for a capsule that proves its winners.
  *
  * @param manifestoHash hash that was published before the extraction
+ * @param onConferida called after each check, in their order
  */
 export async function verifyCapsula(
   capsula: Capsula,
   manifestoHash: string,
   sha256: Sha256,
+  onConferida?: (conferencia: Conferencia) => void,
 ): Promise<Conferencia[]> {
   const { manifesto, regra, excluidos } = capsula;
   const failed: Conferencia[] = [];
   const check = async (name: Conferencia, holds: () => Promise<boolean>): Promise<void> => {
     // -- swallowed: a part that cannot be read does not prove anything
     if (!(await holds().catch(() => false))) failed.push(name);
+    onConferida?.(name);
   };
   await check('manifesto', async () => (await hashCanonico(manifesto, sha256)) === manifestoHash);
   await check('regra', async () => (await hashCanonico(regra, sha256)) === manifesto.regraHash);

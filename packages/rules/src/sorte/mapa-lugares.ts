@@ -13,6 +13,10 @@ export function encodeMapa(lugares: Iterable<number>, total: number): Uint8Array
   return mapa;
 }
 
+/** Whether a map has a place. */
+export const hasLugar = (mapa: Uint8Array, lugar: number): boolean =>
+  ((mapa[lugar >> 3] ?? 0) & (1 << (lugar & 7))) !== 0;
+
 /** Counts the places of a map. */
 function countMapa(mapa: Uint8Array): number {
   let count = 0;

@@ -74,3 +74,13 @@ export const pushWorker = {
   text: `importScripts('${onesignalCdn}/sdks/web/v16/OneSignalSDK.sw.js');\n`,
   policy: `default-src 'none'; script-src ${onesignalCdn}; connect-src ${onesignalApi} https://onesignal.com`,
 } as const;
+
+/**
+ * Returns the policy of a page that carries its own in a meta element, with the hashes of its inline script and style.
+ * Throws for a page without one.
+ */
+export function findOwnPolicy(html: string): string {
+  const policy = /<meta http-equiv="content-security-policy" content="([^"]+)"/.exec(html)?.[1];
+  if (policy === undefined) throw new Error('the page has no content security policy');
+  return policy;
+}

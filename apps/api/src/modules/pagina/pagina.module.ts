@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fastifyStatic from '@fastify/static';
 import { compartilharPath } from '@trevo/contract/compartilhado';
 import { leitorPdfPath } from '@trevo/contract/paths';
+import { conferirPath } from '@trevo/contract/sorteio/conferir-path';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
@@ -36,6 +37,10 @@ export function createPaginaModule(parts: {
     paginas,
     async serve(http: FastifyInstance): Promise<void> {
       const sendConsole = await registerConsole(http, painel);
+      // One static file at every host: it knows no campaign.
+      http.get(conferirPath, async (request, reply) =>
+        sendRootFile(request, reply.type('text/html; charset=utf-8'), paginas.conferir),
+      );
       await http.register(async (pages) => {
         pages.addHook('onRequest', async (request, reply) => {
           if (hostOf(request) === painel.host) return sendConsole(request, reply);

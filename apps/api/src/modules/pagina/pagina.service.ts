@@ -18,7 +18,7 @@ import {
 import { drawIcone, iconesPng, type IconeTamanho, toIconePng } from './icone-png.ts';
 import { leitorPdf } from './leitor-pdf.pages.ts';
 import { toManifesto } from './manifesto.ts';
-import { type PagePolicies, toPagePolicies, workerPolicy } from './page-policy.ts';
+import { findOwnPolicy, type PagePolicies, toPagePolicies, workerPolicy } from './page-policy.ts';
 import {
   type Bootstrap,
   findDestaque,
@@ -33,7 +33,7 @@ export interface RenderedPage extends PagePolicies {
   readonly body: Compressed;
 }
 
-/** A root file that is identical for every host: service worker, and the PDF page with its script. */
+/** A root file that is identical for every host: service worker, page of draws, and the PDF page with its script. */
 export interface RootFile {
   readonly body: Compressed;
   readonly policy: string;
@@ -68,9 +68,6 @@ export function createPaginaService(parts: {
   };
   const template = read('index.html');
   const criticalCss = read('critical.css') ?? '';
-  const workerText = read('sw.js');
-  const leitorText = read('leitor-pdf.js');
-  const licencasText = read('licencas.txt');
   const pages = new WeakMap<Hospedagem, Promise<RenderedPage>>();
 
   const toAgora = () => toSaoPaulo(clock.now());
@@ -115,18 +112,7 @@ export function createPaginaService(parts: {
   }
 
   return {
-    /** Undefined without a build of the web app. */
-    worker: workerText === undefined ? undefined : toRootFile(workerText, workerPolicy),
-    /** PDF page and script; undefined without a build of the web app. */
-    leitor:
-      leitorText === undefined
-        ? undefined
-        : {
-            page: toRootFile(leitorPdf.html, leitorPdf.policy),
-            script: toRootFile(leitorText, "default-src 'none'"),
-          },
-    /** Licence texts of the web app's dependencies; undefined without a build. */
-    licencas: licencasText === undefined ? undefined : toRootFile(licencasText, "default-src 'none'"),
+    ...readRootFiles(read),
     /** Renders the app's page for a host; undefined without a build of the web app. */
     async render(host: string): Promise<RenderedPage | undefined> {
       if (!template) return undefined;
@@ -186,6 +172,25 @@ export function createPaginaService(parts: {
       drawn.catch(() => known.delete(nome));
       return drawn;
     },
+  };
+}
+
+/** Returns the files that are the same for every host; each is undefined without a build of the web app. */
+function readRootFiles(read: (name: string) => string | undefined) {
+  const toFile = (name: string, toPolicy: (text: string) => string): RootFile | undefined => {
+    const text = read(name);
+    return text === undefined ? undefined : toRootFile(text, toPolicy(text));
+  };
+  const toNothing = () => "default-src 'none'";
+  const script = toFile('leitor-pdf.js', toNothing);
+  return {
+    worker: toFile('sw.js', () => workerPolicy),
+    /** PDF page and script. */
+    leitor: script && { page: toRootFile(leitorPdf.html, leitorPdf.policy), script },
+    /** Licence texts of the web app's dependencies. */
+    licencas: toFile('licencas.txt', toNothing),
+    /** The page that recomputes a draw. */
+    conferir: toFile('conferir.html', (html) => `${findOwnPolicy(html)}; frame-ancestors 'none'`),
   };
 }
 

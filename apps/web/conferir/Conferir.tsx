@@ -1,0 +1,79 @@
+import { Card } from '@trevo/ui/display/Card.tsx';
+import { toButtonClass } from '@trevo/ui/action/button-class.ts';
+import { conferirPath } from '@trevo/contract/sorteio/conferir-path';
+import { Download } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ArquivoParte } from './ArquivoParte.tsx';
+import { ContaParte } from './ContaParte.tsx';
+import { conferirText as text } from './conferir.text.ts';
+import { ImpressaoParte } from './ImpressaoParte.tsx';
+import { loadCapsula } from './load-capsula.ts';
+import { NumeroParte } from './NumeroParte.tsx';
+import { toVeredito } from './veredito.ts';
+import { VereditoParte } from './VereditoParte.tsx';
+import { useConferencia } from './use-conferencia.ts';
+import styles from './Conferir.module.css';
+
+/** A page opened as a file is a download already. */
+const isServed = (): boolean => location.protocol.startsWith('http');
+
+/** The page that recomputes a draw: capsule and published hash in, verdict and computation out. */
+export function Conferir() {
+  const { leitura, begin } = useConferencia();
+  const [publicada, setPublicada] = useState('');
+  useEffect(() => {
+    const texto = loadCapsula(location.href);
+    if (texto) begin(texto);
+  }, [begin]);
+  const conferida = leitura.estado === 'pronta' ? leitura.conferida : undefined;
+  const veredito = conferida && toVeredito(conferida, publicada);
+  return (
+    <main className={styles.pagina}>
+      <header className={styles.cabecalho}>
+        <h1>{text.titulo}</h1>
+        <p>{text.resumo}</p>
+        {isServed() && (
+          <p className={styles.baixar}>
+            <a
+              className={toButtonClass({ variant: 'secondary', size: 'small' })}
+              href={conferirPath}
+              download="conferir-sorteio.html"
+            >
+              <Download aria-hidden="true" />
+              {text.baixar}
+            </a>
+            <span>{text.baixarNota}</span>
+          </p>
+        )}
+      </header>
+      <div className={styles.entrada}>
+        <ArquivoParte leitura={leitura} begin={begin} />
+        <ImpressaoParte publicada={publicada} onChange={setPublicada} doArquivo={conferida?.manifestoHash} />
+      </div>
+      <div className={styles.saida}>
+        <VereditoParte veredito={veredito} />
+        {leitura.estado === 'vazia' && <ComoParte />}
+        {conferida && veredito?.estado !== 'falhou' && (
+          <>
+            <ContaParte capsula={conferida.capsula} />
+            <NumeroParte key={conferida.manifestoHash} conferida={conferida} />
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
+
+/** The steps of a verification, before a file is chosen. */
+function ComoParte() {
+  return (
+    <Card variant="outline">
+      <h2>{text.como.titulo}</h2>
+      <ol className={styles.como}>
+        {text.como.passos.map((passo) => (
+          <li key={passo}>{passo}</li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { hashCanonico, verifyCapsula } from '@trevo/rules/sorte/capsula-sorteio';
+import { readCapsula } from '@trevo/rules/sorte/leitura-capsula';
+import { unpackMapa } from '@trevo/rules/sorte/mapa-lugares';
+import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
+import { sha256 } from '../src/platform/browser/web-crypto.ts';
+import type { Andamento } from './conferencia-andamento.ts';
+
+const tell = (andamento: Andamento): void => self.postMessage(andamento);
+
+/** Verifies a capsule and tells each finished check. */
+async function verify(texto: string): Promise<void> {
+  const capsula = readCapsula(texto);
+  if (!capsula) return tell({ estado: 'ilegivel' });
+  const manifestoHash = await hashCanonico(capsula.manifesto, sha256);
+  const falhas = await verifyCapsula(capsula, manifestoHash, sha256, (feita) =>
+    tell({ estado: 'lendo', feita }),
+  );
+  const mapa = falhas.includes('mapa')
+    ? undefined
+    : await unpackMapa(capsula.mapa, capsula.manifesto.series * numerosPorSerie);
+  tell({ estado: 'pronta', conferida: { capsula, manifestoHash, falhas, mapa } });
+}
+
+self.addEventListener('message', ({ data: texto }: MessageEvent<string>) => {
+  verify(texto).catch(() => tell({ estado: 'falhou' }));
+});

@@ -1,0 +1,112 @@
+import { createHmac, hash } from 'node:crypto';
+import { computeApuracao } from '@trevo/rules/sorte/apuracao-sorteio';
+import { buildNiveis, getRaiz, listIrmaos, type Sha256 } from '@trevo/rules/sorte/arvore-merkle';
+import { type Capsula, hashCanonico, toFolha } from '@trevo/rules/sorte/capsula-sorteio';
+import { encodeMapa, packMapa } from '@trevo/rules/sorte/mapa-lugares';
+import type { RegraSorteio } from '@trevo/rules/sorte/regra-sorteio';
+import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
+
+export const sha256: Sha256 = async (bytes) => hash('sha256', bytes, 'buffer');
+
+/** Places of a subtree of the Merkle tree. */
+export const lugaresPorGalho = 4_096;
+
+/** Ten prizes in sequence with ten alternates: as many looked-at places as a usual regulation has. */
+const regra: RegraSorteio = {
+  serie: ['1.dezena', '2.dezena'],
+  numero: ['1.unidade', '2.unidade', '3.unidade', '4.unidade', '5.unidade'],
+  aproximacao: { sentido: 'superior', volta: true, alcance: 'todas' },
+  premios: [{ nome: 'Uma moto', quantidade: 10 }],
+  suplentes: 10,
+  umPorPessoa: 'sorteio',
+};
+const extracao = ['12305', '05437', '13526', '02329', '15458'];
+
+/** Ten numbers per person. */
+const toPessoa = (lugar: number): string => `pessoa ${lugar % 1_000_003}`;
+
+/** Returns the commitment of a place's holder: a salt by HMAC, then a hash, as for a person seen for the first time. */
+function toCompromisso(lugar: number): string {
+  const pessoa = toPessoa(lugar);
+  const sal = createHmac('sha256', 'secret of the bench').update(pessoa).digest('hex');
+  return hash('sha256', `${sal} ${pessoa}\n`);
+}
+
+const hashLeaf = (lugar: number): string => hash('sha256', `\0${toFolha(lugar, toCompromisso(lugar))}`);
+
+/** Returns the levels of one subtree. Equals `buildNiveis`, whose promises cost more than the hashes. */
+export function buildGalho(lugares: Iterable<number>): string[][] {
+  let below = Array.from(lugares, hashLeaf);
+  const niveis = [below];
+  while (below.length > 1) {
+    const above: string[] = [];
+    for (let at = 0; at < below.length; at += 2) {
+      const [one, two] = [below[at]!, below[at + 1]];
+      above.push(two === undefined ? one : hash('sha256', Buffer.from(`01${one}${two}`, 'hex')));
+    }
+    niveis.push(above);
+    below = above;
+  }
+  return niveis;
+}
+
+/** Computes a draw over places, none of which is excluded. */
+export const apurar = (lugares: Uint32Array, series: number, excluidos: ReadonlyMap<number, string>) =>
+  computeApuracao({
+    regra,
+    series,
+    extracao,
+    lugares,
+    findExclusao: (lugar) => excluidos.get(lugar),
+    findPessoa: toCompromisso,
+  });
+
+/** Builds a capsule from what a freeze stores: map, exclusions and the roots of the subtrees. */
+export async function buildCapsulaGrande(
+  lugares: Uint32Array,
+  series: number,
+  galhos: readonly string[],
+  excluidos: readonly (readonly [number, string])[],
+): Promise<{ capsula: Capsula; manifestoHash: string }> {
+  const mapa = encodeMapa(lugares, series * numerosPorSerie);
+  const topo = await buildNiveis(galhos, sha256);
+  const apuracao = apurar(lugares, series, new Map(excluidos));
+  const porSerie = Array.from({ length: series }, () => 0);
+  for (const lugar of lugares) porSerie[Math.floor(lugar / numerosPorSerie)]! += 1;
+  const manifesto = {
+    versao: 1,
+    campanha: { ano: 2026, identificacao: 'BENCH' },
+    sorteio: { data: '2026-12-19', nome: '1º sorteio' },
+    congeladoEm: '2026-12-18T21:00:00.000Z',
+    arquivoHash: 'a'.repeat(64),
+    regraHash: await hashCanonico(regra, sha256),
+    series,
+    porSerie,
+    mapaHash: hash('sha256', mapa),
+    excluidos: excluidos.length,
+    excluidosHash: await hashCanonico(excluidos, sha256),
+    raiz: getRaiz(topo),
+    compromissoNumeros: 'b'.repeat(64),
+    anterior: null,
+  } as const;
+  const capsula: Capsula = {
+    versao: 1,
+    manifesto,
+    regra,
+    mapa: await packMapa(mapa),
+    excluidos,
+    extracao,
+    desclassificados: [],
+    premiadosAntes: [],
+    titulares: apuracao.passos.map(({ lugar }) => {
+      const indice = lugares.indexOf(lugar);
+      const galho = Math.floor(indice / lugaresPorGalho);
+      const begin = galho * lugaresPorGalho;
+      const niveis = buildGalho(lugares.subarray(begin, begin + lugaresPorGalho));
+      const irmaos = [...listIrmaos(niveis, indice - begin), ...listIrmaos(topo, galho)];
+      return { lugar, compromisso: toCompromisso(lugar), irmaos };
+    }),
+    apuracao,
+  };
+  return { capsula, manifestoHash: await hashCanonico(manifesto, sha256) };
+}

@@ -1,0 +1,188 @@
+import { pathToFileURL } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import { conferenciaText } from '@trevo/contract/sorteio/conferencia-sorteio.text';
+import { buildCapsula, type CapsulaPublicada, falsificacoes } from '@trevo/fixtures/capsula-builder';
+import type { Capsula } from '@trevo/rules/sorte/capsula-sorteio';
+import { addressOf } from '../steps/addresses.ts';
+import { createAxe } from '../steps/axe.ts';
+import { consoleAddress } from '../steps/console.ts';
+import { test } from '../steps/journey.ts';
+import { createLayoutChecks, enlargeText } from '../steps/layout-checks.ts';
+import { takePicture } from '../steps/pictures.ts';
+
+const hosts = { campanha: addressOf('localhost'), console: consoleAddress };
+const capsulaPath = '/capsula-do-teste.json';
+let publicada: CapsulaPublicada;
+test.beforeAll(async () => void (publicada = await buildCapsula()));
+
+/** Chooses a file with these contents. */
+async function choose(page: Page, content: Capsula | string): Promise<void> {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'capsula.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+}
+
+const getImpressao = (page: Page) => page.getByLabel('Impressão digital (SHA-256)');
+const getVeredito = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
+
+/** Accepts the true capsule and refuses every falsified one, each with the failed checks. */
+async function runVectors(page: Page): Promise<void> {
+  const { capsula, manifestoHash } = publicada;
+  await getImpressao(page).fill(manifestoHash);
+  for (const { com, falsify, falhas } of falsificacoes) {
+    await test.step(`refuses a capsule with ${com}`, async () => {
+      await choose(page, capsula);
+      await expect(getVeredito(page, 'O sorteio confere')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Ganhadores' })).toBeVisible();
+      await choose(page, await falsify(capsula));
+      const veredito = getVeredito(page, 'O sorteio não confere');
+      await expect(veredito).toBeVisible();
+      await expect(veredito.getByRole('listitem')).toHaveText(
+        falhas.map((falha) => conferenciaText[falha].falhou),
+      );
+      await expect(page.getByRole('heading', { name: 'Ganhadores' })).toHaveCount(0);
+    });
+  }
+  await choose(page, '{}');
+  await expect(page.getByText('Este arquivo não é a cápsula de um sorteio.')).toBeVisible();
+}
+
+test('the page of each host runs under its policy and judges the vectors', async ({ page }) => {
+  for (const origin of Object.values(hosts)) {
+    const violations: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && violations.push(message.text()));
+    const response = await page.goto(`${origin}/conferir`);
+    const policy = response!.headers()['content-security-policy']!;
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe');
+    await runVectors(page);
+    expect(violations).toEqual([]);
+  }
+});
+
+test('the downloaded page judges the vectors off-line, without a request', async ({
+  page,
+  context,
+}, info) => {
+  await page.goto(`${hosts.campanha}/conferir`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Baixar esta página' }).click(),
+  ]);
+  const file = info.outputPath(download.suggestedFilename());
+  await download.saveAs(file);
+  await context.setOffline(true);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto(pathToFileURL(file).href);
+  await expect(page.getByRole('link', { name: 'Baixar esta página' })).toHaveCount(0);
+  await runVectors(page);
+  expect(requests.filter((url) => !/^(file|blob):/.test(url))).toEqual([]);
+});
+
+test('a link with a capsule loads it, and a failed or foreign one can be tried again', async ({ page }) => {
+  let isUp = false;
+  await page.route(
+    ({ pathname }) => pathname === capsulaPath,
+    (route) =>
+      isUp ? route.fulfill({ json: { retorno: publicada.capsula } }) : route.fulfill({ status: 503 }),
+  );
+  await page.goto(`${hosts.campanha}/conferir?capsula=${capsulaPath}`);
+  await expect(page.getByText('Não conseguimos abrir o arquivo.')).toBeVisible();
+  isUp = true;
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(getVeredito(page, 'Falta comparar a impressão digital')).toBeVisible();
+  await page.goto(
+    `${hosts.campanha}/conferir?capsula=${encodeURIComponent(`${hosts.console}${capsulaPath}`)}`,
+  );
+  await expect(page.getByText('Não conseguimos abrir o arquivo.')).toBeVisible();
+});
+
+test('the file is chosen by keys, or dropped anywhere on the page', async ({ page }) => {
+  await page.goto(`${hosts.campanha}/conferir`);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Baixar esta página' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles({ name: 'outro.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
+  await expect(page.getByText('Este arquivo não é a cápsula de um sorteio.')).toBeVisible();
+  const dropped = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], 'solta.json'));
+    return transfer;
+  }, JSON.stringify(publicada.capsula));
+  await page.locator('header').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(getVeredito(page, 'Falta comparar a impressão digital')).toBeVisible();
+  await expect(page.getByText('solta.json')).toBeVisible();
+});
+
+const windows = [
+  { name: '1440', viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
+  { name: '390', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+];
+for (const { name, ...use } of windows) {
+  test.describe(`window of ${name} px`, () => {
+    test.use(use);
+    for (const colorScheme of ['light', 'dark'] as const)
+      test(`${colorScheme}: a participant finds the number and a winner the proof`, async ({ page }) => {
+        const { manifestoHash, premiado, capsula } = publicada;
+        await page.emulateMedia({ colorScheme });
+        const axe = createAxe();
+        const layout = createLayoutChecks(`conferir-${name}-${colorScheme}`);
+        const see = async (state: string) => {
+          await axe.see(page, state);
+          await layout.see(page, state);
+          await takePicture(page, `conferir-${name}-${colorScheme}-${state}`);
+        };
+        await page.goto(`${hosts.campanha}/conferir`);
+        await see('vazia');
+        await choose(page, capsula);
+        await expect(getVeredito(page, 'Falta comparar a impressão digital')).toBeVisible();
+        await see('falta');
+        await getImpressao(page).fill('abc');
+        await expect(page.getByText('A impressão digital tem 64 letras e algarismos.')).toBeVisible();
+        await getImpressao(page).fill(manifestoHash.toUpperCase());
+        await expect(getVeredito(page, 'O sorteio confere')).toBeVisible();
+
+        const numero = page.getByLabel('Número da sorte');
+        await numero.fill('57710');
+        await numero.press('Enter');
+        await expect(page.getByText('Digite série e número, como 00 57702.')).toBeVisible();
+        await numero.fill('00 57711');
+        await numero.press('Enter');
+        await expect(page.getByText('Este número não estava com ninguém')).toBeVisible();
+        await numero.fill('00 57702');
+        await numero.press('Enter');
+        await expect(page.getByText('Este número ganhou: Uma moto.')).toBeVisible();
+        await page.getByLabel('CPF').fill('529.982.247-25');
+        await page.getByLabel('Código do número').fill('outro');
+        await page.getByRole('button', { name: 'Comparar' }).click();
+        await expect(page.getByText('Não: com este CPF e este código')).toBeVisible();
+        await page.getByLabel('Código do número').fill(premiado.sal);
+        await page.getByLabel('Código do número').press('Enter');
+        await expect(page.getByText('Sim: este número é deste CPF.')).toBeVisible();
+        await see('confere');
+
+        await choose(page, { ...capsula, excluidos: [] });
+        await expect(getVeredito(page, 'O sorteio não confere')).toBeVisible();
+        await see('falhou');
+        axe.expectNothing();
+        layout.expectNothing();
+      });
+
+    test('text at 200 % fits', async ({ page }) => {
+      await enlargeText(page);
+      const layout = createLayoutChecks(`conferir-200-${name}`);
+      await page.goto(`${hosts.campanha}/conferir`);
+      await getImpressao(page).fill(publicada.manifestoHash);
+      await choose(page, publicada.capsula);
+      await expect(getVeredito(page, 'O sorteio confere')).toBeVisible();
+      await layout.see(page, 'confere');
+      await takePicture(page, `conferir-200-${name}`);
+      layout.expectNothing();
+    });
+  });
+}
