@@ -1,5 +1,8 @@
 import type { PathEntry } from '../path-entry.ts';
 
+/** Steps that read all numbers of a campaign; a repeated request returns the first result. */
+const demoraMilissegundos = 90_000;
+
 export const sorteioPaths = {
   'cupom.premiados': {
     method: 'GET',
@@ -43,11 +46,13 @@ export const sorteioOperadorPaths = {
     method: 'GET',
     path: '/operador/v1/sorteios/{ano}/{identificacao}/{date}/congelamento',
     auth: 'operador',
+    timeout: demoraMilissegundos,
   },
   'operador.congelarSorteio': {
     method: 'POST',
     path: '/operador/v1/sorteios/{ano}/{identificacao}/{date}/congelamento',
     auth: 'operador',
+    timeout: demoraMilissegundos,
   },
   'operador.resultado': {
     method: 'GET',
@@ -73,21 +78,25 @@ export const sorteioOperadorPaths = {
     method: 'GET',
     path: '/operador/v1/sorteios/{ano}/{identificacao}/{date}/apuracao',
     auth: 'operador',
+    timeout: demoraMilissegundos,
   },
   'operador.apurarSorteio': {
     method: 'POST',
     path: '/operador/v1/sorteios/{ano}/{identificacao}/{date}/apuracao',
     auth: 'operador',
+    timeout: demoraMilissegundos,
   },
   'operador.desclassificar': {
     method: 'POST',
     path: '/operador/v1/sorteios/{ano}/{identificacao}/{date}/desclassificacoes',
     auth: 'operador',
+    timeout: demoraMilissegundos,
   },
   'operador.confirmarApuracao': {
     method: 'POST',
     path: '/operador/v1/sorteios/{ano}/{identificacao}/{date}/confirmacao',
     auth: 'operador',
+    timeout: demoraMilissegundos,
   },
   'operador.registrarPremiados': {
     method: 'POST',
