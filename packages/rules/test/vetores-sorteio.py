@@ -19,7 +19,7 @@ def digit(extracao, chave):
 
 
 def drawn_place(regra, series, extracao, premio):
-    algarismos_serie = premio.get("serie", regra.get("serie", []))
+    algarismos_serie = premio.get("serie", regra["serie"])
     serie = int("".join(digit(extracao, chave) for chave in algarismos_serie) or "0")
     if serie >= series:
         serie = {"resto": serie % series, "ultima": series - 1, "primeira": 0}[regra["serieInexistente"]]
@@ -57,8 +57,8 @@ def order_on_line(places, low, length, begin, aproximacao):
     return sorted(places, key=key)
 
 
-def order_of_search(places, series, begin, drawn, aproximacao):
-    """Lists all places that a search from begin finds; drawn is the drawn place that the search belongs to."""
+def order_of_search(places, series, begin, aproximacao):
+    """Lists all places that a search from begin finds."""
     if aproximacao["alcance"] == "todas":
         return order_on_line(places, 0, series * NUMEROS, begin, aproximacao)
     found = []
@@ -69,7 +69,7 @@ def order_of_search(places, series, begin, drawn, aproximacao):
         if step == 0:
             b = begin
         elif aproximacao["inicioNaOutraSerie"] == "mesmoNumero":
-            b = low + drawn % NUMEROS
+            b = low + begin % NUMEROS
         else:
             b = low if aproximacao["sentido"] == "superior" else low + NUMEROS - 1
         found += order_on_line(places, low, NUMEROS, b, aproximacao)
@@ -85,7 +85,7 @@ class Busca:
 
     def begin(self, place):
         s = self.sorteio
-        self.waiting = order_of_search(s.places, s.series, place, self.drawn, s.regra["aproximacao"])
+        self.waiting = order_of_search(s.places, s.series, place, s.regra["aproximacao"])
 
 
 class Sorteio:
@@ -100,7 +100,7 @@ class Sorteio:
 
     def passed_over(self, place):
         if place in self.won:
-            return "g"
+            return "w"
         if place in self.excluidos:
             return "x"
         if self.regra["umPorPessoa"] != "semLimite" and self.donos[place] in self.com_premio:
@@ -112,7 +112,8 @@ class Sorteio:
         while len(taken) < quantidade and busca.waiting:
             place = busca.waiting.pop(0)
             reason = self.passed_over(place)
-            olhados.append(f"{place}{reason}")
+            if reason != "w":
+                olhados.append(f"{place}{reason}")
             if reason:
                 continue
             taken.append(place)
@@ -123,16 +124,15 @@ class Sorteio:
         return taken
 
     def compute(self):
-        premios = self.regra.get("premios", [{"nome": "Prêmio", "quantidade": 1}])
         resultado, busca = [], None
-        for indice, premio in enumerate(premios):
+        for indice, premio in enumerate(self.regra["premios"]):
             if indice == 0 or "numero" in premio:
                 busca = Busca(self, drawn_place(self.regra, self.series, self.extracao, premio))
             olhados = []
             premiados = self.take(busca, premio["quantidade"], olhados)
             resultado.append({"busca": busca, "premiados": premiados, "suplentes": [], "olhados": olhados})
         for parte in resultado:
-            parte["suplentes"] = self.take(parte["busca"], self.regra.get("suplentes", 0), parte["olhados"])
+            parte["suplentes"] = self.take(parte["busca"], self.regra["suplentes"], parte["olhados"])
         return resultado
 
 
@@ -199,7 +199,7 @@ def aproximacao(sentido, volta, alcance="todas", outra=None, inicio=None):
     return a
 
 
-REGRAS = [
+MODELOS = [
     {
         "texto": "Série única. O número sorteado se forma pelas unidades do 1º ao 5º prêmio. Se não tiver sido distribuído, vale o "
         "número imediatamente superior; depois do 99.999 vem o 00.000.",
@@ -251,6 +251,7 @@ REGRAS = [
             "numero": [f"{premio}.dezena" for premio in range(1, 6)],
             "serieInexistente": "resto",
             "aproximacao": aproximacao("alternadoSuperior", False),
+            "proximo": "sequencia",
             "premios": [{"nome": "Uma viagem", "quantidade": 2}],
             "umPorPessoa": "sorteio",
         },
@@ -264,6 +265,7 @@ REGRAS = [
             "numero": UNIDADES,
             "serieInexistente": "ultima",
             "aproximacao": aproximacao("superiorDepoisInferior", False),
+            "proximo": "sequencia",
             "premios": [{"nome": "Um carro", "quantidade": 3}],
             "suplentes": 2,
             "umPorPessoa": "sorteio",
@@ -278,6 +280,7 @@ REGRAS = [
             "numero": PRIMEIRO,
             "serieInexistente": "primeira",
             "aproximacao": aproximacao("inferiorDepoisSuperior", False),
+            "proximo": "sequencia",
             "premios": [{"nome": "Um ano de compras", "quantidade": 2}],
             "suplentes": 1,
             "umPorPessoa": "semLimite",
@@ -290,6 +293,7 @@ REGRAS = [
         "regra": {
             "numero": PRIMEIRO,
             "aproximacao": aproximacao("alternadoSuperior", False),
+            "proximo": "sequencia",
             "suplentes": 3,
             "umPorPessoa": "sorteio",
         },
@@ -301,6 +305,7 @@ REGRAS = [
         "regra": {
             "numero": UNIDADES,
             "aproximacao": aproximacao("alternadoInferior", True),
+            "proximo": "sequencia",
             "premios": [{"nome": "Uma moto", "quantidade": 4}],
             "umPorPessoa": "sorteio",
         },
@@ -326,6 +331,7 @@ REGRAS = [
             "serie": ["1.dezena"],
             "numero": UNIDADES,
             "aproximacao": aproximacao("superior", True, "serie", "superior", "mesmoNumero"),
+            "proximo": "sequencia",
             "premios": [{"nome": "Um celular", "quantidade": 3}],
             "suplentes": 1,
             "umPorPessoa": "sorteio",
@@ -469,6 +475,10 @@ REGRAS = [
     },
 ]
 
+PADRAO = {"serie": [], "premios": [{"nome": "Um carro", "quantidade": 1}], "suplentes": 0}
+REGRAS = [{**modelo, "regra": {**PADRAO, **modelo["regra"]}} for modelo in MODELOS]
+
+# Extractions as the Loteria Federal published them.
 REAIS = [
     ("5557", "2021-04-24", "92277 79719 91748 77128 30935"),
     ("5732", "2023-01-18", "50366 33514 45504 94365 51105"),
@@ -495,7 +505,7 @@ def compute_cases(extracoes):
         for e, extracao in enumerate(extracoes):
             semente, c = 1000 * r + e, (r + e) % len(CENARIOS)
             premios = extracao["premios"]
-            sorteado = drawn_place(regra, series, premios, regra.get("premios", [{}])[0])
+            sorteado = drawn_place(regra, series, premios, regra["premios"][0])
             sorteio = Sorteio(regra, series, premios, *generate(semente, CENARIOS[c], series, sorteado))
             partes = [
                 [parte["busca"].drawn, parte["premiados"], parte["suplentes"], parte["olhados"]]

@@ -95,6 +95,27 @@ test.each<[string, Partial<RegraSorteio>, number, string]>([
     10,
     'Um vale: o número sai da unidade do 5º, 4º, 3º, 2º e 1º prêmio, nesta ordem, e a série, da dezena do 2º prêmio.',
   ],
+  [
+    'a first prize with digits of its own, and the series of the rule for the second one',
+    {
+      premios: [
+        {
+          nome: 'Uma moto',
+          quantidade: 1,
+          serie: ['3.dezena'],
+          numero: ['1.centena', '2.centena', '3.centena', '4.centena', '5.centena'],
+        },
+        { nome: 'Um vale', quantidade: 1, numero: regra.numero },
+      ],
+    },
+    10,
+    [
+      'A série sai da Loteria Federal: dezena do 3º prêmio. Se der uma série que a campanha não tem, vale o resto da divisão dela por 10.',
+      'O número sai da Loteria Federal: centena do 1º, 2º, 3º, 4º e 5º prêmio, nesta ordem.',
+      'Se esse número não participar, ganha, com as séries em fila, o próximo acima; depois do último vem o primeiro.',
+      'Um vale: o número sai da unidade do 1º, 2º, 3º, 4º e 5º prêmio, nesta ordem, e a série, da dezena do 1º prêmio.',
+    ].join('\n'),
+  ],
   ['alternates', { suplentes: 2 }, 10, 'Ficam 2 suplentes para cada prêmio, pela mesma regra.'],
   [
     'one prize per person',

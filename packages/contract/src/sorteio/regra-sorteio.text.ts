@@ -1,4 +1,4 @@
-import { algarismos, type AlgarismoDaExtracao, type RegraSorteio } from '@trevo/rules/sorte/regra-sorteio';
+import type { algarismos, AlgarismoDaExtracao, RegraSorteio } from '@trevo/rules/sorte/regra-sorteio';
 import { countSerieDigits } from '@trevo/rules/sorte/serie-numeros';
 
 const nomes = {
@@ -60,14 +60,15 @@ function writeBusca({ aproximacao }: RegraSorteio, series: number): string[] {
 
 function writePremios(regra: RegraSorteio): string[] {
   const { premios, proximo, suplentes } = regra;
+  const serieAnunciada = premios[0]?.serie ?? regra.serie;
   const total = premios.reduce((sum, { quantidade }) => sum + quantidade, 0);
   const proprios = premios
     .slice(1)
-    .flatMap(({ nome, numero, serie }) =>
+    .flatMap(({ nome, numero, serie = regra.serie }) =>
       numero === undefined
         ? []
         : [
-            `${nome}: o número sai da ${writeDigitos(numero)}${serie?.length ? `, e a série, da ${writeDigitos(serie)}` : ''}.`,
+            `${nome}: o número sai da ${writeDigitos(numero)}${serie.length > 0 && serie.join() !== serieAnunciada.join() ? `, e a série, da ${writeDigitos(serie)}` : ''}.`,
           ],
     );
   const seguinte =
@@ -90,14 +91,18 @@ const porPessoa = {
 } as const satisfies Record<RegraSorteio['umPorPessoa'], readonly string[]>;
 
 /** Returns the rule of a draw in sentences for participants. */
-export const describeRegraSorteio = (regra: RegraSorteio, series: number): string[] => [
-  ...(regra.serie.length > 0
-    ? [
-        `A série sai da Loteria Federal: ${writeDigitos(regra.serie)}. ${writeSerieInexistente(regra, series)}`.trim(),
-      ]
-    : []),
-  `O número sai da Loteria Federal: ${writeDigitos(regra.numero)}.`,
-  ...writeBusca(regra, series),
-  ...writePremios(regra),
-  ...porPessoa[regra.umPorPessoa],
-];
+export function describeRegraSorteio(regra: RegraSorteio, series: number): string[] {
+  const primeiro = regra.premios[0];
+  const serie = primeiro?.serie ?? regra.serie;
+  return [
+    ...(serie.length > 0
+      ? [
+          `A série sai da Loteria Federal: ${writeDigitos(serie)}. ${writeSerieInexistente(regra, series)}`.trim(),
+        ]
+      : []),
+    `O número sai da Loteria Federal: ${writeDigitos(primeiro?.numero ?? regra.numero)}.`,
+    ...writeBusca(regra, series),
+    ...writePremios(regra),
+    ...porPessoa[regra.umPorPessoa],
+  ];
+}

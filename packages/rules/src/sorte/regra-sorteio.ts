@@ -94,6 +94,17 @@ export function findAmbiguos(regra: RegraSorteio, series: number): CasoAmbiguo[]
   const { premios } = regra;
   return [
     ...findSeriesAmbiguas(regra.serie, regra, series),
+    ...premios.flatMap(({ serie, numero }, at) =>
+      at > 0 && serie !== undefined && numero === undefined
+        ? [
+            {
+              campo: `premios.${at}.serie`,
+              caso: 'sem algarismos do número, o prêmio continua a procura do anterior, e a série não é usada',
+              cura: 'diga também os algarismos do número, ou tire os da série',
+            },
+          ]
+        : [],
+    ),
     ...premios.flatMap(({ serie }, at) =>
       serie === undefined
         ? []
