@@ -66,8 +66,10 @@ export function MolduraConsole({ sessao, promotoras, promotora, children }: Mold
         </div>
       </header>
       <main id="conteudo" className={styles.main} key={promotora}>
-        <PrazoAviso />
-        <SugestaoPasskey sessao={sessao} />
+        <div className={styles.reminders}>
+          <PrazoAviso />
+          <SugestaoPasskey sessao={sessao} />
+        </div>
         {children}
       </main>
       <nav className={styles.bottom} aria-label={text.menu}>

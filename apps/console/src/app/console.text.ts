@@ -16,6 +16,7 @@ export const consoleText = {
     indicacoes: 'Indicações',
     quiz: 'Quiz',
     premios: 'Prêmios',
+    sorteios: 'Sorteios',
     pedidos: 'Pedidos',
     estoque: 'Códigos e estoque',
     avisos: 'Avisos',

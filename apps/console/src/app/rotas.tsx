@@ -16,6 +16,7 @@ import {
   ScrollText,
   SlidersHorizontal,
   Store,
+  Ticket,
   UserRound,
   UserRoundPlus,
   UserSearch,
@@ -115,6 +116,16 @@ export const rotas: readonly Rota[] = [
     acts: ['operador.premios'],
     Screen: lazy(() =>
       import('../features/premio/QuadroPremiosScreen.tsx').then((m) => ({ default: m.QuadroPremiosScreen })),
+    ),
+  },
+  {
+    path: '/sorteios',
+    titulo: telas.sorteios,
+    icone: <Ticket />,
+    grupo: 'trabalho',
+    acts: ['operador.sorteios'],
+    Screen: lazy(() =>
+      import('../features/sorteio/SorteiosScreen.tsx').then((m) => ({ default: m.SorteiosScreen })),
     ),
   },
   {

@@ -1,0 +1,293 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Papel } from '@trevo/contract/operador/permissoes';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  answer,
+  buildSessao,
+  campanhas,
+  close,
+  open,
+  press,
+  refusal,
+  stubNetwork,
+  type,
+} from '../../../test/console-harness.tsx';
+import { promotoraStore } from '../../platform/session/promotora-store.ts';
+import { sessaoStore } from '../../platform/session/sessao-store.ts';
+import type { Apuracao, Resultado, Sorteio } from './sorteio-address.ts';
+import { SorteiosScreen } from './SorteiosScreen.tsx';
+
+const ator = { tipo: 'operador', nome: 'Rita Lima' } as unknown as Apuracao['versoes'][number]['ator'];
+const outro = { ...ator, nome: 'Noemi Reis' };
+const em = '2026-11-20T12:00:00.000Z';
+const manifestoHash = 'ab'.repeat(32);
+const congelado = { em, manifestoHash, numeros: 31_204, excluidos: 12, ator };
+const sorteio: Sorteio = {
+  data: '2026-12-19',
+  hora: '19:00',
+  nome: '1º sorteio',
+  premio: 'Uma moto',
+  numerosAte: '2026-12-17',
+  regra: ['O número sai da Loteria Federal: unidade do 1º ao 5º prêmio.'],
+  situacao: 'A_CONGELAR',
+  congelarAte: '2026-12-19T21:00:00.000Z',
+  congelado: null,
+};
+const previa = {
+  numeros: 31_204,
+  pessoas: 9_120,
+  excluidos: [{ motivo: 'cpfRestrito', numeros: 8 }],
+  notasEsperando: 17,
+  congelarDe: '2026-12-18T03:01:00.000Z',
+  congelarAte: '2026-12-19T21:00:00.000Z',
+  congelado: null,
+};
+const resultado: Resultado = {
+  situacao: 'NENHUM',
+  informadoPor: [],
+  em: null,
+  meu: null,
+  extracao: null,
+  documento: null,
+};
+const extracao = ['12305', '05437', '13526', '02329', '15458'];
+const vale: Resultado = {
+  ...resultado,
+  situacao: 'VALE',
+  informadoPor: ['Rita Lima', 'Noemi Reis'],
+  em,
+  extracao,
+};
+const numero = { serie: '03', numero: '57698' };
+const apuracao: Apuracao = {
+  versao: 1,
+  versoes: [{ versao: 1, em, ator: outro, motivo: 'Primeira apuração.' }],
+  extracao,
+  manifestoHash,
+  sorteados: [{ premio: 'Uma moto', serie: '03', numero: '57695' }],
+  passos: [{ premio: 'Uma moto', ...numero, frase: 'O número 03 57698 ganha: Uma moto.' }],
+  premiados: [
+    { premio: 'Uma moto', ...numero, consumidorID: 'c1', nome: 'ZULEIDE N.', cpf: '***.992.674-**' },
+  ],
+  suplentes: [],
+  desclassificados: [],
+  semGanhador: 0,
+  isDesatualizada: false,
+  isPropria: false,
+  confirmada: null,
+};
+const confirmada: Apuracao = { ...apuracao, confirmada: { em, ator } };
+
+const lista = 'GET /operador/v1/sorteios/2026/TREVO';
+const um = '/operador/v1/sorteios/2026/TREVO/2026-12-19';
+const path = '/sorteios?campanha=2026/TREVO&aberto=2026-12-19';
+const at = (situacao: Sorteio['situacao']) =>
+  answer([
+    { ...sorteio, situacao, congelado: ['ABERTO', 'A_CONGELAR'].includes(situacao) ? null : congelado },
+  ]);
+const signIn = (papel: Papel) =>
+  sessaoStore.set(buildSessao({ papeis: [{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel }] }));
+
+beforeEach(() => {
+  promotoraStore.set('quatrofolhas');
+  sessaoStore.set(buildSessao());
+});
+afterEach(close);
+
+test('lists the draws with their state, retries after a failure, and opens one', async () => {
+  stubNetwork({
+    ...campanhas,
+    [lista]: [refusal('servidor.ocupado'), at('A_CONGELAR')],
+    [`GET ${um}/congelamento`]: answer(previa),
+  });
+  open(<SorteiosScreen />, '/sorteios');
+  await screen.findByText('Não deu para carregar');
+  press('Tentar novamente');
+  expect(await screen.findByText('Pode congelar')).toBeTruthy();
+  screen.getByRole('link', { name: 'Abrir 1º sorteio' }).click();
+  expect(await screen.findByText('8: o CPF está na lista dos que não participam')).toBeTruthy();
+});
+
+test('says what to do in a campaign without draws', async () => {
+  stubNetwork({ ...campanhas, [lista]: answer([]) });
+  open(<SorteiosScreen />, '/sorteios');
+  expect(await screen.findByText('Esta campanha não tem sorteios')).toBeTruthy();
+});
+
+test('shows waiting receipts and counts before the freeze, and the hash after it', async () => {
+  const sent = stubNetwork({
+    [lista]: [at('A_CONGELAR'), at('CONGELADO')],
+    [`GET ${um}/congelamento`]: answer(previa),
+    [`POST ${um}/congelamento`]: [refusal('sorteio.cedo'), answer(congelado)],
+    [`GET ${um}/resultado`]: answer(resultado),
+  });
+  open(<SorteiosScreen />, path);
+  expect(await screen.findByText('Notas que ainda esperam: 17')).toBeTruthy();
+  press('Congelar os números');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog.textContent).toContain('31.204 números entram neste sorteio.');
+  const fazer = () => fireEvent.click(within(dialog).getByRole('button', { name: 'Congelar os números' }));
+  fazer();
+  expect(await within(dialog).findByRole('alert')).toBeTruthy();
+  fazer();
+  expect(await screen.findByText(manifestoHash)).toBeTruthy();
+  expect(sent.filter(({ call }) => call === `POST ${um}/congelamento`)).toHaveLength(2);
+});
+
+test('offers no freeze before the last day of receipts, and none to an auditor', async () => {
+  stubNetwork({ [lista]: at('ABERTO'), [`GET ${um}/congelamento`]: answer(previa) });
+  open(<SorteiosScreen />, path);
+  expect(await screen.findByText(/O botão de congelar aparece/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Congelar os números' })).toBeNull();
+  close();
+
+  promotoraStore.set('quatrofolhas');
+  signIn('auditor');
+  stubNetwork({ [lista]: at('A_CONGELAR'), [`GET ${um}/congelamento`]: answer(previa) });
+  open(<SorteiosScreen />, path);
+  await screen.findByText('9.120');
+  expect(screen.queryByRole('button', { name: 'Congelar os números' })).toBeNull();
+});
+
+test('sends five prizes of five digits, then waits for a second person without showing an input of another', async () => {
+  const sent = stubNetwork({
+    [lista]: at('CONGELADO'),
+    [`GET ${um}/resultado`]: [
+      answer({ ...resultado, situacao: 'ESPERA', informadoPor: ['Noemi Reis'], em }),
+      answer({
+        ...resultado,
+        situacao: 'DIVERGIU',
+        informadoPor: ['Noemi Reis', 'Rita Lima'],
+        em: '2026-11-20T12:05:00.000Z',
+      }),
+      answer({ ...resultado, situacao: 'ESPERA', informadoPor: ['Rita Lima'], em, meu: extracao }),
+    ],
+    [`POST ${um}/resultado`]: answer(resultado),
+  });
+  open(<SorteiosScreen />, path);
+  expect(await screen.findByText('Noemi Reis já informou. Falta outra pessoa.')).toBeTruthy();
+  const fill = () => {
+    for (const [index, premio] of extracao.entries()) type(`${index + 1}º prêmio`, premio);
+  };
+  type('1º prêmio', '123');
+  press('Informar o resultado');
+  expect((await screen.findAllByText('São 5 algarismos.')).length).toBeGreaterThan(0);
+  fill();
+  press('Informar o resultado');
+  expect(await screen.findByText(/Noemi Reis e Rita Lima informaram prêmios diferentes/)).toBeTruthy();
+  await waitFor(() => expect((screen.getByLabelText('1º prêmio') as HTMLInputElement).value).toBe(''));
+  fill();
+  press('Informar o resultado');
+  expect(await screen.findByText('Você informou estes prêmios. Falta outra pessoa.')).toBeTruthy();
+  expect(sent.filter(({ call }) => call === `POST ${um}/resultado`).map(({ body }) => body)).toEqual([
+    { extracao },
+    { extracao },
+  ]);
+});
+
+test('computes the draw once the result stands', async () => {
+  const sent = stubNetwork({
+    [lista]: [at('COM_RESULTADO'), at('APURADO')],
+    [`GET ${um}/resultado`]: answer(vale),
+    [`GET ${um}/apuracao`]: answer({ ...apuracao, isPropria: true }),
+    [`POST ${um}/apuracao`]: answer(apuracao),
+  });
+  open(<SorteiosScreen />, path);
+  expect(await screen.findByText('Rita Lima e Noemi Reis')).toBeTruthy();
+  press('Apurar o sorteio');
+  expect(
+    await screen.findByText('Você fez esta versão, então outra pessoa da equipe a confirma.'),
+  ).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Confirmar e avisar os premiados' })).toBeNull();
+  expect(sent.filter(({ call }) => call === `POST ${um}/apuracao`)).toHaveLength(1);
+});
+
+test('disqualifies a winner with a reason, and confirms the version that was read', async () => {
+  const nova = {
+    ...apuracao,
+    versao: 2,
+    desclassificados: [{ ...numero, motivo: 'documentoRecusado', texto: 'Não mandou o documento.' }],
+    premiados: [{ ...apuracao.premiados[0], numero: '57701', nome: null, cpf: null }],
+  };
+  const sent = stubNetwork({
+    ...campanhas,
+    [lista]: [at('APURADO'), at('APURADO'), at('CONFIRMADO')],
+    [`GET ${um}/resultado`]: answer(vale),
+    [`GET ${um}/apuracao`]: [answer(apuracao), answer(nova), answer(confirmada)],
+    [`POST ${um}/desclassificacoes`]: answer(nova),
+    [`POST ${um}/confirmacao`]: answer(confirmada),
+  });
+  open(<SorteiosScreen />, path);
+  expect(await screen.findByText('ZULEIDE N.')).toBeTruthy();
+  press('Desclassificar 03 57698');
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText('Motivo'), { target: { value: 'documentoRecusado' } });
+  type('Por que este número não ganha?', 'Não mandou o documento.');
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Desclassificar' }));
+  expect(
+    await screen.findByText('03 57698: os documentos da pessoa não foram aceitos. Não mandou o documento.'),
+  ).toBeTruthy();
+  expect(screen.getByText('Conta excluída')).toBeTruthy();
+  press('Confirmar e avisar os premiados');
+  const confirmar = await screen.findByRole('dialog');
+  expect(confirmar.textContent).toContain('Premiados avisados na hora: 1.');
+  fireEvent.click(within(confirmar).getByRole('button', { name: 'Confirmar e avisar os premiados' }));
+  const conferir = await screen.findByRole('link', { name: 'Conferir como o público' });
+  const capsula = '/cupom/v2/sorteios/2026/TREVO/2026-12-19/capsula.json';
+  expect(conferir.getAttribute('href')).toContain(`/conferir?capsula=${encodeURIComponent(capsula)}`);
+  expect(screen.queryByRole('button', { name: /^Desclassificar/ })).toBeNull();
+  const bodies = sent.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body);
+  expect(bodies).toEqual([
+    { versao: 1, ...numero, motivo: 'documentoRecusado', texto: 'Não mandou o documento.' },
+    { versao: 2 },
+  ]);
+});
+
+test('asks for a new computation instead of a confirmation when a receipt changed', async () => {
+  stubNetwork({
+    [lista]: at('APURADO'),
+    [`GET ${um}/resultado`]: answer(vale),
+    [`GET ${um}/apuracao`]: answer({ ...apuracao, isDesatualizada: true, semGanhador: 2 }),
+  });
+  open(<SorteiosScreen />, path);
+  expect(await screen.findByRole('button', { name: 'Apurar de novo' })).toBeTruthy();
+  expect(screen.getByText('2 prêmios ficaram sem ganhador')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Confirmar e avisar os premiados' })).toBeNull();
+});
+
+test('shows the minutes with each step of a confirmed draw, and none before the confirmation', async () => {
+  stubNetwork({
+    [lista]: at('CONFIRMADO'),
+    [`GET ${um}/resultado`]: answer(vale),
+    [`GET ${um}/apuracao`]: [answer(apuracao), answer(confirmada)],
+  });
+  open(<SorteiosScreen />, `${path}&parte=ata`);
+  expect(await screen.findByText('A ata aparece depois da confirmação.')).toBeTruthy();
+  close();
+
+  promotoraStore.set('quatrofolhas');
+  signIn('auditor');
+  stubNetwork({
+    [lista]: at('CONFIRMADO'),
+    [`GET ${um}/resultado`]: answer(vale),
+    [`GET ${um}/apuracao`]: answer(confirmada),
+  });
+  open(<SorteiosScreen />, `${path}&parte=ata`);
+  expect(await screen.findByText('O número 03 57698 ganha: Uma moto.')).toBeTruthy();
+  expect(screen.getByText(manifestoHash)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Imprimir' })).toBeTruthy();
+});
+
+test('names the missing rule of a draw, and a draw that does not exist', async () => {
+  stubNetwork({ [lista]: at('SEM_REGRA') });
+  open(<SorteiosScreen />, path);
+  expect(await screen.findByText('O arquivo da campanha não tem a regra deste sorteio')).toBeTruthy();
+  close();
+
+  promotoraStore.set('quatrofolhas');
+  sessaoStore.set(buildSessao());
+  stubNetwork({ [lista]: answer([]) });
+  open(<SorteiosScreen />, path);
+  expect(await screen.findByText('Este sorteio não existe')).toBeTruthy();
+});

@@ -1,0 +1,32 @@
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+
+export type Sorteio = RetornoOf<Calls['operador.sorteios']>[number];
+export type Apuracao = RetornoOf<Calls['operador.apuracao']>;
+export type Resultado = RetornoOf<Calls['operador.resultado']>;
+
+/** Path parameters of the calls of one draw. */
+export interface SorteioRef {
+  readonly ano: number;
+  readonly identificacao: string;
+  readonly date: string;
+}
+
+/** Returns the address of a draw, or of its minutes. */
+export const toSorteioAddress = (
+  { ano, identificacao }: Pick<SorteioRef, 'ano' | 'identificacao'>,
+  date: string,
+  parte?: 'ata',
+): string => `/sorteios?campanha=${ano}/${identificacao}&aberto=${date}${parte ? `&parte=${parte}` : ''}`;
+
+/** Returns the address of the list of draws. */
+export const toListaAddress = ({ ano, identificacao }: SorteioRef): string =>
+  `/sorteios?campanha=${ano}/${identificacao}`;
+
+/** Reads the open draw of an address; undefined for the list. */
+export function parseSorteioRef(search: URLSearchParams): SorteioRef | undefined {
+  const [ano, identificacao] = (search.get('campanha') ?? '').split('/');
+  const date = search.get('aberto');
+  if (!ano || !identificacao || !date) return undefined;
+  return { ano: Number(ano), identificacao, date };
+}
