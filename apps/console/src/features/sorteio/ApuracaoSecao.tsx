@@ -12,7 +12,6 @@ import { Momento } from '../../platform/screen/Momento.tsx';
 import { Secao } from '../../platform/screen/Tela.tsx';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { ConfirmacaoSecao } from './ConfirmacaoSecao.tsx';
-import { PremiosExtracao } from './PremiosExtracao.tsx';
 import type { Apuracao, SorteioRef } from './sorteio-address.ts';
 import { sorteioConsoleText } from './sorteio-console.text.ts';
 import { Desclassificados, TitularesTabela } from './TitularesTabela.tsx';
@@ -60,8 +59,6 @@ function Lida({ params, apuracao }: { params: SorteioRef; apuracao: Apuracao }) 
     <>
       <Secao titulo={text.titulo}>
         <Avisos params={params} apuracao={apuracao} />
-        <p className={styles.quiet}>{text.extracao}</p>
-        <PremiosExtracao premios={apuracao.extracao} />
         <Fatos
           linhas={[
             [text.sorteados, <Sorteados key="sorteados" apuracao={apuracao} />],
@@ -80,9 +77,11 @@ function Lida({ params, apuracao }: { params: SorteioRef; apuracao: Apuracao }) 
             ],
           ]}
         />
-        <Disclosure title={text.passos(formatContagem(passos.length))}>
-          <Passos passos={passos} />
-        </Disclosure>
+        {passos.length > 0 && (
+          <Disclosure title={text.passos(formatContagem(passos.length))}>
+            <Passos passos={passos} />
+          </Disclosure>
+        )}
       </Secao>
       <Secao titulo={text.premiados}>
         <TitularesTabela nome={text.premiados} titulares={premiados} desclassifica={desclassifica} />
@@ -130,7 +129,9 @@ function Avisos({ params, apuracao }: { params: SorteioRef; apuracao: Apuracao }
 export const Sorteados = ({ apuracao: { sorteados } }: { apuracao: Apuracao }) => (
   <ul className={styles.plain}>
     {sorteados.map(({ premio, serie, numero }) => (
-      <li key={`${premio} ${serie} ${numero}`}>{text.sorteado(premio, formatNumeroSorte(serie, numero))}</li>
+      <li key={`${premio} ${serie} ${numero}`}>
+        {text.sorteado(premio, formatNumeroSorte(serie, numero).replace(' ', '\u00a0'))}
+      </li>
     ))}
   </ul>
 );

@@ -73,9 +73,11 @@ function Escrita(props: { params: SorteioRef; sorteio: Sorteio; apuracao: Apurac
         <PremiosExtracao premios={apuracao.extracao} />
         <Fatos linhas={[[words.sorteados, <Sorteados key="sorteados" apuracao={apuracao} />]]} />
       </Secao>
-      <Secao titulo={words.passos(formatContagem(apuracao.passos.length))}>
-        <Passos passos={apuracao.passos} />
-      </Secao>
+      {apuracao.passos.length > 0 && (
+        <Secao titulo={words.passos(formatContagem(apuracao.passos.length))}>
+          <Passos passos={apuracao.passos} />
+        </Secao>
+      )}
       <Secao titulo={words.premiados}>
         <TitularesTabela nome={words.premiados} titulares={apuracao.premiados} />
       </Secao>

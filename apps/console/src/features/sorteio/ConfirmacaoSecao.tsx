@@ -4,7 +4,7 @@ import { paths } from '@trevo/contract/paths';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { toButtonClass } from '@trevo/ui/action/button-class.ts';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useRead } from '../../platform/api/console-client.ts';
 import { useAct } from '../../platform/api/use-act.ts';
 import { avisos } from '../../platform/screen/avisos-store.ts';
@@ -20,6 +20,7 @@ import styles from './Sorteio.module.css';
 
 const text = sorteioConsoleText.confirmacao;
 const publicado = sorteioConsoleText.publicado;
+const comoBotao = toButtonClass({ variant: 'secondary', size: 'small' });
 
 /** The confirmation of the shown version by a second person, and what it published. */
 export function ConfirmacaoSecao({ params, apuracao }: { params: SorteioRef; apuracao: Apuracao }) {
@@ -93,10 +94,17 @@ function Publicado(props: { params: SorteioRef; confirmada: NonNullable<Apuracao
         <LinkComoBotao to={toSorteioAddress(params, params.date, 'ata')}>{publicado.ata}</LinkComoBotao>
         {host !== undefined && (
           <>
-            <LinkDoHost to={toHostAddress(host, capsula)}>{publicado.capsula}</LinkDoHost>
-            <LinkDoHost to={toHostAddress(host, `/conferir?${new URLSearchParams({ capsula })}`)}>
+            <a href={toHostAddress(host, capsula)} className={comoBotao}>
+              {publicado.capsula}
+            </a>
+            <a
+              href={toHostAddress(host, `/conferir?${new URLSearchParams({ capsula })}`)}
+              target="_blank"
+              rel="noreferrer"
+              className={comoBotao}
+            >
               {publicado.conferir}
-            </LinkDoHost>
+            </a>
           </>
         )}
       </div>
@@ -109,14 +117,3 @@ function toHostAddress(host: string, path: string): string {
   const { protocol, port } = globalThis.location;
   return `${protocol}//${host}${port && `:${port}`}${path}`;
 }
-
-const LinkDoHost = ({ to, children }: { to: string; children: ReactNode }) => (
-  <a
-    href={to}
-    target="_blank"
-    rel="noreferrer"
-    className={toButtonClass({ variant: 'secondary', size: 'small' })}
-  >
-    {children}
-  </a>
-);

@@ -16,6 +16,7 @@ import { Momento } from '../../platform/screen/Momento.tsx';
 import { Secao } from '../../platform/screen/Tela.tsx';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { EfeitoDialog } from './EfeitoDialog.tsx';
+import { QuandoCongela } from './QuandoCongela.tsx';
 import type { Sorteio, SorteioRef } from './sorteio-address.ts';
 import { sorteioConsoleText } from './sorteio-console.text.ts';
 import styles from './Sorteio.module.css';
@@ -96,7 +97,7 @@ function Contagens({ previa }: { previa: Previa }) {
             ),
           ],
           [text.de, <Momento key="de" em={congelarDe} />],
-          [text.ate, <Momento key="ate" em={congelarAte} />],
+          [text.ate, <QuandoCongela key="ate" ate={congelarAte} />],
         ]}
       />
       {notasEsperando > 0 && (

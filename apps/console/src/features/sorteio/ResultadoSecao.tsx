@@ -1,3 +1,4 @@
+import { isExtraido } from '@trevo/rules/sorte/sorteio-participacao';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
@@ -14,17 +15,29 @@ import { Leitura, Recusa } from '../../platform/screen/Leitura.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
 import { Secao } from '../../platform/screen/Tela.tsx';
 import { usePermissao } from '../../platform/session/permissao.ts';
+import { agoraServidor } from '../../platform/session/sessao-store.ts';
 import { PremiosExtracao } from './PremiosExtracao.tsx';
-import type { Resultado, SorteioRef } from './sorteio-address.ts';
+import type { Resultado, Sorteio, SorteioRef } from './sorteio-address.ts';
 import { sorteioConsoleText } from './sorteio-console.text.ts';
 import styles from './Sorteio.module.css';
 
 const text = sorteioConsoleText.resultado;
 
 /** The result of the extraction: own input only, until two people entered the same. */
-export function ResultadoSecao({ params }: { params: SorteioRef }) {
+export function ResultadoSecao({ params, sorteio }: { params: SorteioRef; sorteio: Sorteio }) {
   const resultado = useRead('operador.resultado', { params });
   const isPermitido = usePermissao();
+  const isSorteado = isExtraido(
+    { data: sorteio.data, ...(sorteio.hora === null ? {} : { hora: sorteio.hora }) },
+    new Date(agoraServidor()),
+  );
+  if (!isSorteado)
+    return (
+      <Secao titulo={text.titulo}>
+        <p className={styles.quiet}>{text.ajuda}</p>
+        <Notice>{text.porVir}</Notice>
+      </Secao>
+    );
   return (
     <Secao titulo={text.titulo}>
       <Leitura lida={resultado} linhas={3}>
@@ -32,7 +45,7 @@ export function ResultadoSecao({ params }: { params: SorteioRef }) {
           <>
             {lido.extracao ? <Vale resultado={lido} extracao={lido.extracao} /> : <Falta resultado={lido} />}
             {!lido.extracao && isPermitido('operador.informarResultado') && (
-              <Informar key={lido.em} params={params} resultado={lido} />
+              <Informar key={`${lido.em} ${lido.divergencia?.em}`} params={params} resultado={lido} />
             )}
             <Documento params={params} documento={lido.documento} />
           </>
@@ -59,20 +72,21 @@ function Vale({ resultado, extracao }: { resultado: Resultado; extracao: readonl
 }
 
 function Falta({ resultado }: { resultado: Resultado }) {
-  const { situacao, informadoPor, meu } = resultado;
+  const { situacao, informadoPor, meu, divergencia } = resultado;
   return (
     <>
       <p className={styles.quiet}>{text.ajuda}</p>
-      {situacao === 'DIVERGIU' ? (
+      {divergencia && (
         <Notice tone="perigo" title={text.divergiu}>
-          {text.divergiuMensagem(informadoPor.join(text.e))}
+          {text.divergiuMensagem(divergencia.entre.join(text.e))} <Momento em={divergencia.em} />.
         </Notice>
-      ) : (
+      )}
+      {situacao !== 'DIVERGIU' && (
         <Notice>
           {meu ? text.meus : situacao === 'ESPERA' ? text.espera(informadoPor.join(text.e)) : text.ninguem}
         </Notice>
       )}
-      {meu && situacao === 'ESPERA' && <PremiosExtracao premios={meu} />}
+      {meu && <PremiosExtracao premios={meu} />}
     </>
   );
 }
@@ -81,7 +95,7 @@ const vazios = ['', '', '', '', ''] as const;
 
 /** Five fields for an own input. */
 function Informar({ params, resultado }: { params: SorteioRef; resultado: Resultado }) {
-  const isMeu = resultado.situacao === 'ESPERA' && resultado.meu !== null;
+  const isMeu = resultado.meu !== null;
   const [isOpen, setOpen] = useState(!isMeu);
   const [premios, setPremios] = useState<readonly string[]>(vazios);
   const [wasSent, setSent] = useState(false);

@@ -10,6 +10,7 @@ import { Secao, Tela } from '../../platform/screen/Tela.tsx';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { ApuracaoFalta, ApuracaoSecao } from './ApuracaoSecao.tsx';
 import { CongelamentoSecao } from './CongelamentoSecao.tsx';
+import { QuandoCongela } from './QuandoCongela.tsx';
 import { ResultadoSecao } from './ResultadoSecao.tsx';
 import { SituacaoSorteio } from './SituacaoSorteio.tsx';
 import { type Sorteio, type SorteioRef, toListaAddress } from './sorteio-address.ts';
@@ -66,7 +67,9 @@ function Aberto({ params, sorteio }: { params: SorteioRef; sorteio: Sorteio }) {
       <div className={styles.parts}>
         {feitos >= 3 && isPermitido('operador.apuracao') && <ApuracaoSecao params={params} />}
         {feitos === 2 && isPermitido('operador.apuracao') && <ApuracaoFalta params={params} />}
-        {feitos >= 1 && isPermitido('operador.resultado') && <ResultadoSecao params={params} />}
+        {feitos >= 1 && isPermitido('operador.resultado') && (
+          <ResultadoSecao params={params} sorteio={sorteio} />
+        )}
         <CongelamentoSecao params={params} sorteio={sorteio} />
         <Secao titulo={text.regra}>
           <ul className={styles.rule}>
@@ -89,7 +92,7 @@ function toSteps(sorteio: Sorteio, feitos: number): TimelineStep[] {
       congelarAte !== null && (
         <>
           {text.sozinho}
-          <Momento em={congelarAte} />
+          <QuandoCongela ate={congelarAte} />
         </>
       )
     ),

@@ -24,14 +24,14 @@ const em = '2026-11-20T12:00:00.000Z';
 const manifestoHash = 'ab'.repeat(32);
 const congelado = { em, manifestoHash, numeros: 31_204, excluidos: 12, ator };
 const sorteio: Sorteio = {
-  data: '2026-12-19',
+  data: '2025-01-04',
   hora: '19:00',
   nome: '1º sorteio',
   premio: 'Uma moto',
-  numerosAte: '2026-12-17',
+  numerosAte: '2025-01-02',
   regra: ['O número sai da Loteria Federal: unidade do 1º ao 5º prêmio.'],
   situacao: 'A_CONGELAR',
-  congelarAte: '2026-12-19T21:00:00.000Z',
+  congelarAte: '2025-01-04T21:00:00.000Z',
   congelado: null,
 };
 const previa = {
@@ -40,7 +40,7 @@ const previa = {
   excluidos: [{ motivo: 'cpfRestrito', numeros: 8 }],
   notasEsperando: 17,
   congelarDe: '2026-12-18T03:01:00.000Z',
-  congelarAte: '2026-12-19T21:00:00.000Z',
+  congelarAte: '2025-01-04T21:00:00.000Z',
   congelado: null,
 };
 const resultado: Resultado = {
@@ -48,6 +48,7 @@ const resultado: Resultado = {
   informadoPor: [],
   em: null,
   meu: null,
+  divergencia: null,
   extracao: null,
   documento: null,
 };
@@ -80,8 +81,8 @@ const apuracao: Apuracao = {
 const confirmada: Apuracao = { ...apuracao, confirmada: { em, ator } };
 
 const lista = 'GET /operador/v1/sorteios/2026/TREVO';
-const um = '/operador/v1/sorteios/2026/TREVO/2026-12-19';
-const path = '/sorteios?campanha=2026/TREVO&aberto=2026-12-19';
+const um = '/operador/v1/sorteios/2026/TREVO/2025-01-04';
+const path = '/sorteios?campanha=2026/TREVO&aberto=2025-01-04';
 const at = (situacao: Sorteio['situacao']) =>
   answer([
     { ...sorteio, situacao, congelado: ['ABERTO', 'A_CONGELAR'].includes(situacao) ? null : congelado },
@@ -158,8 +159,7 @@ test('sends five prizes of five digits, then waits for a second person without s
       answer({
         ...resultado,
         situacao: 'DIVERGIU',
-        informadoPor: ['Noemi Reis', 'Rita Lima'],
-        em: '2026-11-20T12:05:00.000Z',
+        divergencia: { em, entre: ['Noemi Reis', 'Rita Lima'] },
       }),
       answer({ ...resultado, situacao: 'ESPERA', informadoPor: ['Rita Lima'], em, meu: extracao }),
     ],
@@ -184,6 +184,16 @@ test('sends five prizes of five digits, then waits for a second person without s
     { extracao },
     { extracao },
   ]);
+});
+
+test('asks for no result before the extraction', async () => {
+  stubNetwork({
+    [lista]: answer([{ ...sorteio, data: '2999-12-18', situacao: 'CONGELADO', congelado }]),
+    'GET /operador/v1/sorteios/2026/TREVO/2999-12-18/resultado': answer(resultado),
+  });
+  open(<SorteiosScreen />, '/sorteios?campanha=2026/TREVO&aberto=2999-12-18');
+  expect(await screen.findByText(/^A extração ainda não aconteceu/)).toBeTruthy();
+  expect(screen.queryByLabelText('1º prêmio')).toBeNull();
 });
 
 test('computes the draw once the result stands', async () => {
@@ -234,7 +244,7 @@ test('disqualifies a winner with a reason, and confirms the version that was rea
   expect(confirmar.textContent).toContain('Premiados avisados na hora: 1.');
   fireEvent.click(within(confirmar).getByRole('button', { name: 'Confirmar e avisar os premiados' }));
   const conferir = await screen.findByRole('link', { name: 'Conferir como o público' });
-  const capsula = '/cupom/v2/sorteios/2026/TREVO/2026-12-19/capsula.json';
+  const capsula = '/cupom/v2/sorteios/2026/TREVO/2025-01-04/capsula.json';
   expect(conferir.getAttribute('href')).toContain(`/conferir?capsula=${encodeURIComponent(capsula)}`);
   expect(screen.queryByRole('button', { name: /^Desclassificar/ })).toBeNull();
   const bodies = sent.filter(({ call }) => call.startsWith('POST')).map(({ body }) => body);

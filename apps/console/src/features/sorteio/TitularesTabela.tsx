@@ -22,6 +22,7 @@ export function TitularesTabela(props: {
   const { nome, titulares, desclassifica } = props;
   const [escolhido, setEscolhido] = useState<Titular | null>(null);
   const isPermitido = usePermissao();
+  if (titulares.length === 0) return <p className={styles.quiet}>{text.ninguem}</p>;
   return (
     <>
       <Tabela

@@ -44,6 +44,7 @@ export const sorteioConsoleText = {
   },
   estados: { done: 'feito', current: 'agora', waiting: 'depois', failed: 'não deu' },
   sozinho: 'Congela sozinho: ',
+  emInstantes: 'em instantes',
   congelamento: {
     titulo: 'Números que entram',
     numeros: 'Números que entram',
@@ -51,7 +52,7 @@ export const sorteioConsoleText = {
     excluidos: 'Números fora do sorteio',
     nenhum: 'Nenhum',
     motivo: (numeros: string, motivo: string) => `${numeros}: ${motivo}`,
-    de: 'Pode congelar desde',
+    de: 'Pode congelar a partir de',
     ate: 'Congela sozinho',
     esperando: (notas: string) => `Notas que ainda esperam: ${notas}`,
     esperandoMensagem:
@@ -74,15 +75,16 @@ export const sorteioConsoleText = {
     titulo: 'Resultado da extração',
     ajuda:
       'Duas pessoas leem o resultado da Loteria Federal e digitam os cinco prêmios, cada uma por si. Nenhuma vê o que a outra digitou.',
+    porVir: 'A extração ainda não aconteceu. Os campos aparecem aqui depois dela.',
     premio: (ordem: number) => `${ordem}º prêmio`,
     falta: 'São 5 algarismos.',
     fazer: 'Informar o resultado',
     refazer: 'Trocar os meus prêmios',
     informado: 'Prêmios informados.',
-    vale: 'O resultado vale: as duas pessoas informaram os mesmos prêmios.',
+    vale: 'As duas pessoas informaram os mesmos prêmios.',
     divergiu: 'Os prêmios não são os mesmos',
     divergiuMensagem: (nomes: string) =>
-      `${nomes} informaram prêmios diferentes. Os dois foram descartados: leiam o resultado de novo e informem outra vez.`,
+      `${nomes} informaram prêmios diferentes, e os dois foram descartados. Leiam o resultado de novo e informem outra vez.`,
     espera: (nome: string) => `${nome} já informou. Falta outra pessoa.`,
     meus: 'Você informou estes prêmios. Falta outra pessoa.',
     ninguem: 'Falta o resultado da extração.',
@@ -118,6 +120,7 @@ export const sorteioConsoleText = {
     desclassificado: (numero: string, motivo: string, texto: string | null) =>
       texto === null ? `${numero}: ${motivo}.` : `${numero}: ${motivo}. ${texto}`,
     colunas: { premio: 'Prêmio', numero: 'Número', pessoa: 'Pessoa', ato: 'Ato' },
+    ninguem: 'Nenhum número que participa.',
     contaExcluida: 'Conta excluída',
     semGanhador: (total: number) =>
       total === 1 ? 'Um prêmio ficou sem ganhador' : `${total} prêmios ficaram sem ganhador`,

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
+import { createAxe } from '../steps/axe.ts';
+import { beginAsOperador, choosePromotora, chooseTela, consoleAddress } from '../steps/console.ts';
+import { waitForSorteio } from '../steps/entradas.ts';
+import { test } from '../steps/journey.ts';
+import { takePicture } from '../steps/pictures.ts';
+import { type CampanhaChange, publishCampanha } from '../steps/publish-campanha.ts';
+
+const senha = 'quatro folhas na horta';
+const premios = ['12305', '05437', '13526', '02329', '15458'];
+const windows = [
+  { name: '1440', viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
+  { name: '390', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+];
+const { dia: hoje } = toSaoPaulo(new Date());
+
+/** A draw of today whose receipts ended yesterday, with its time. */
+const toChange = (hora: string): CampanhaChange => ({
+  recompensas: undefined,
+  premios: undefined,
+  sorteios: [
+    {
+      data: hoje,
+      hora,
+      nome: 'Sorteio do dia',
+      premio: 'Uma bicicleta elétrica',
+      numerosAte: addDias(hoje, -1),
+      regra: {
+        serie: ['1.dezena'],
+        numero: ['1.unidade', '2.unidade', '3.unidade', '4.unidade', '5.unidade'],
+        aproximacao: { sentido: 'superior', volta: true, alcance: 'todas' },
+        umPorPessoa: 'sorteio',
+        exemplos: [{ extracao: premios, distribuidos: ['00 57600', '00 57702'], premiados: ['00 57702'] }],
+      },
+    },
+  ],
+});
+
+async function inform(page: Page, extracao: readonly string[]): Promise<void> {
+  for (const [at, premio] of extracao.entries()) await page.getByLabel(`${at + 1}º prêmio`).fill(premio);
+  await page.getByRole('button', { name: 'Informar o resultado' }).click();
+}
+
+for (const { name, ...use } of windows) {
+  test.describe(`window of ${name} px`, () => {
+    test.use(use);
+    test('two operators take a draw from the freeze to its publication', async ({ page, browser }) => {
+      test.setTimeout(120_000);
+      const axe = createAxe();
+      const see = async (shown: Page, state: string) => {
+        await axe.see(shown, `${state} at ${name}`);
+        await takePicture(shown, `console-sorteios-${state}-${name}`);
+      };
+      const campanha = `sorteio-console-${name}`;
+      const host = await publishCampanha(page.request, campanha, toChange('23:59:59'));
+      const promotora = host.replace(/\.localhost$/, '').replaceAll('-', '_');
+      const { retry } = test.info();
+      await beginAsOperador(page, 'Rita Reis', `rita.${name}.${retry}@sorteio.example`, senha);
+      await page.goto(`${consoleAddress}/sorteios`);
+      await choosePromotora(page, promotora, use.isMobile);
+      await expect(page.getByRole('table', { name: 'Sorteios' })).toContainText('Pode congelar');
+      await see(page, 'lista');
+      await page.getByRole('link', { name: 'Abrir Sorteio do dia' }).click();
+      await expect(page.getByText(/^O número sai da Loteria Federal/)).toBeVisible();
+      await see(page, 'previa');
+      await page.getByRole('button', { name: 'Congelar os números' }).click();
+      await expect(page.getByRole('dialog')).toContainText('não se desfaz');
+      await see(page, 'congelar');
+      await page.getByRole('dialog').getByRole('button', { name: 'Congelar os números' }).click();
+      await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
+      await expect(page.getByText(/^A extração ainda não aconteceu/)).toBeVisible();
+      await see(page, 'congelado');
+
+      const { hora } = await waitForSorteio();
+      await publishCampanha(page.request, campanha, toChange(hora));
+      await page.reload();
+      await inform(page, ['123', ...premios.slice(1)]);
+      await expect(page.getByText('São 5 algarismos.')).toBeVisible();
+      await see(page, 'falta');
+      await inform(page, premios);
+      await expect(page.getByText('Você informou estes prêmios. Falta outra pessoa.')).toBeVisible();
+      await see(page, 'espera');
+
+      const context = await browser.newContext({ ...use, locale: 'pt-BR' });
+      const other = await context.newPage();
+      await beginAsOperador(other, 'Bruno Reis', `bruno.${name}.${retry}@sorteio.example`, senha);
+      await choosePromotora(other, promotora, use.isMobile);
+      await chooseTela(other, 'Sorteios', use.isMobile);
+      await other.getByRole('link', { name: 'Abrir Sorteio do dia' }).click();
+      await expect(other.getByText('Rita Reis já informou. Falta outra pessoa.')).toBeVisible();
+      await expect(other.getByText('12305')).toHaveCount(0);
+      await inform(other, ['12306', ...premios.slice(1)]);
+      await expect(other.getByText('Os prêmios não são os mesmos')).toBeVisible();
+      await see(other, 'divergiu');
+      await inform(other, premios);
+      await expect(other.getByText('Você informou estes prêmios. Falta outra pessoa.')).toBeVisible();
+
+      await page.reload();
+      await inform(page, premios);
+      await expect(page.getByText('As duas pessoas informaram os mesmos prêmios.')).toBeVisible();
+      await see(page, 'vale');
+      await page.getByRole('button', { name: 'Apurar o sorteio' }).click();
+      await expect(page.getByText(/^Você fez esta versão/)).toBeVisible();
+      await see(page, 'apurado');
+
+      await other.reload();
+      await other.getByRole('button', { name: 'Confirmar e avisar os premiados' }).click();
+      await see(other, 'confirmar');
+      await other
+        .getByRole('dialog')
+        .getByRole('button', { name: 'Confirmar e avisar os premiados' })
+        .click();
+      await expect(other.getByRole('link', { name: 'Conferir como o público' })).toBeVisible();
+      await see(other, 'publicado');
+      const saved = other.waitForEvent('download');
+      await other.getByRole('link', { name: 'Baixar a cápsula' }).click();
+      const capsula = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as { manifesto: object };
+      expect(capsula.manifesto).toMatchObject({ sorteio: { data: hoje, nome: 'Sorteio do dia' } });
+      await other.getByRole('link', { name: 'Abrir a ata' }).click();
+      await expect(other.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+      await see(other, 'ata');
+      await other.emulateMedia({ media: 'print' });
+      await expect(other.getByText('Nome, documento e assinatura').first()).toBeVisible();
+      await expect(other.getByRole('button', { name: 'Imprimir' })).toBeHidden();
+      await takePicture(other, `console-sorteios-ata-papel-${name}`);
+      await other.emulateMedia({ media: 'screen', colorScheme: 'dark', reducedMotion: 'reduce' });
+      await see(other, 'ata-escura');
+      await context.close();
+      axe.expectNothing();
+    });
+  });
+}
