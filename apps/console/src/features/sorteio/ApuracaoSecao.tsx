@@ -101,7 +101,7 @@ function Lida({ params, apuracao }: { params: SorteioRef; apuracao: Apuracao }) 
 }
 
 function Avisos({ params, apuracao }: { params: SorteioRef; apuracao: Apuracao }) {
-  const { semGanhador, isDesatualizada, confirmada } = apuracao;
+  const { isDesatualizada, confirmada } = apuracao;
   const isPermitido = usePermissao();
   return (
     <>
@@ -116,9 +116,9 @@ function Avisos({ params, apuracao }: { params: SorteioRef; apuracao: Apuracao }
           {text.desatualizadaMensagem}
         </Notice>
       )}
-      {semGanhador > 0 && (
-        <Notice tone="alerta" title={text.semGanhador(semGanhador)}>
-          {text.semGanhadorMensagem}
+      {apuracao.semGanhador > 0 && (
+        <Notice tone="alerta" title={text.semPremiado(apuracao.semGanhador)}>
+          {text.semPremiadoMensagem}
         </Notice>
       )}
     </>
@@ -139,9 +139,11 @@ export const Sorteados = ({ apuracao: { sorteados } }: { apuracao: Apuracao }) =
 /** Each looked-at number in a sentence. */
 export const Passos = ({ passos }: { passos: Apuracao['passos'] }) => (
   <ol className={styles.proof}>
-    {passos.map(({ frase }, at) => (
-      <li key={at}>{frase}</li>
-    ))}
+    {passos
+      .map(({ frase }, at) => ({ ordem: at + 1, frase }))
+      .map(({ ordem, frase }) => (
+        <li key={ordem}>{frase}</li>
+      ))}
   </ol>
 );
 

@@ -23,7 +23,7 @@ export function AtaSorteio({ params }: { params: SorteioRef }) {
   const { ano, identificacao, date } = params;
   const sorteios = useRead('operador.sorteios', { params: { ano, identificacao } });
   const apuracao = useRead('operador.apuracao', { params });
-  const sorteio = sorteios.data?.find(({ data }) => data === date);
+  const sorteio = sorteios.data?.find((one) => one.data === date);
   return (
     <Tela
       titulo={text.titulo}

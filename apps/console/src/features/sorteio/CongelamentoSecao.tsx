@@ -32,7 +32,7 @@ export function CongelamentoSecao({ params, sorteio }: { params: SorteioRef; sor
   return <Prevista params={params} isNaHora={sorteio.situacao === 'A_CONGELAR'} />;
 }
 
-export function Congelado({ congelado }: { congelado: NonNullable<Sorteio['congelado']> }) {
+function Congelado({ congelado }: { congelado: NonNullable<Sorteio['congelado']> }) {
   const { em, ator, numeros, excluidos, manifestoHash } = congelado;
   return (
     <Secao titulo={text.titulo}>

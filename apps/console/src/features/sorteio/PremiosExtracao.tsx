@@ -4,11 +4,13 @@ import styles from './Sorteio.module.css';
 /** The five prizes of an extraction. */
 export const PremiosExtracao = ({ premios }: { premios: readonly string[] }) => (
   <dl className={styles.extraction}>
-    {premios.map((premio, at) => (
-      <div key={at}>
-        <dt>{sorteioConsoleText.resultado.premio(at + 1)}</dt>
-        <dd>{premio}</dd>
-      </div>
-    ))}
+    {premios
+      .map((premio, at) => ({ premio, rotulo: sorteioConsoleText.resultado.premio(at + 1) }))
+      .map(({ premio, rotulo }) => (
+        <div key={rotulo}>
+          <dt>{rotulo}</dt>
+          <dd>{premio}</dd>
+        </div>
+      ))}
   </dl>
 );

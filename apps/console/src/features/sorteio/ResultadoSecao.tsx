@@ -91,7 +91,8 @@ function Falta({ resultado }: { resultado: Resultado }) {
   );
 }
 
-const vazios = ['', '', '', '', ''] as const;
+const ordens = [1, 2, 3, 4, 5] as const;
+const vazios = ordens.map(() => '');
 
 /** Five fields for an own input. */
 function Informar({ params, resultado }: { params: SorteioRef; resultado: Resultado }) {
@@ -124,18 +125,21 @@ function Informar({ params, resultado }: { params: SorteioRef; resultado: Result
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <div className={styles.prizes}>
-        {premios.map((premio, at) => (
-          <Field key={at} label={text.premio(at + 1)} error={wasSent && isFalto(premio) && text.falta}>
+        {ordens.map((ordem) => (
+          <Field
+            key={ordem}
+            label={text.premio(ordem)}
+            error={wasSent && isFalto(premios[ordem - 1]!) && text.falta}
+          >
             <TextInput
-              value={premio}
+              value={premios[ordem - 1]!}
               figures
               inputMode="numeric"
               maxLength={5}
               autoComplete="off"
-              onChange={({ currentTarget }) => {
-                const digitado = currentTarget.value.replace(/\D/g, '');
-                setPremios(premios.map((one, other) => (other === at ? digitado : one)));
-              }}
+              onChange={({ currentTarget }) =>
+                setPremios(premios.with(ordem - 1, currentTarget.value.replace(/\D/g, '')))
+              }
             />
           </Field>
         ))}

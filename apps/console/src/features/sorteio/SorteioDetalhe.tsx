@@ -21,7 +21,7 @@ import styles from './Sorteio.module.css';
 export function SorteioDetalhe({ params }: { params: SorteioRef }) {
   const { ano, identificacao, date } = params;
   const sorteios = useRead('operador.sorteios', { params: { ano, identificacao } });
-  const sorteio = sorteios.data?.find(({ data }) => data === date);
+  const sorteio = sorteios.data?.find((one) => one.data === date);
   return (
     <Tela
       titulo={sorteio?.nome ?? text.titulo}
@@ -84,7 +84,7 @@ function Aberto({ params, sorteio }: { params: SorteioRef; sorteio: Sorteio }) {
 }
 
 function toSteps(sorteio: Sorteio, feitos: number): TimelineStep[] {
-  const { congelado, congelarAte, data, hora } = sorteio;
+  const { congelado, congelarAte, data: dia, hora } = sorteio;
   const quando = {
     congelar: congelado ? (
       <Momento em={congelado.em} />
@@ -96,7 +96,7 @@ function toSteps(sorteio: Sorteio, feitos: number): TimelineStep[] {
         </>
       )
     ),
-    resultado: text.extracaoDe(formatDiaCurto(data), hora),
+    resultado: text.extracaoDe(formatDiaCurto(dia), hora),
     apurar: null,
     publicar: null,
   };

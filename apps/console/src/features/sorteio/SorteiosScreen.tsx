@@ -41,7 +41,7 @@ function Lista({ campanha }: { campanha: CampanhaDaPromotora }) {
           <Tabela
             nome={text.titulo}
             itens={lidos}
-            toId={({ data }) => data}
+            toId={(sorteio) => sorteio.data}
             colunas={[...colunas, toAbrir(campanha)]}
           />
         )
@@ -55,8 +55,8 @@ const toAbrir = (campanha: CampanhaDaPromotora): Coluna<Sorteio> => ({
   titulo: text.colunas.abrir,
   isTituloOculto: true,
   isNumero: true,
-  conteudo: ({ data, nome }) => (
-    <LinkComoBotao to={toSorteioAddress(campanha, data)} rotulo={text.abrirDe(nome)}>
+  conteudo: ({ data: dia, nome }) => (
+    <LinkComoBotao to={toSorteioAddress(campanha, dia)} rotulo={text.abrirDe(nome)}>
       {text.abrir}
     </LinkComoBotao>
   ),
@@ -76,7 +76,7 @@ const colunas: readonly Coluna<Sorteio>[] = [
   {
     id: 'extracao',
     titulo: text.colunas.extracao,
-    conteudo: ({ data, hora }) => text.extracaoDe(formatDiaCurto(data), hora),
+    conteudo: ({ data: dia, hora }) => text.extracaoDe(formatDiaCurto(dia), hora),
   },
   {
     id: 'numerosAte',

@@ -122,9 +122,9 @@ export const sorteioConsoleText = {
     colunas: { premio: 'Prêmio', numero: 'Número', pessoa: 'Pessoa', ato: 'Ato' },
     ninguem: 'Nenhum número que participa.',
     contaExcluida: 'Conta excluída',
-    semGanhador: (total: number) =>
+    semPremiado: (total: number) =>
       total === 1 ? 'Um prêmio ficou sem ganhador' : `${total} prêmios ficaram sem ganhador`,
-    semGanhadorMensagem: 'Não sobrou nenhum número que participa. O regulamento diz o que acontece com eles.',
+    semPremiadoMensagem: 'Não sobrou nenhum número que participa. O regulamento diz o que acontece com eles.',
     desatualizada: 'Uma nota ou uma conta mudou depois desta versão',
     desatualizadaMensagem: 'Apure de novo antes de confirmar: quem não pode mais ganhar é desclassificado.',
     desclassificar: 'Desclassificar',
