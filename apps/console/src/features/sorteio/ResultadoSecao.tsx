@@ -111,7 +111,7 @@ function Informar({ params, resultado }: { params: SorteioRef; resultado: Result
     if (falta >= 0) return form.current?.querySelectorAll('input')[falta]?.focus();
     if (informar.isPending) return;
     const done = await informar.run({ params, body: { extracao: [...premios] } });
-    if (done) avisos.show(text.informado, { tone: 'sucesso' });
+    if (done && done.retorno.situacao !== 'DIVERGIU') avisos.show(text.informado, { tone: 'sucesso' });
   }
 
   if (!isOpen)
