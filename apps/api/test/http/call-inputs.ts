@@ -3,6 +3,13 @@ import type { CallParts } from '@trevo/contract/call';
 import type { CallId } from '@trevo/contract/paths';
 import * as v from 'valibot';
 import { toChave } from '../pessoa.ts';
+import {
+  notaNenhuma,
+  bodiesOfQuadros,
+  bodiesOfSorteio,
+  bodiesOfFila,
+  bodiesOfAtendimento,
+} from './call-bodies.ts';
 
 const campanha = { ano: 2026, identificacao: 'TREVO' };
 
@@ -79,86 +86,6 @@ const credencialUsada = {
   ...credencialNova,
   response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
 };
-/** Bodies of the boards of prizes, orders and stock. */
-const bodiesOfQuadros: Partial<Record<CallId, object>> = {
-  'operador.verContatoPremio': { motivo: 'Ligar para combinar a entrega.' },
-  'operador.andarPremio': { passo: 'avisado', feito: true },
-  'operador.pausarPremio': { pausado: true, motivo: 'Documento ilegível.' },
-  'operador.desfazerEntrega': {},
-  'operador.anexarPremio': { tipo: 'recibo', arquivoBase64: 'AAAA' },
-  'operador.moverPedidos': {
-    situacao: 'APROVADO',
-    pedidos: [
-      {
-        consumidorID: '01890000-0000-7000-8000-000000000000',
-        orderId: '01890000-0000-7000-8000-000000000000',
-      },
-    ],
-  },
-  'operador.voltarPedido': { de: 'APROVADO', motivo: 'Aprovado por engano.' },
-  'operador.bloquearLote': {
-    tipo: 'codigo',
-    lote: 'NENHUM',
-    bloqueado: true,
-    motivo: 'Impresso duas vezes.',
-  },
-  'operador.ajustarEstoque': {
-    ajusteID: '01890000-0000-7000-8000-000000000000',
-    produto: 'nenhum',
-    unidades: -1,
-    motivo: 'Quebrou no depósito.',
-  },
-};
-/** Bodies of the steps of a draw. */
-const bodiesOfSorteio: Partial<Record<CallId, object>> = {
-  'operador.congelarSorteio': {},
-  'operador.informarResultado': { extracao: ['12305', '05437', '13526', '02329', '15458'] },
-  'operador.anexarResultado': { arquivoBase64: 'AAAA' },
-  'operador.apurarSorteio': {},
-  'operador.desclassificar': {
-    versao: 1,
-    serie: '00',
-    numero: '00000',
-    motivo: 'outro',
-    texto: 'A pessoa desistiu do prêmio.',
-  },
-  'operador.confirmarApuracao': { versao: 1 },
-};
-const notaNenhuma = {
-  consumidorID: '01890000-0000-7000-8000-000000000000',
-  documentoFiscalID: '01890000-0000-7000-8000-000000000000',
-};
-const bodiesOfFila: Partial<Record<CallId, object>> = {
-  'operador.desfazerVeredito': { statusVisto: 'VALIDO', motivo: 'A foto é de outra compra.' },
-  'operador.julgarLote': {
-    loteID: '01890000-0000-7000-8000-000000000009',
-    causa: 'emitente',
-    status: 'INVALIDO',
-    notas: [notaNenhuma],
-  },
-};
-
-const bodiesOfAtendimento: Partial<Record<CallId, object>> = {
-  'operador.encerrarSessoesPessoa': { motivo: 'A pessoa perdeu o celular.' },
-  'operador.avisarPessoa': {
-    avisoID: '01890000-0000-7000-8000-000000000000',
-    titulo: 'Sobre a sua nota',
-    mensagem: 'Ela já está na conferência.',
-  },
-  'operador.reenviarMensagem': { mensagem: 'linkSenha' },
-  'operador.enviarCodigoContato': { celular: '11987650001' },
-  'operador.corrigirContato': { email: 'nova@exemplo.com', motivo: 'A pessoa mostrou o documento.' },
-  'operador.pedirDadosPessoa': { motivo: 'A pessoa pediu a cópia dos dados.' },
-  'operador.ajustarConta': {
-    ajusteID: '01890000-0000-7000-8000-000000000000',
-    moeda: 'pontos',
-    valor: 10,
-    motivo: 'A nota foi lida pela metade.',
-  },
-  'operador.excluirPessoa': { motivo: 'A pessoa pediu a exclusão por e-mail.' },
-  'operador.explicarNota': { chaveAcesso: toChave(1) },
-};
-
 /** Bodies that are valid except for the person: they name that consumer. */
 const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   ...bodiesOfQuadros,

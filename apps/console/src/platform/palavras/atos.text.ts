@@ -1,4 +1,5 @@
 import type { ActId } from '@trevo/contract/operador/permissoes';
+import { atosSorteioText } from './atos-sorteio.text.ts';
 
 /** An act in words: as done by a person, and as an ability. */
 export interface Ato {
@@ -8,6 +9,7 @@ export interface Ato {
 
 /** Every call of operators in words, for the audit trail and the table of roles. */
 export const atosText: Readonly<Record<ActId, Ato>> = {
+  ...atosSorteioText,
   'operador.promotoras': { feito: 'viu as promotoras', fazer: 'ver as promotoras da instalação' },
   'operador.campanhas': { feito: 'viu as campanhas', fazer: 'ver as campanhas' },
   'operador.resumo': { feito: 'viu o resumo do dia', fazer: 'ver o resumo do dia' },
@@ -175,41 +177,6 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
   'operador.registrarPremiados': {
     feito: 'registrou os premiados de um sorteio',
     fazer: 'registrar os premiados de um sorteio',
-  },
-  'operador.sorteios': { feito: 'viu os sorteios', fazer: 'ver os sorteios' },
-  'operador.preverCongelamento': {
-    feito: 'viu o que o congelamento de um sorteio contém',
-    fazer: 'ver o que o congelamento de um sorteio contém',
-  },
-  'operador.congelarSorteio': {
-    feito: 'congelou os números de um sorteio',
-    fazer: 'congelar os números de um sorteio',
-  },
-  'operador.resultado': {
-    feito: 'viu o andamento do resultado de um sorteio',
-    fazer: 'ver o andamento do resultado de um sorteio',
-  },
-  'operador.informarResultado': {
-    feito: 'informou o resultado de uma extração',
-    fazer: 'informar o resultado de uma extração',
-  },
-  'operador.anexarResultado': {
-    feito: 'anexou o documento de uma extração',
-    fazer: 'anexar o documento de uma extração',
-  },
-  'operador.documentoResultado': {
-    feito: 'viu o documento de uma extração',
-    fazer: 'ver o documento de uma extração',
-  },
-  'operador.apuracao': { feito: 'viu a apuração de um sorteio', fazer: 'ver a apuração de um sorteio' },
-  'operador.apurarSorteio': { feito: 'apurou um sorteio', fazer: 'apurar um sorteio' },
-  'operador.desclassificar': {
-    feito: 'desclassificou um número sorteado',
-    fazer: 'desclassificar um número sorteado',
-  },
-  'operador.confirmarApuracao': {
-    feito: 'confirmou a apuração de um sorteio',
-    fazer: 'confirmar a apuração de um sorteio',
   },
   'operador.medirNumeros': {
     feito: 'viu quantos números já saíram',
