@@ -34,7 +34,7 @@ export type SorteioComRegra = Sorteio & { readonly regra: NonNullable<Sorteio['r
 // Days for which the job freezes an overdue draw.
 const atrasoDias = 7;
 /** People whose commitments are kept while a freeze reads numbers in order. */
-const keptTitulares = 500_000;
+const keptTitulares = 100_000;
 
 export type CongelamentoService = ReturnType<typeof createCongelamentoService>;
 
