@@ -1,15 +1,11 @@
 import { createHmac, hash } from 'node:crypto';
 import { computeApuracao } from '@trevo/rules/sorte/apuracao-sorteio';
-import { buildNiveis, getRaiz, listIrmaos, type Sha256 } from '@trevo/rules/sorte/arvore-merkle';
-import { type Capsula, hashCanonico, toFolha } from '@trevo/rules/sorte/capsula-sorteio';
+import { buildNiveis, getRaiz, listIrmaos } from '@trevo/rules/sorte/arvore-merkle';
+import { type Capsula, hashCanonico } from '@trevo/rules/sorte/capsula-sorteio';
 import { encodeMapa, packMapa } from '@trevo/rules/sorte/mapa-lugares';
 import type { RegraSorteio } from '@trevo/rules/sorte/regra-sorteio';
 import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
-
-export const sha256: Sha256 = async (bytes) => hash('sha256', bytes, 'buffer');
-
-/** Places of a subtree of the Merkle tree. */
-export const lugaresPorGalho = 4_096;
+import { buildGalho, sha256, titularesPorGalho } from '../apps/api/src/modules/sorteio/galho-titulares.ts';
 
 /** Ten prizes in sequence with ten alternates: as many looked-at places as a usual regulation has. */
 const regra: RegraSorteio = {
@@ -32,23 +28,13 @@ function toCompromisso(lugar: number): string {
   return hash('sha256', `${sal} ${pessoa}\n`);
 }
 
-const hashLeaf = (lugar: number): string => hash('sha256', `\0${toFolha(lugar, toCompromisso(lugar))}`);
+/** Returns the commitments of places, 32 bytes each. */
+const toCompromissos = (lugares: readonly number[]): Buffer =>
+  Buffer.from(lugares.map(toCompromisso).join(''), 'hex');
 
-/** Returns the levels of one subtree. Equals `buildNiveis`, whose promises cost more than the hashes. */
-export function buildGalho(lugares: Iterable<number>): string[][] {
-  let below = Array.from(lugares, hashLeaf);
-  const niveis = [below];
-  while (below.length > 1) {
-    const above: string[] = [];
-    for (let at = 0; at < below.length; at += 2) {
-      const [one, two] = [below[at]!, below[at + 1]];
-      above.push(two === undefined ? one : hash('sha256', Buffer.from(`01${one}${two}`, 'hex')));
-    }
-    niveis.push(above);
-    below = above;
-  }
-  return niveis;
-}
+/** Returns the levels of a subtree, as a freeze builds them. */
+export const buildGalhoDe = (lugares: readonly number[]): string[][] =>
+  buildGalho(lugares, toCompromissos(lugares));
 
 /** Computes a draw over places, none of which is excluded. */
 export const apurar = (lugares: Uint32Array, series: number, excluidos: ReadonlyMap<number, string>) =>
@@ -100,9 +86,9 @@ export async function buildCapsulaGrande(
     premiadosAntes: [],
     titulares: apuracao.passos.map(({ lugar }) => {
       const indice = lugares.indexOf(lugar);
-      const galho = Math.floor(indice / lugaresPorGalho);
-      const begin = galho * lugaresPorGalho;
-      const niveis = buildGalho(lugares.subarray(begin, begin + lugaresPorGalho));
+      const galho = Math.floor(indice / titularesPorGalho);
+      const begin = galho * titularesPorGalho;
+      const niveis = buildGalhoDe([...lugares.subarray(begin, begin + titularesPorGalho)]);
       const irmaos = [...listIrmaos(niveis, indice - begin), ...listIrmaos(topo, galho)];
       return { lugar, compromisso: toCompromisso(lugar), irmaos };
     }),

@@ -14,7 +14,8 @@ import { createDraw } from '@trevo/fixtures/seeded-random';
 import { build, type Rolldown } from 'vite';
 import { findBrowser } from '../tools/find-browser.ts';
 import { projectFolder } from '../tools/project.ts';
-import { apurar, buildCapsulaGrande, buildGalho, lugaresPorGalho, sha256 } from './capsula-grande.ts';
+import { sha256, titularesPorGalho } from '../apps/api/src/modules/sorteio/galho-titulares.ts';
+import { apurar, buildCapsulaGrande, buildGalhoDe } from './capsula-grande.ts';
 import { median } from './raw-client.ts';
 
 const series = Number(process.env['BENCH_SERIES'] ?? 100);
@@ -46,7 +47,7 @@ function* streamGalhos(share: number): Generator<number[]> {
   for (let lugar = 0; lugar < total; lugar += 1) {
     if (share < 1 && draw.integer(0, 999) >= share * 1000) continue;
     galho.push(lugar);
-    if (galho.length === lugaresPorGalho) {
+    if (galho.length === titularesPorGalho) {
       yield galho;
       galho = [];
     }
@@ -62,7 +63,7 @@ function freeze(share: number) {
   let peak = before;
   const begin = performance.now();
   for (const galho of streamGalhos(share)) {
-    galhos.push(buildGalho(galho).at(-1)![0]!);
+    galhos.push(buildGalhoDe(galho).at(-1)![0]!);
     for (const lugar of galho) mapa[lugar >> 3]! |= 1 << (lugar & 7);
     peak = Math.max(peak, process.memoryUsage.rss());
   }

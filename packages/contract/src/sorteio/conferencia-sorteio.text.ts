@@ -2,6 +2,7 @@ import type { Achado } from '@trevo/rules/sorte/apuracao-sorteio';
 import type { Capsula, Conferencia } from '@trevo/rules/sorte/capsula-sorteio';
 import { formatLugar } from '@trevo/rules/sorte/serie-numeros';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
+import { motivoSorteioText } from './motivo-sorteio.text.ts';
 
 /** Each check of a capsule: what holds, and what failed. */
 export const conferenciaText = {
@@ -31,19 +32,9 @@ export const conferenciaText = {
   },
 } as const satisfies Record<Conferencia, { confere: string; falhou: string }>;
 
-/** Reasons why a number does not take part or lost its prize. */
-const motivos: Readonly<Record<string, string>> = {
-  contaExcluida: 'a conta foi excluída',
-  cpfRestrito: 'o CPF está na lista dos que não participam',
-  notaRecusada: 'a nota foi recusada depois do congelamento',
-  notaCorrigida: 'a nota foi corrigida para menos depois do congelamento',
-  pessoaImpedida: 'o regulamento não deixa a pessoa ganhar',
-  documentoRecusado: 'os documentos da pessoa não foram aceitos',
-  outro: 'outro motivo, escrito na apuração',
-};
-
 /** Returns a reason in words; the code of one without words. */
-const writeMotivo = (codigo: string): string => motivos[codigo] ?? codigo;
+const writeMotivo = (codigo: string): string =>
+  (motivoSorteioText as Readonly<Record<string, string>>)[codigo] ?? codigo;
 
 /** Returns a day `yyyy-mm-dd` as `19/12/2026`. */
 const writeDia = (dia: string): string => dia.split('-').reverse().join('/');

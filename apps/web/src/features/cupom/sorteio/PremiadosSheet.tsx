@@ -1,3 +1,6 @@
+import { fillPath } from '@trevo/contract/fill-path';
+import { paths } from '@trevo/contract/paths';
+import { conferirPath } from '@trevo/contract/sorteio/conferir-path';
 import { useCall } from '../../../platform/api/use-call.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { NumeroSorte } from '../NumeroSorte.tsx';
@@ -26,7 +29,28 @@ export function PremiadosSheet({ campanha, sorteio, onClose }: PremiadosSheetPro
       closeLabel={text.fechar}
     >
       {sorteio && <Premiados campanha={campanha} dia={sorteio.data} />}
+      {sorteio?.temCapsula && <ConferirSorteio campanha={campanha} sorteio={sorteio} />}
     </Sheet>
+  );
+}
+
+/** The way to the page that recomputes the draw, with the salt that proves an own win there. */
+function ConferirSorteio({ campanha, sorteio }: { campanha: CampanhaWire; sorteio: Sorteio }) {
+  const { ano, identificacao } = campanha;
+  const capsula = fillPath(paths['cupom.capsula'].path, { ano, identificacao, date: sorteio.data });
+  return (
+    <section className={styles.conferir}>
+      <p>{text.conferirAjuda}</p>
+      <a href={`${conferirPath}?capsula=${encodeURIComponent(capsula)}`}>{text.conferir}</a>
+      <p>
+        {text.manifesto} <code>{sorteio.manifestoHash}</code>
+      </p>
+      {sorteio.meuSal && (
+        <p>
+          {text.meuSal} <code>{sorteio.meuSal}</code>
+        </p>
+      )}
+    </section>
   );
 }
 

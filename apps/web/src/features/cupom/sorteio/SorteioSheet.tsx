@@ -48,7 +48,7 @@ export function SorteioSheet({ campanha, sorteio, chance, onClose }: SorteioShee
 }
 
 function Detalhes({ sorteio, chance }: { sorteio: Sorteio; chance: Chance | undefined }) {
-  const { imagem, nome, data: dia, numerosAte, regra } = sorteio;
+  const { imagem, nome, data: dia, numerosAte, regra, manifestoHash } = sorteio;
   const hoje = toSaoPaulo(useAgora()).dia;
   return (
     <div className={styles.detalhes}>
@@ -62,6 +62,11 @@ function Detalhes({ sorteio, chance }: { sorteio: Sorteio; chance: Chance | unde
         <p>{text.participam(formatDiaCurto(numerosAte, hoje))}</p>
       </div>
       {chance && <ChancesDoSorteio chance={chance} />}
+      {manifestoHash && (
+        <p className={styles.hash}>
+          {text.congelado} <code>{manifestoHash}</code>
+        </p>
+      )}
       {regra && (
         <section>
           <h3>{text.regraTitulo}</h3>
