@@ -24,7 +24,7 @@ export function toManifestoEmail(
       `Congelado em: ${formatDiaCurto(dia)}, às ${hora.slice(0, 5)}`,
       `Números distribuídos: ${inteiro.format(numeros)}`,
       `Não participam: ${inteiro.format(excluidos)}`,
-      `Código do manifesto: ${manifestoHash}`,
+      `Impressão digital (SHA-256) da lista: ${manifestoHash}`,
       '',
       'Depois da apuração, qualquer pessoa confere com este código que nenhum número entrou, saiu ou mudou de dono desde agora.',
     ].join('\n'),

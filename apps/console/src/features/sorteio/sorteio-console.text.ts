@@ -64,12 +64,12 @@ export const sorteioConsoleText = {
     efeito: (numeros: string) =>
       `${numeros} números entram neste sorteio. Nenhum entra ou sai depois, e isto não se desfaz.`,
     publico:
-      'O código do manifesto fica público na hora e vai por e-mail às testemunhas e aos administradores da promotora.',
+      'A impressão digital da lista fica pública na hora e vai por e-mail às testemunhas e aos administradores da promotora.',
     feito: 'Números congelados.',
     congeladoEm: 'Congelado',
     por: 'Por',
-    hash: 'Código do manifesto',
-    copiar: 'Copiar o código',
+    hash: 'Impressão digital',
+    copiar: 'Copiar',
   },
   resultado: {
     titulo: 'Resultado da extração',

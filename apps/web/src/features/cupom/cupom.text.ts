@@ -51,11 +51,12 @@ export const cupomText = {
   adicionarCalendario: 'Adicionar ao calendário',
   sorteios: 'Sorteios',
   regraTitulo: 'Como sai o ganhador',
-  congelado: 'A lista dos números deste sorteio está fechada. O código dela, para guardar e conferir depois:',
+  congelado:
+    'A lista dos números deste sorteio está fechada. A impressão digital dela, para guardar e conferir depois:',
   conferir: 'Conferir o sorteio',
   conferirAjuda:
     'Qualquer pessoa pode refazer a conta deste sorteio no próprio aparelho, mesmo sem internet.',
-  manifesto: 'Código publicado antes da extração:',
+  manifesto: 'Impressão digital publicada antes da extração:',
   meuSal: 'Seu código de prova, só para você:',
   quando: (dia: string, dias: number) =>
     dias > 1
