@@ -12,6 +12,7 @@ const servedOnly: Readonly<Record<string, string>> = {
   'configuracao.listarAlternativa': 'another address of configuracao.listar',
   'cupom.listarConsumidorCpfSufixo': 'another address of cupom.listarConsumidorCpf',
   'cupom.listarDocumentoFiscal': 'the list of numbers tells the receipt of each',
+  'cupom.manifesto': 'cupom.sorteios has its hash, and the capsule the manifest itself',
   'cupom.totalEscaneados': 'counts of printed batches, which no screen of a person shows',
   'documentoFiscal.configuracao': 'cupom.configuracaoCompra tells the limit with the rest of the form',
   'documentoFiscal.listarPorTipo':
