@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { addressOf } from './addresses.ts';
 import { operatorToken } from './publish-campanha.ts';
+import { createEndereco } from './sign-up.ts';
 
 export const consoleAddress = addressOf('console.localhost');
 
@@ -27,6 +28,8 @@ export async function beginAsOperador(
 
 /** Accepts an invitation on this page, and waits for the landing page. */
 export async function acceptConvite(page: Page, link: string, nome: string, senha: string): Promise<void> {
+  // The operators of all journeys exceed the rate limit of accepted invitations per address.
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': createEndereco() });
   await page.goto(link);
   await expect(page.getByRole('heading', { name: `Olá, ${nome}` })).toBeVisible();
   const segredo = (await page.locator('code').textContent())!.replaceAll(' ', '');

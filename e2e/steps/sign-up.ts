@@ -7,7 +7,7 @@ export const createPessoa = () => buildConsumidor(Math.floor(Math.random() * 2 *
 export type Pessoa = ReturnType<typeof createPessoa>;
 
 /** Returns a random client address. */
-const createEndereco = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
+export const createEndereco = () => `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`;
 
 /** Signs up a new user from the entry to the first screen. */
 export async function signUp(page: Page, pessoa: Pessoa, host = 'localhost'): Promise<void> {
