@@ -15,7 +15,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   fullyParallel: true,
   // Of the two cores of the reference machine three workers left 45 % idle: journeys wait for locked buttons and codes.
-  workers: 5,
+  // Five slowed pages so much that journeys by keyboard pressed the next key too early.
+  workers: 4,
   // Upper bound for a hanging journey; three times the slowest one on a busy machine.
   timeout: 360_000,
   // Tolerates a busy machine; `npm test` lists retried journeys and fails in CI from three on.
