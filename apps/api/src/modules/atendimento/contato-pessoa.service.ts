@@ -20,7 +20,7 @@ export interface ContatoPessoaParts
   readonly countUso: CountUso;
 }
 
-/** Corrects phone or e-mail of a person who calls support. */
+/** Changes the phone number or e-mail address of a consumer. An operator does it when the consumer calls support. */
 export function createContatoPessoaService(parts: ContatoPessoaParts) {
   const countUso = (ato: string, ator: Ator) =>
     parts.countUso(`${ato}:${ator.tipo}:${ator.id}`, correcoesPor);

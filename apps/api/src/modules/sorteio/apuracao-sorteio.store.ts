@@ -14,7 +14,7 @@ import { holdResultado } from './resultado.store.ts';
 export interface Desclassificado {
   readonly lugar: number;
   readonly motivo: MotivoSorteio;
-  /** Words of the operator; null for one that the computation found. */
+  /** Explanation that the operator wrote; null when the computation disqualified the place. */
   readonly texto: string | null;
 }
 
