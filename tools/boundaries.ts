@@ -231,6 +231,7 @@ export const restrictedModules: readonly RestrictedModule[] = [
       { files: 'apps/api/src/app-parts.ts', why: 'declares the parts of the program' },
       { files: 'apps/api/src/modules/*/*.module.ts', why: 'passes it to the stores of its module' },
       { files: 'apps/api/src/main.ts', why: 'migrates, and registers the process' },
+      { files: 'apps/api/src/open-clock.ts', why: 'reads the rehearsal clock' },
       { files: 'apps/api/src/ask-or-open.ts', why: 'opens it for commands without a server' },
       { files: 'apps/api/src/*-segredos.ts', why: 'compares the stored keys with the configuration' },
       { files: 'apps/api/src/vendas-cli.ts', why: 'reads the port of the local program from the lock' },

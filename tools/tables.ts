@@ -4,7 +4,7 @@
  * boundaries.ts).
  */
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
-  kernel: ['migracao', 'processo', 'revisao', 'segredo', 'tarefa', 'taxa_requisicao'],
+  kernel: ['migracao', 'processo', 'relogio_ensaio', 'revisao', 'segredo', 'tarefa', 'taxa_requisicao'],
   adapters: ['mensagem_local'],
   // A campaign is published with its number range, its sealed prizes and its stock; other modules take the next of
   // each.

@@ -1222,6 +1222,14 @@ CREATE INDEX raspadinha__documento_fiscal ON public.raspadinha USING btree (cons
 CREATE INDEX raspadinha__lista ON public.raspadinha USING btree (consumidor_id, campanha_id, concedida_em DESC, raspadinha_id DESC);
 CREATE INDEX raspadinha__premiada ON public.raspadinha USING btree (campanha_id, raspada_em, raspadinha_id) WHERE (premio_id IS NOT NULL);
 
+create table relogio_ensaio (
+  unico boolean not null,
+  avanco_milissegundos bigint not null,
+  constraint relogio_ensaio__pk PRIMARY KEY (unico),
+  constraint relogio_ensaio__avanco CHECK ((avanco_milissegundos >= 0)),
+  constraint relogio_ensaio__unico CHECK (unico)
+);
+
 create table retencao (
   promotora_id text not null,
   dia date not null,

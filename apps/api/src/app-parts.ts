@@ -8,7 +8,7 @@ import type { HttpSmsOptions } from './adapters/sms/http-sms.ts';
 import type { CloudWhatsappOptions } from './adapters/whatsapp/cloud-whatsapp.ts';
 import type { HttpVoucherOptions } from './adapters/voucher/http-voucher.ts';
 import type { KeyRing } from './kernel/auth/key-ring.ts';
-import type { Clock } from './kernel/clock.ts';
+import type { Clock, RelogioEnsaio } from './kernel/clock.ts';
 import type { Db } from './kernel/db/db.ts';
 import type { Revisao } from './kernel/db/revisao.ts';
 import type { HttpLimits } from './kernel/http/http-limits.ts';
@@ -23,6 +23,8 @@ export interface AppParts {
   /** The same database over a separate connection, so that probes do not wait behind requests; default `db`. */
   readonly probeDb?: Db | undefined;
   readonly clock: Clock;
+  /** The clock, where it can be moved forward; never in production. */
+  readonly relogio?: RelogioEnsaio | undefined;
   readonly log: Logger;
   readonly ambiente: 'producao' | 'teste' | 'desenvolvimento';
   readonly keys: KeyRing;

@@ -81,6 +81,17 @@ function openAt(clock: Clock, parts: AppParts, workers: Workers) {
   return { ...acesso, ...createServices(own, acesso, { ...adapters, senders, outbox }, workers) };
 }
 
+/** Lists the modules of an environment and their jobs, which a rehearsal clock runs. */
+function listModules(
+  { desenvolvimento, ...others }: ReturnType<typeof createServices>,
+  { ambiente }: Pick<AppParts, 'ambiente'>,
+): { readonly modules: readonly Module[]; readonly moduleJobs: readonly Job[] } {
+  const modules: Module[] = [...Object.values(others), ...(ambiente === 'producao' ? [] : [desenvolvimento])];
+  const moduleJobs = modules.flatMap((module) => module.jobs ?? []);
+  desenvolvimento.useJobs(moduleJobs);
+  return { modules, moduleJobs };
+}
+
 /** Logs statements at LOG_LEVEL=debug, and traces them where a collector is set. */
 function observeDb({ db, log, spans }: AppParts): Db {
   const logged = log.isLevelEnabled('debug') ? logStatements(db, log) : db;
@@ -101,11 +112,8 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
   const ports = spans ? { ...tracePorts(outside, spans), senders } : adapters;
   const workers = createWorkers(log);
   const services = createServices(parts, acesso, { ...ports, outbox }, workers);
-  const { campanha, login, cupom, desenvolvimento, ...others } = services;
-  const modules: readonly Module[] = [
-    ...Object.values({ campanha, login, cupom, ...others }),
-    ...(isProduction ? [] : [desenvolvimento]),
-  ];
+  const { campanha, login, cupom, desenvolvimento } = services;
+  const { modules, moduleJobs } = listModules(services, parts);
 
   let running: RunningJobs | undefined;
   let isDraining = false;
@@ -150,6 +158,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
     nameCampanha: campanha.hospedagens.nameCampanha,
     spans,
     shedder,
+    relogio: parts.relogio,
   });
   const gate = createGate({
     ...acesso,
@@ -186,7 +195,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
 
   const plainJobs = limitJobs([
     ...(parts.jobs ?? []),
-    ...modules.flatMap((module) => module.jobs ?? []),
+    ...moduleJobs,
     ...(metrics?.jobs ?? []),
     createSegredosJob(db, parts.keys),
     { name: 'taxa.limpar', everySeconds: 3600, runs: 'once', statementSeconds: 60, run: gate.forgetOld },

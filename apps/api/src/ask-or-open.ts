@@ -6,11 +6,13 @@ import { type CallId, paths } from '@trevo/contract/paths';
 import type { FileStorage } from './adapters/storage/storage.port.ts';
 import type { KeyRing } from './kernel/auth/key-ring.ts';
 import type { Db } from './kernel/db/db.ts';
+import type { Clock } from './kernel/clock.ts';
 import { getFolderHolder } from './kernel/db/folder-lock.ts';
 import { parseEnvironment, type Environment } from './kernel/environment.ts';
 import { createLogger, type Logger } from './kernel/log.ts';
 import { comandoText } from './comando.text.ts';
 import { folders } from './folders.ts';
+import { openClock } from './open-clock.ts';
 import { openStorage } from './open-adapters.ts';
 import { openSegredos } from './open-segredos.ts';
 import { openDatabase, updateSchema } from './start-database.ts';
@@ -31,6 +33,7 @@ export function readCommandFile(file: string): string {
 export interface Opened {
   readonly env: Environment;
   readonly db: Db;
+  readonly clock: Clock;
   readonly log: Logger;
   readonly keys: KeyRing;
   readonly storage: FileStorage;
@@ -79,7 +82,9 @@ async function openAndDo<T>(env: Environment, work: (parts: Opened) => Promise<T
     await openSegredos(db, keys);
     const storage = openStorage(env.STORAGE_URL, join(env.dataFolder, 'arquivos'));
     const hasNamedStorage = Boolean(env.STORAGE_URL ?? process.env['DATA_FOLDER']);
-    return await work({ env, db, keys, storage, hasNamedStorage, log: createLogger(env.LOG_LEVEL) });
+    const { clock } = await openClock(db, env);
+    const log = createLogger(env.LOG_LEVEL);
+    return await work({ env, db, clock, keys, storage, hasNamedStorage, log });
   } finally {
     await db.close();
     lock?.release();

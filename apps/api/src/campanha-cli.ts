@@ -7,7 +7,6 @@ import { paths } from '@trevo/contract/paths';
 import { commitKey, createPermutation } from '@trevo/rules/sorte/numero-sorte';
 import { isSeries } from '@trevo/rules/sorte/serie-numeros';
 import { comando } from './kernel/auth/ator.ts';
-import { systemClock } from './kernel/clock.ts';
 import { DomainError, toErrorEnvelope } from './kernel/domain-error.ts';
 import { EnvironmentError, isProduction } from './kernel/environment.ts';
 import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
@@ -158,14 +157,14 @@ function publish(
   return askOrOpen(
     'operador.publicarCampanha',
     input,
-    async ({ db, keys, storage, hasNamedStorage, log }) => {
+    async ({ db, clock, keys, storage, hasNamedStorage, log }) => {
       if (imagens.length > 0 && db.engine === 'postgres')
         await requireProgramStorage(db, storage, hasNamedStorage);
       const workers = createWorkers(log);
       try {
         return await createCampanhaModule({
           db,
-          clock: systemClock,
+          clock,
           keys,
           isProduction: isProduction(process.env),
           listRespondidas: createListRespondidas(db),

@@ -99,7 +99,7 @@ type AllAdapters = Adapters & { readonly outbox: LocalOutbox };
 
 /** Dependencies available to every module; messages and payouts use the promoter's providers. */
 function createBase(
-  { db, clock, log, spans }: AppParts,
+  { db, clock, relogio, log, spans }: AppParts,
   acesso: ReturnType<typeof createAcesso>,
   adapters: AllAdapters,
   workers: Workers,
@@ -113,7 +113,7 @@ function createBase(
   });
   const traced = spans ? traceSenders(senders, spans) : senders;
   const { storage } = adapters;
-  const base = { db, clock, log, ...acesso, storage, senders: { ...adapters, ...traced }, workers };
+  const base = { db, clock, relogio, log, ...acesso, storage, senders: { ...adapters, ...traced }, workers };
   return { base, provedores };
 }
 

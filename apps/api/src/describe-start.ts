@@ -36,6 +36,7 @@ export function describeStart(parts: {
     lines.push('', `Switch campaigns: http://localhost:${port}/_dev`);
     lines.push(`A receipt to scan: http://localhost:${port}/_dev/nota`);
     lines.push(`Sent codes and e-mails: http://localhost:${port}/_dev/caixa-de-saida`);
+    lines.push(`Move the clock to rehearse a draw: http://localhost:${port}/_dev/relogio`);
   }
   if (generatedToken) lines.push('', `Operator's token until the next start: ${generatedToken}`);
   return lines.join('\n');

@@ -147,6 +147,7 @@ const locais: readonly string[] = [
   'operador_sessao',
   'processo',
   'proposta',
+  'relogio_ensaio',
   'retencao',
   'revisao',
   'revisao_lote',

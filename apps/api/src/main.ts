@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { usos } from './kernel/auth/key-ring.ts';
-import { systemClock } from './kernel/clock.ts';
 import { type Environment, EnvironmentError, isProduction, parseEnvironment } from './kernel/environment.ts';
 import { openPgDb } from './kernel/db/pg-db.ts';
 import { readEsquema } from './kernel/db/revisao.ts';
@@ -13,6 +12,7 @@ import { describeStart } from './describe-start.ts';
 import { findAvisos, logAvisos } from './find-avisos.ts';
 import { folders, version } from './folders.ts';
 import { listen, listenForMetrics } from './listen.ts';
+import { openClock } from './open-clock.ts';
 import { openStorage } from './open-adapters.ts';
 import { toProviders } from './open-senders.ts';
 import { openSegredos } from './open-segredos.ts';
@@ -77,6 +77,7 @@ async function serve(): Promise<void> {
   await requireConnectionSettings(db, log);
   await updateSchemaAtStart(db, env, esquema, log);
   await openSegredos(db, keys);
+  const { clock, relogio } = await openClock(db, env);
   // The data folder's lock admits only one process on the embedded database.
   const presenca =
     db.engine === 'postgres'
@@ -88,7 +89,7 @@ async function serve(): Promise<void> {
         })
       : undefined;
   await adviseOnPool(db, env, log);
-  const avisosDoBanco = await findAvisosDoBanco(db, systemClock.now());
+  const avisosDoBanco = await findAvisosDoBanco(db, clock.now());
   const spans = env.OTEL_EXPORTER_OTLP_ENDPOINT
     ? createSpans({
         endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
@@ -101,7 +102,8 @@ async function serve(): Promise<void> {
   const app = await createApp({
     db,
     probeDb,
-    clock: systemClock,
+    clock,
+    relogio,
     log,
     ambiente: env.AMBIENTE,
     keys,
@@ -120,7 +122,7 @@ async function serve(): Promise<void> {
     revisao: esquema,
     spans,
     hasMetrics: env.METRICS_PORT !== undefined,
-    jobs: presenca && [presenca.job],
+    jobs: [...(presenca ? [presenca.job] : []), ...(relogio ? [relogio.job] : [])],
     folders: {
       webDist: folders.webDist,
       consoleDist: folders.consoleDist,

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { emailOperadorSchema } from '@trevo/contract/operador/acesso.calls';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { systemClock } from './kernel/clock.ts';
 import { DomainError, toErrorEnvelope } from './kernel/domain-error.ts';
 import { EnvironmentError } from './kernel/environment.ts';
 import { askOrOpen, CommandError, formatRefusal } from './ask-or-open.ts';
@@ -30,12 +29,12 @@ async function create(args: readonly string[]): Promise<string> {
   const { endereco } = await askOrOpen<{ endereco: string }>(
     'operador.convidarDaInstalacao',
     { body: convite },
-    async ({ db, keys, env }) => {
+    async ({ db, clock, keys, env }) => {
       const origin = toConsoleOrigin(env);
       if (origin === undefined) throw new CommandError(operadorCliText.semConsole);
       const operadores = createOperadorStore(db);
       const cifra = createCifraOperadores(keys);
-      const createConvite = createCreateConvite({ operadores, cifra, clock: systemClock });
+      const createConvite = createCreateConvite({ operadores, cifra, clock });
       return {
         endereco: await createConviteNoServidor({
           createConvite,

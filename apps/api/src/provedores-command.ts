@@ -7,7 +7,6 @@ import { createGuardedFetch } from './adapters/guarded-fetch.ts';
 import { createLocalOutbox } from './adapters/local-outbox.ts';
 import { askOrOpen, CommandError, type Opened, readCommandFile } from './ask-or-open.ts';
 import { comandoText } from './comando.text.ts';
-import { systemClock } from './kernel/clock.ts';
 import { createProvedorModule } from './modules/provedor/provedor.module.ts';
 import { toArquivoPrefixo } from './modules/upload/public.ts';
 import { openSenderSources, toProviders } from './open-senders.ts';
@@ -62,12 +61,12 @@ function removeProvedor(promotora: string, servico: string): Promise<Provedores>
 }
 
 /** Builds the module for a database that no process holds. */
-function openProvedores({ env, db, log, keys }: Opened) {
+function openProvedores({ env, db, clock, log, keys }: Opened) {
   const { AMBIENTE: ambiente, DESTINOS_PERMITIDOS: destinosPermitidos } = env;
   const sources = openSenderSources(
     { ...toProviders(env), ambiente, destinosPermitidos },
-    createLocalOutbox(db, systemClock),
+    createLocalOutbox(db, clock),
     createGuardedFetch({ log, allowed: destinosPermitidos ?? [] }),
   );
-  return createProvedorModule({ db, clock: systemClock, log, keys, sources }).provedores;
+  return createProvedorModule({ db, clock, log, keys, sources }).provedores;
 }

@@ -2,7 +2,6 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { askOrOpen, CommandError } from './ask-or-open.ts';
 import { comandoText } from './comando.text.ts';
-import { systemClock } from './kernel/clock.ts';
 import { createRetencaoReport } from './modules/retencao/retencao.service.ts';
 import { createRetencaoStore } from './modules/retencao/retencao.store.ts';
 
@@ -12,7 +11,7 @@ export async function runRetencao([promotora = '', ...more]: string[], usage: st
   const report = await askOrOpen<RetornoOf<Calls['operador.retencao']>>(
     'operador.retencao',
     { params: { promotora } },
-    ({ db }) => createRetencaoReport(createRetencaoStore(db), systemClock)(promotora),
+    ({ db, clock }) => createRetencaoReport(createRetencaoStore(db), clock)(promotora),
   );
   return comandoText.retencao(report);
 }

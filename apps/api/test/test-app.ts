@@ -9,8 +9,10 @@ import { createApp, type TrevoApp } from '../src/app.ts';
 import { createKeyRing, type KeyRing } from '../src/kernel/auth/key-ring.ts';
 import type { Clock } from '../src/kernel/clock.ts';
 import type { Db } from '../src/kernel/db/db.ts';
+import { openRelogioEnsaio } from '../src/kernel/db/relogio-ensaio.ts';
 import { createLogger } from '../src/kernel/log.ts';
 import { folders } from '../src/folders.ts';
+import { moveSessoes } from '../src/modules/operador/acesso/sessao-operador.store.ts';
 import { readEsquema } from '../src/kernel/db/revisao.ts';
 import { openSegredos } from '../src/open-segredos.ts';
 import { createTestClient, type TestClient } from './http-client.ts';
@@ -94,24 +96,26 @@ export function buildArquivoText(
 
 /**
  * Starts the whole program over HTTP at noon of a campaign day, optionally with other `parts`; on a database of
- * its own unless one is passed, which then stays open.
+ * its own unless one is passed, which then stays open. `hasRelogioEnsaio`: with a rehearsal clock over the test's.
  */
 export async function startTestApp(
   engine: Engine,
   instant = '2026-11-21T15:00:00Z',
-  parts: Partial<AppParts> = {},
+  { hasRelogioEnsaio, ...parts }: Partial<AppParts> & { hasRelogioEnsaio?: boolean } = {},
 ): Promise<TestApp> {
   const { db, drop } = parts.db
     ? { db: parts.db, drop: () => Promise.resolve() }
     : await createTestDb(engine);
   const pausable = createPausableDb(db);
   const clock = createTestClock(instant);
+  const relogio = hasRelogioEnsaio ? await openRelogioEnsaio(db, moveSessoes, clock) : undefined;
   const keys = parts.keys ?? createTestKeys();
   await openSegredos(db, keys);
   const arquivos = mkdtempSync(join(tmpdir(), 'trevo-arquivos-'));
   const app = await createApp({
     db: pausable.db,
-    clock,
+    clock: relogio ?? clock,
+    relogio,
     log: createLogger('error'),
     ambiente: 'teste',
     keys,

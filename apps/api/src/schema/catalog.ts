@@ -892,6 +892,10 @@ export interface Tables {
     retida_em: Date | null;
     entrega_ator: unknown;
   };
+  relogio_ensaio: {
+    unico: boolean;
+    avanco_milissegundos: number;
+  };
   retencao: {
     promotora_id: string;
     dia: string;

@@ -8,6 +8,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { errors, type ErrorCode, type ErrorEntry } from '@trevo/contract/errors';
+import type { Clock } from '../clock.ts';
 import { DatabaseAwayError, DatabaseBusyError, sqlState } from '../database-error.ts';
 import { DomainError, toErrorEnvelope } from '../domain-error.ts';
 import { createId } from '../ids.ts';
@@ -35,6 +36,8 @@ export function createServer(
     isDraining?: () => boolean;
     /** Refuses requests before they reach the framework. */
     shedder?: LoadShedder;
+    /** A rehearsal clock, whose time replaces that of the `Date` header: the apps correct the device's clock by it. */
+    relogio?: Clock | undefined;
   },
 ): FastifyInstance {
   const limits = { ...defaultHttpLimits, ...options.limits };
@@ -74,6 +77,7 @@ export function createServer(
   takeJsonBodies(app, limits);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders).header('x-request-id', request.id);
+    if (options.relogio) reply.header('date', options.relogio.now().toUTCString());
     if (options.isDraining?.()) reply.header('connection', 'close');
     done(isOriginPlain(request) ? undefined : new DomainError('requisicao.invalida'));
   });

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import type { LocalOutbox } from '../../adapters/local-outbox.ts';
-import type { Clock } from '../../kernel/clock.ts';
+import { getOutsideTime, type Clock, type RelogioEnsaio } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
+import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
@@ -9,7 +11,8 @@ import type { VendaModule } from '../venda/public.ts';
 import { type OperadorModule, toCodigo } from '../operador/public.ts';
 import type { PaginaModule } from '../pagina/public.ts';
 import { registerDesenvolvimento } from './desenvolvimento.routes.ts';
-import { createDesenvolvimentoViews } from './desenvolvimento.views.ts';
+import { createEnsaioService } from './ensaio.service.ts';
+import { createDesenvolvimentoViews, type DesenvolvimentoViews } from './desenvolvimento.views.ts';
 import type { SignLeitura } from './leitor-imitado.ts';
 import { type ConsoleDemo, type LoginDemo, operadoresDemo } from './desenvolvimento.pages.ts';
 import { seed, type OpenServicos } from './seeds.ts';
@@ -18,6 +21,7 @@ import { seed, type OpenServicos } from './seeds.ts';
 export function createDesenvolvimentoModule(parts: {
   db: Db;
   clock: Clock;
+  relogio: RelogioEnsaio | undefined;
   log: Logger;
   outbox: LocalOutbox;
   /** Folder of the demo campaigns. */
@@ -35,9 +39,10 @@ export function createDesenvolvimentoModule(parts: {
   const { paginas } = parts.pagina;
   const views = createDesenvolvimentoViews(parts.db);
   let ready: LoginDemo[] = [];
+  let jobs: readonly Job[] = [];
   const getConsole = (): ConsoleDemo | undefined => {
     if (parts.consoleOrigin === undefined || ready.length === 0) return undefined;
-    const agora = clock.now();
+    const agora = getOutsideTime(clock);
     const depois = new Date(agora.getTime() + 30_000);
     return {
       origin: parts.consoleOrigin,
@@ -47,7 +52,19 @@ export function createDesenvolvimentoModule(parts: {
       })),
     };
   };
+  const { relogio } = parts;
+  const ensaio = relogio && {
+    relogio,
+    ensaio: createEnsaioService({
+      ...parts,
+      relogio,
+      listArquivos: () => listArquivos(views, parts.campanha),
+      listJobs: () => jobs,
+    }),
+  };
   return {
+    /** Sets the jobs that run while the rehearsal clock is moved. */
+    useJobs: (all: readonly Job[]) => void (jobs = all),
     async seed(openServicos: OpenServicos, porta: number | undefined): Promise<LoginDemo[]> {
       ready = await seed(
         { ...parts, ...parts.campanha, ...parts.codigoCupom, ...parts.venda },
@@ -70,6 +87,18 @@ export function createDesenvolvimentoModule(parts: {
         getConsole,
         listLojas: async (host) => (await parts.campanha.hospedagens.get(host)).principal.arquivo.associados,
         signLeitura: parts.signLeitura,
+        ensaio,
       }),
   };
+}
+
+/** Lists the files of all campaigns once each, in the order of their hosts. */
+async function listArquivos(
+  views: DesenvolvimentoViews,
+  { hospedagens }: CampanhaModule,
+): Promise<CampanhaArquivo[]> {
+  const hosts = new Map((await views.listHosts()).map(({ campanha_id, host }) => [campanha_id, host]));
+  return Promise.all(
+    [...hosts.values()].map(async (host) => (await hospedagens.get(host)).principal.arquivo),
+  );
 }

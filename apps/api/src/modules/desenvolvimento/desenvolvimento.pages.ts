@@ -18,12 +18,14 @@ a{color:#355da1}table{border-collapse:collapse;width:100%}td,th{padding:.5rem .7
 small{color:#4a4f5c}.entrar{display:inline-block;padding:.5rem 1rem;border-radius:.75rem;background:#355da1;color:#fff;font-weight:600;text-decoration:none}
 pre{white-space:pre-wrap;font:inherit;margin:0}nav a{margin-right:1rem}svg{width:min(18rem,80vw);height:auto}code{font-size:1.1em}`;
 
-const page = (title: string, body: string) => `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
+/** Renders a development page. */
+export const page = (title: string, body: string) => `<!doctype html><html lang="pt-BR"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${title} · Trevo</title><style>${style}</style>
-<nav><a href="/_dev">Campanhas</a><a href="/_dev/nota">Nota para escanear</a><a href="/_dev/caixa-de-saida">Caixa de saída</a></nav>
+<nav><a href="/_dev">Campanhas</a><a href="/_dev/nota">Nota para escanear</a><a href="/_dev/caixa-de-saida">Caixa de saída</a><a href="/_dev/relogio">Relógio de ensaio</a></nav>
 <h1>${title}</h1>${body}</html>`;
 
-const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+/** Renders a row of a table. */
+export const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 
 export interface LoginDemo {
   readonly host: string;

@@ -15,6 +15,7 @@ import {
   renderNota,
   renderOutbox,
 } from './desenvolvimento.pages.ts';
+import { registerEnsaio } from './ensaio.routes.ts';
 import type { DesenvolvimentoViews } from './desenvolvimento.views.ts';
 import { registerFacebookImitado } from './facebook-imitado.ts';
 import { registerLeitorImitado, type SignLeitura } from './leitor-imitado.ts';
@@ -36,6 +37,8 @@ export async function registerDesenvolvimento(
     /** Lists the shops of a host's campaign. */
     listLojas: (host: string) => Promise<CampanhaArquivo['associados']>;
     signLeitura: SignLeitura;
+    /** The rehearsal clock and its service; undefined for a fixed clock. */
+    ensaio: Parameters<typeof registerEnsaio>[1] | undefined;
   },
 ): Promise<void> {
   await http.register(async (app) => {
@@ -66,6 +69,7 @@ function isOwnPage({ headers, protocol, host }: FastifyRequest): boolean {
 function registerPages(app: FastifyInstance, parts: Parameters<typeof registerDesenvolvimento>[1]): void {
   registerFacebookImitado(app);
   registerLeitorImitado(app, parts.signLeitura);
+  if (parts.ensaio) registerEnsaio(app, parts.ensaio);
 
   app.get('/_dev', async (request, reply) => {
     const rows = await parts.views.listHosts();

@@ -1,7 +1,7 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { Cifra } from '../../../kernel/auth/cifra.ts';
-import type { Clock } from '../../../kernel/clock.ts';
+import { getOutsideTime, type Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
 import type { SessaoOperador } from '../../../kernel/auth/ator.ts';
 import { createId, hashSegredo } from '../../../kernel/ids.ts';
@@ -36,7 +36,8 @@ export function createAcessoService(parts: {
     codigo: string,
   ): Promise<OperadorRow> => {
     const isSenha = await parts.verifySenha(operador?.senha_hash, senha);
-    const passo = operador && isSenha ? findPasso(openTotp(operador.totp), codigo, clock.now()) : undefined;
+    const passo =
+      operador && isSenha ? findPasso(openTotp(operador.totp), codigo, getOutsideTime(clock)) : undefined;
     if (!operador || passo === undefined || !(await operadores.usePasso(operador.operador_id, passo)))
       throw refuse('operador.entradaRecusada');
     return operador;
@@ -82,7 +83,7 @@ export function createAcessoService(parts: {
     async acceptConvite(token: string, senha: string, codigo: string, aparelho: string): Promise<Entrada> {
       const tokenHash = hashSegredo(token);
       const convite = await getConvite(tokenHash);
-      const passo = findPasso(openTotp(convite.totp), codigo, clock.now());
+      const passo = findPasso(openTotp(convite.totp), codigo, getOutsideTime(clock));
       if (passo === undefined) throw refuse('operador.codigoRecusado');
       const pedido: ForcaPedido = { senha, palavras: [convite.nome, convite.email, 'trevo'] };
       const isForte = senha.length >= senhaMinimo && (await parts.worker.run<boolean>('isForte', pedido));

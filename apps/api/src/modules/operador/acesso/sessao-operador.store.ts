@@ -73,6 +73,16 @@ export function createSessaoOperadorStore(db: Db) {
   };
 }
 
+/** Moves the times of all sessions along with a rehearsal clock, within its transaction. */
+export async function moveSessoes(tx: Queryable, milliseconds: number): Promise<void> {
+  await tx.query(
+    `update operador_sessao set criada_em = criada_em + $1 * interval '1 millisecond',
+       usada_em = usada_em + $1 * interval '1 millisecond', elevada_em = elevada_em + $1 * interval '1 millisecond'
+     where encerrada_em is null`,
+    [milliseconds],
+  );
+}
+
 /** Ends all sessions of an operator and removes the passkeys, within the caller's transaction. */
 export async function endAcessos(tx: Queryable, operadorId: string, agora: Date): Promise<void> {
   // An operator who adds a passkey at the same time holds this lock.
