@@ -1,7 +1,9 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pedidoSituacoes } from '@trevo/rules/conta/pedido-situacao';
+import { type Capsula, verifyCapsula } from '@trevo/rules/sorte/capsula-sorteio';
 import type { Db } from '../../src/kernel/db/db.ts';
+import { sha256 } from '../../src/modules/sorteio/galho-titulares.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 import { createTestDb, bothEngines } from '../test-db.ts';
 
@@ -79,11 +81,21 @@ describe.each(bothEngines)('demo history (%s)', (engine) => {
     expect(noite!.expira_em < new Date('2027-02-01T00:00:00Z')).toBe(true);
   });
 
-  it.each(['TREVO', 'NOITES'])(
-    'contains a draw won at %s by the demo consumer and a friend',
-    async (identificacao) => {
+  it.each([
+    { host: 'localhost', identificacao: 'TREVO', date: '2026-11-14', also: ['BRUNO TAVARES'] },
+    { host: 'noite.localhost', identificacao: 'NOITES', date: '2026-11-18', also: [] },
+    { host: 'sol.localhost', identificacao: 'VERAO', date: '2026-11-07', also: [] },
+    { host: 'comper.localhost', identificacao: 'COMPER', date: '2026-11-07', also: [] },
+  ])(
+    'contains a finished draw at $host that the demo consumer won and anyone can recompute',
+    async ({ host, identificacao, date, also }) => {
       const nomes = `p.nome from sorteio_premiado x join consumidor p using (consumidor_id)`;
-      expect(await listBy(test, identificacao, nomes)).toEqual(['ANA MARIA DE SOUZA', 'BRUNO TAVARES']);
+      expect(await listBy(test, identificacao, nomes)).toEqual(['ANA MARIA DE SOUZA', ...also]);
+      const params = { ano: 2026, identificacao, date };
+      const { body: capsula } = await test.client.call('cupom.capsula', { params, host });
+      const { body: manifesto } = await test.client.call('cupom.manifesto', { params, host });
+      const failed = await verifyCapsula(capsula as unknown as Capsula, manifesto.retorno.hash, sha256);
+      expect(failed).toEqual([]);
     },
   );
 

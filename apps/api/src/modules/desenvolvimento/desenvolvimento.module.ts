@@ -67,14 +67,10 @@ export function createDesenvolvimentoModule(parts: {
     useJobs: (all: readonly Job[]) => void (jobs = all),
     async seed(openServicos: OpenServicos, porta: number | undefined): Promise<LoginDemo[]> {
       ready = await seed(
-        { ...parts, ...parts.campanha, ...parts.codigoCupom, ...parts.venda },
+        { ...parts, ...parts.campanha, ...parts.codigoCupom, ...parts.venda, ...parts.operador },
         openServicos,
         porta,
       );
-      const { hospedagens } = parts.campanha;
-      const promotoras = await Promise.all(ready.map(({ host }) => hospedagens.getPromotoraId(host)));
-      for (const operador of operadoresDemo)
-        await parts.operador.demo.ensure(operador, [...new Set(promotoras)]);
       return ready;
     },
     serve: (http: FastifyInstance) =>

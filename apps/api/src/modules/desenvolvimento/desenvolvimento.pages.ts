@@ -44,7 +44,7 @@ export interface ConsoleDemo {
 }
 
 /** The demo operators: two administrators of every demo promoter, so that one can approve what the other proposes. */
-export const operadoresDemo: readonly OperadorDemo[] = [
+export const operadoresDemo: readonly [OperadorDemo, OperadorDemo] = [
   {
     nome: 'Rita Lima',
     email: 'rita@exemplo.com.br',

@@ -53,8 +53,6 @@ export interface HistoriaDemo {
   readonly notas: readonly NotaDemo[];
   readonly pedidos: readonly PedidoDemo[];
   readonly vouchers: readonly { readonly ha: number; readonly id: string }[];
-  /** Time at which the winners of the last draw were entered, her number among them. */
-  readonly sorteadaHa?: number;
   readonly cedulas: readonly { readonly ha: number; readonly id: string; readonly respostas: Respostas }[];
   /** The last one is created last: its existence marks a complete history. */
   readonly amigos: readonly [...AmigoDemo[], AmigoDemo];

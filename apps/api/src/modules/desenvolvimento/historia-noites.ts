@@ -96,6 +96,5 @@ export const noites: HistoriaDemo = {
     { ...diego, ha: 6.2 },
     { ...elisa, ha: 0.2 },
   ],
-  sorteadaHa: 2.6,
   vistoHa: 4.2,
 };

@@ -92,6 +92,5 @@ export const trevo: HistoriaDemo = {
     { ...diego, ha: 9.3 },
     { ...elisa, ha: 0.2 },
   ],
-  sorteadaHa: 3.6,
   vistoHa: 6.5,
 };

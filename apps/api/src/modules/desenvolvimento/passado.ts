@@ -19,8 +19,8 @@ import type { QuizModule } from '../quiz/public.ts';
 import type { RaspadinhaModule } from '../raspadinha/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
 import type { UploadModule } from '../upload/public.ts';
+import { drawSorteios, type Operadores } from './sorteio-demo.ts';
 import type { AmigoDemo, HistoriaDemo, NotaDemo, PedidoDemo } from './historia-demo.ts';
-import { drawSorteio } from './sorteio-demo.ts';
 
 /** Services used to replay a history, driven by a clock that the history moves. */
 export interface Servicos {
@@ -31,7 +31,7 @@ export interface Servicos {
   readonly pessoa: Pick<PessoaModule, 'consumidores' | 'perfis'>;
   readonly cupom: Pick<CupomModule, 'numeros' | 'cupons'>;
   readonly raspadinha: Pick<RaspadinhaModule, 'raspadinhas'>;
-  readonly sorteio: Pick<SorteioModule, 'sorteios'>;
+  readonly sorteio: Pick<SorteioModule, 'congelamentos' | 'resultados' | 'apuracoesSorteio'>;
   readonly documentoFiscal: Pick<DocumentoFiscalModule, 'documentos' | 'apuracoes'>;
   readonly contaCorrente: Pick<ContaCorrenteModule, 'contas'>;
   readonly pedido: Pick<PedidoModule, 'pedidos'>;
@@ -51,6 +51,8 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** Days between the registration and the first event. */
 const antes = 0.5;
+/** When past draws are replayed, at their own times: after every number, and before the friend who ends the history. */
+const sorteadosHa = 0.3;
 
 /** Maps a history's days to a campaign's time; compressed when the campaign has not lasted that long. */
 export interface Tempo {
@@ -84,20 +86,26 @@ function toDaytime(instant: number): number {
   return comeco + 8 * hour + (instant - comeco) / 2;
 }
 
-/**
- * Replays a consumer's history in chronological order. Every step has an idempotency key, so a repetition has no
- * effect; steps refused by the campaign are skipped.
- */
-export async function liveHistoria(parts: {
+/** What a replay needs. */
+export interface Historico {
   readonly servicos: Servicos;
   readonly publicada: CampanhaPublicada;
   readonly historia: HistoriaDemo;
   readonly tempo: Tempo;
   readonly ana: ConsumidorRow;
   readonly registerAmigo: (amigo: AmigoDemo) => Promise<ConsumidorRow | undefined>;
+  readonly operadores: Operadores;
+  /** End of the history. */
+  readonly agora: Date;
   readonly setClock: (instant: Date) => void;
   readonly log: Logger;
-}): Promise<void> {
+}
+
+/**
+ * Replays a consumer's history in chronological order. Every step has an idempotency key, so a repetition has no
+ * effect; steps refused by the campaign are skipped.
+ */
+export async function liveHistoria(parts: Historico): Promise<void> {
   const { servicos, tempo, log } = parts;
   const passos = listPassos(servicos, parts).sort((a, b) => b.ha - a.ha);
   for (const { ha, run } of passos) {
@@ -112,20 +120,12 @@ export async function liveHistoria(parts: {
   }
 }
 
-function listPassos(
-  servicos: Servicos,
-  parts: Pick<
-    Parameters<typeof liveHistoria>[0],
-    'publicada' | 'historia' | 'tempo' | 'ana' | 'registerAmigo'
-  >,
-): Passo[] {
+function listPassos(servicos: Servicos, parts: Historico): Passo[] {
   const { publicada, historia, tempo, ana } = parts;
   const { consumidor_id: consumidorId } = ana;
   const { campanhaId, arquivo } = publicada;
   const { vouchers } = servicos.fidelidade;
   const { notificacoes } = servicos.notificacao;
-  const pessoas = [ana];
-  const { sorteadaHa } = historia;
   const see = async () => {
     const visto = tempo.toInstant(historia.vistoHa);
     const all = await notificacoes.list(consumidorId, campanhaId);
@@ -157,19 +157,11 @@ function listPassos(
       const { ha, nota } = amigo;
       const run = async () => {
         row = await parts.registerAmigo(amigo);
-        if (row) pessoas.push(row);
       };
       return [{ ha, run }, ...(nota ? listPassosDaNota(servicos, parts, nota, 101 + at, () => row) : [])];
     }),
-    ...(sorteadaHa === undefined
-      ? []
-      : [
-          {
-            ha: sorteadaHa,
-            run: () => drawSorteio(servicos, publicada, pessoas, tempo.toInstant(sorteadaHa)),
-          },
-        ]),
     { ha: historia.vistoHa, run: see },
+    { ha: sorteadosHa, run: () => drawSorteios(parts) },
   ];
 }
 

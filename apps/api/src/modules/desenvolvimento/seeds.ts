@@ -13,11 +13,12 @@ import { DomainError } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { AmigoDemo } from './historia-demo.ts';
 import type { VendaModule } from '../venda/public.ts';
-import type { LoginDemo } from './desenvolvimento.pages.ts';
+import type { OperadorModule } from '../operador/public.ts';
+import { operadoresDemo, type LoginDemo } from './desenvolvimento.pages.ts';
 import { importVendasDemo } from './vendas-demo.ts';
 import { historiasDemo } from './historias-demo.ts';
 import { drawRetrato } from './retrato-demo.ts';
-import { findTempo, liveHistoria, toSessao, type Servicos } from './passado.ts';
+import { findTempo, liveHistoria, toSessao, type Historico, type Servicos } from './passado.ts';
 
 const ana = {
   nome: 'Ana Maria de Souza',
@@ -47,6 +48,7 @@ type Parts = {
   readonly hospedagens: HospedagemService;
   readonly codigos: CodigoCupomService;
   readonly vendas: VendaModule['vendas'];
+  readonly demo: OperadorModule['demo'];
   readonly clock: Clock;
   readonly log: Logger;
 };
@@ -77,7 +79,12 @@ export async function seed(
     await importVendasDemo(parts.vendas, principal, parts.clock.now());
     if (principal.arquivo.codigos) await parts.codigos.import(principal, 'DEMO', codigosDemo, comando);
     const lugar = { host, origin: `http://${host}${porta ? `:${porta}` : ''}` };
-    await live(servicos, { ...parts, setClock }, lugar, hospedagem);
+    const [uma, outra] = operadoresDemo;
+    const operadores = [
+      await parts.demo.ensure(uma, hospedagem.promotoraId),
+      await parts.demo.ensure(outra, hospedagem.promotoraId),
+    ] as const;
+    await live(servicos, { ...parts, setClock, operadores }, lugar, hospedagem);
     ready.push({ host, usuario: toUsuario(hospedagem, ana), senha });
   }
   await servicos.cupom.numeros.close();
@@ -117,7 +124,7 @@ interface Lugar {
 /** Registers a campaign's demo consumer and replays the history unless that is complete. */
 async function live(
   servicos: Servicos,
-  { clock, log, setClock }: Parts & { readonly setClock: (instant: Date) => void },
+  { clock, log, setClock, operadores }: Parts & Pick<Historico, 'setClock' | 'operadores'>,
   lugar: Lugar,
   hospedagem: Hospedagem,
 ): Promise<void> {
@@ -140,6 +147,8 @@ async function live(
       ana: row,
       registerAmigo,
       setClock,
+      operadores,
+      agora: clock.now(),
       log,
     });
   } catch (err) {

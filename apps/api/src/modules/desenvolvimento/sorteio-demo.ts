@@ -1,42 +1,72 @@
-import { comando } from '../../kernel/auth/ator.ts';
-import { hasParticipacao, isExtraido } from '@trevo/rules/sorte/sorteio-participacao';
+import { toMomentosCongelamento } from '@trevo/rules/sorte/congelamento';
+import { algarismos, algarismosDaExtracao, type RegraSorteio } from '@trevo/rules/sorte/regra-sorteio';
+import { hasParticipacao } from '@trevo/rules/sorte/sorteio-participacao';
+import type { Ator } from '../../kernel/auth/ator.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { ConsumidorRow } from '../consumidor/public.ts';
 import type { CupomModule } from '../cupom/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
 
+const hourMilliseconds = 3_600_000;
+
+/** Two operators, who enter the result and check each other. */
+export type Operadores = readonly [Ator, Ator];
+
 /**
- * Enters winners of the last draw in which the first of the consumers took part: one number of each
- * participating consumer.
+ * Draws each past draw of a campaign by its rule: freezes it at its time, enters an invented extraction as two people,
+ * computes and confirms. The extraction names a number of the demo consumer where one took part.
  */
-export async function drawSorteio(
-  { cupom, sorteio }: { cupom: Pick<CupomModule, 'cupons'>; sorteio: Pick<SorteioModule, 'sorteios'> },
-  publicada: CampanhaPublicada,
-  pessoas: readonly ConsumidorRow[],
-  agora: Date,
-): Promise<void> {
-  const { campanhaId, arquivo } = publicada;
-  const numeros = await Promise.all(
-    pessoas.map(async ({ consumidor_id }) => {
-      const { cupons } = await cupom.cupons.list(consumidor_id, campanhaId, {}, undefined);
-      return cupons
-        .filter(({ cancelado_em }) => cancelado_em === null)
-        .map((view) => ({ ...view, participaEm: view.participa_em, concedidoEm: view.concedido_em }));
-    }),
-  );
-  for (const known of arquivo.sorteios.filter((one) => isExtraido(one, agora)).toReversed()) {
-    const [dela, ...outros] = numeros.map((own) => own.find((numero) => hasParticipacao(known, numero)));
-    if (!dela) continue;
-    const sorteados = [dela, ...outros].filter((numero) => numero !== undefined);
-    const premiados = sorteados.map(({ serie, numero }) => ({ serie, numero, premio: known.premio }));
-    // The story of the demo names its winners, so that its draw has no rule.
-    const sorteios = arquivo.sorteios.map(({ regra: _, ...semRegra }) => semRegra);
-    await sorteio.sorteios.register(
-      { ...publicada, arquivo: { ...arquivo, sorteios } },
-      known.data,
-      premiados,
-      comando,
+export async function drawSorteios(parts: {
+  readonly servicos: {
+    readonly cupom: Pick<CupomModule, 'cupons'>;
+    readonly sorteio: Pick<SorteioModule, 'congelamentos' | 'resultados' | 'apuracoesSorteio'>;
+  };
+  readonly publicada: CampanhaPublicada;
+  readonly ana: ConsumidorRow;
+  readonly operadores: Operadores;
+  readonly agora: Date;
+  readonly setClock: (instant: Date) => void;
+}): Promise<void> {
+  const { servicos, publicada, ana, operadores, agora, setClock } = parts;
+  const { congelamentos, resultados, apuracoesSorteio } = servicos.sorteio;
+  const [uma, outra] = operadores;
+  const { cupons } = await servicos.cupom.cupons.list(ana.consumidor_id, publicada.campanhaId, {}, undefined);
+  for (const sorteio of publicada.arquivo.sorteios) {
+    const { data: dia, regra } = sorteio;
+    const { congelarAte, extraidoEm } = toMomentosCongelamento(sorteio);
+    const apuradoEm = new Date(extraidoEm.getTime() + 2 * hourMilliseconds);
+    if (!regra || apuradoEm >= agora) continue;
+    setClock(congelarAte);
+    await congelamentos.freeze(publicada, dia, uma);
+    setClock(apuradoEm);
+    const dela = cupons.find(
+      ({ cancelado_em, participa_em, concedido_em }) =>
+        cancelado_em === null &&
+        hasParticipacao(sorteio, { participaEm: participa_em, concedidoEm: concedido_em }),
     );
-    return;
+    const extracao = toExtracao(regra, dela ?? { serie: '0', numero: '00000' });
+    for (const ator of operadores) await resultados.enter(publicada, dia, extracao, ator);
+    const { versao } = await apuracoesSorteio.compute(publicada, dia, uma);
+    await apuracoesSorteio.confirm(publicada, dia, versao, outra);
   }
+}
+
+/** Builds an extraction in which the digits that a rule reads name a number. */
+export function toExtracao(
+  { serie: lugaresSerie, numero: lugaresNumero }: Pick<RegraSorteio, 'serie' | 'numero'>,
+  { serie, numero }: { readonly serie: string; readonly numero: string },
+): string[] {
+  const premios = ['36418', '07259', '81304', '52967', '24173'].map((premio) => [...premio]);
+  const wanted = [
+    ...lugaresSerie.map((lugar, at) => [
+      lugar,
+      serie.padStart(lugaresSerie.length, '0').at(at - lugaresSerie.length),
+    ]),
+    ...lugaresNumero.map((lugar, at) => [lugar, numero[at]]),
+  ] as const;
+  for (const [lugar, digito] of wanted) {
+    const place = algarismosDaExtracao.findIndex((known) => known === lugar);
+    premios[Math.floor(place / algarismos.length)]![place % algarismos.length] = digito!;
+  }
+  return premios.map((premio) => premio.join(''));
 }

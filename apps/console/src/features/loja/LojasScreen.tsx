@@ -17,6 +17,7 @@ import { EscolhaCampanha, type CampanhaDaPromotora } from '../../platform/screen
 import { Leitura } from '../../platform/screen/Leitura.tsx';
 import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
 import { Tela } from '../../platform/screen/Tela.tsx';
+import { agoraServidor } from '../../platform/session/sessao-store.ts';
 import { lojaConsoleText as text } from './loja-console.text.ts';
 import styles from './LojasScreen.module.css';
 
@@ -145,6 +146,6 @@ const colunas: readonly Coluna<Loja>[] = [
 
 function describeSituacao({ ativa, ate }: Loja): string {
   if (ativa) return ate === null ? text.participa : text.participaAte(formatDiaCurto(ate));
-  const hasEnded = ate !== null && ate < toSaoPaulo(new Date()).dia;
+  const hasEnded = ate !== null && ate < toSaoPaulo(new Date(agoraServidor())).dia;
   return hasEnded ? text.saiu(formatDiaCurto(ate)) : text.desligada;
 }

@@ -1,3 +1,4 @@
+import type { Ator } from '../../../kernel/auth/ator.ts';
 import type { Cifra } from '../../../kernel/auth/cifra.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { createId, createSegredo, hashSegredo } from '../../../kernel/ids.ts';
@@ -46,15 +47,17 @@ export function createOperadorDemo(parts: {
   };
 
   return {
-    /** Creates an administrator of the promoters; leaves an existing one with these roles alone. */
-    async ensure(demo: OperadorDemo, promotoras: readonly string[]): Promise<void> {
+    /** Creates an administrator of a promoter, and returns it as the author of acts. */
+    async ensure(demo: OperadorDemo, promotoraId: string): Promise<Ator> {
       const known = await operadores.findByEmail(demo.email);
       const papeis = known ? await operadores.listPapeis(known.operador_id) : [];
-      const missing = promotoras.filter((id) => !papeis.some(({ promotora_id }) => promotora_id === id));
-      if (known && missing.length === 0) return;
-      const senhaHash = await parts.hashSenha(demo.senha);
-      for (const promotoraId of [...(demo.daInstalacao && !known ? [null] : []), ...missing])
+      if (!papeis.some(({ promotora_id }) => promotora_id === promotoraId)) {
+        const senhaHash = await parts.hashSenha(demo.senha);
+        if (demo.daInstalacao && !known) await accept(demo, senhaHash, null);
         await accept(demo, senhaHash, promotoraId);
+      }
+      const { operador_id: id, nome } = known ?? (await operadores.findByEmail(demo.email))!;
+      return { tipo: 'operador', id, nome };
     },
   };
 }
