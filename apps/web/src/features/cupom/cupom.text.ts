@@ -38,16 +38,18 @@ export const cupomText = {
   calendario: (nome: string) => `Adicionar ${nome} ao calendário`,
   chances: {
     titulo: 'Minhas chances',
-    /** Without a total while the count of all numbers is behind. */
-    quantos: (meus: number, total: number | null) =>
+    /** Without a total while the count of all numbers is behind; `isFechada`: the list of numbers is frozen. */
+    quantos: (meus: number, total: number | null, isFechada: boolean) =>
       total === null
         ? `Você tem ${meus === 1 ? '1 número' : `${formatContagem(meus)} números`} neste sorteio.`
-        : `Você tem ${formatContagem(meus)} de ${formatContagem(total)} ${total === 1 ? 'número' : 'números'} até agora.`,
+        : `Você tem ${formatContagem(meus)} de ${formatContagem(total)} ${total === 1 ? 'número' : 'números'} ${isFechada ? 'neste sorteio' : 'até agora'}.`,
     nenhum: 'Você não tem números neste sorteio.',
     nota: 'Cada número tem a mesma chance. O total muda até o sorteio.',
+    notaFechada: 'Cada número tem a mesma chance. A lista está fechada.',
     contado: (quando: string) => `Contagem: ${quando}`,
   },
-  participam: (dia: string) => `Participam os números de notas cadastradas até ${dia}.`,
+  /** A short day may end with the point of its month. */
+  participam: (dia: string) => `Participam os números de notas cadastradas até ${dia.replace(/\.$/, '')}.`,
   adicionarCalendario: 'Adicionar ao calendário',
   sorteios: 'Sorteios',
   regraTitulo: 'Como sai o ganhador',

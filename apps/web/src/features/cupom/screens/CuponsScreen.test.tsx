@@ -323,6 +323,21 @@ describe('CuponsScreen with periods, sorteios and sharing', () => {
       expect(dialogText()).toContain('Participam os números de notas cadastradas até 17 dez. 2999.');
     });
 
+    test('says of a frozen draw that its total no longer changes', async () => {
+      const fechado = { ...porVir, manifestoHash: 'a'.repeat(64) };
+      open({
+        [page(1)]: answer({ retorno: [cupom(1)], total: 1, paginas: 1 }),
+        [sorteios]: answer([fechado]),
+        [chances]: answer([{ data: fechado.data, meus: 1, total: 2, contadoEm }]),
+      });
+      const region = await screen.findByRole('region', { name: 'Minhas chances' });
+      for (const read of [() => region.textContent, dialogText]) {
+        await waitFor(() => expect(read()).toContain('Você tem 1 de 2 números neste sorteio.'));
+        expect(read()).toContain('Cada número tem a mesma chance. A lista está fechada.');
+        fireEvent.click(screen.getByRole('button', { name: /^1º sorteio: Uma moto/ }));
+      }
+    });
+
     test('says the same counts of several draws once', async () => {
       const counts = (dia: string, meus = 3) => ({ data: dia, meus, total: 40, contadoEm });
       open({

@@ -15,7 +15,9 @@ export interface ChancesSecaoProps {
 
 /** The consumidor's numbers in each coming draw, out of all granted ones; nothing without any. */
 export function ChancesSecao({ chances, sorteios }: ChancesSecaoProps) {
-  const own = chances.filter(({ meus }) => meus > 0);
+  const own = chances
+    .filter(({ meus }) => meus > 0)
+    .map((chance) => ({ ...chance, isFechada: isFechada(sorteios, chance.data) }));
   if (own.length === 0) return null;
   return (
     <section className={styles.secao} aria-labelledby="chances">
@@ -29,10 +31,10 @@ export function ChancesSecao({ chances, sorteios }: ChancesSecaoProps) {
               <span className={styles.nome}>
                 {[first, ...others].map(({ data: dia }) => findNome(sorteios, dia)).join(', ')}
               </span>
-              <span className={styles.quantos}>{text.quantos(first.meus, first.total)}</span>
+              <span className={styles.quantos}>{text.quantos(first.meus, first.total, first.isFechada)}</span>
             </p>
           ))}
-          <Nota contadoEm={own[0]!.contadoEm} />
+          <Nota contadoEm={own[0]!.contadoEm} isFechada={own.every((one) => one.isFechada)} />
         </div>
       </Card>
     </section>
@@ -42,11 +44,17 @@ export function ChancesSecao({ chances, sorteios }: ChancesSecaoProps) {
 const findNome = (sorteios: readonly Sorteio[], dia: string): string =>
   sorteios.find((sorteio) => sorteio.data === dia)?.nome ?? '';
 
+/** Whether the list of a draw's numbers is frozen. */
+const isFechada = (sorteios: readonly Sorteio[], dia: string): boolean =>
+  sorteios.find((sorteio) => sorteio.data === dia)?.manifestoHash !== undefined;
+
+type ChanceMostrada = Chance & { readonly isFechada: boolean };
+
 /** Groups the draws with the same counts, which share one sentence, in order. */
-function groupIguais(chances: readonly Chance[]): [Chance, ...Chance[]][] {
-  const groups = new Map<string, [Chance, ...Chance[]]>();
+function groupIguais(chances: readonly ChanceMostrada[]): [ChanceMostrada, ...ChanceMostrada[]][] {
+  const groups = new Map<string, [ChanceMostrada, ...ChanceMostrada[]]>();
   for (const chance of chances) {
-    const key = `${chance.meus}/${chance.total}`;
+    const key = `${chance.meus}/${chance.total}/${chance.isFechada}`;
     const group = groups.get(key);
     if (group) group.push(chance);
     else groups.set(key, [chance]);
@@ -55,22 +63,22 @@ function groupIguais(chances: readonly Chance[]): [Chance, ...Chance[]][] {
 }
 
 /** The consumidor's numbers in one draw. */
-export function ChancesDoSorteio({ chance }: { chance: Chance }) {
+export function ChancesDoSorteio({ chance, isFechada }: { chance: Chance; isFechada: boolean }) {
   const { meus, total, contadoEm } = chance;
   if (meus === 0) return <p>{text.nenhum}</p>;
   return (
     <div className={styles.sorteio}>
-      <p className={styles.quantos}>{text.quantos(meus, total)}</p>
-      <Nota contadoEm={contadoEm} />
+      <p className={styles.quantos}>{text.quantos(meus, total, isFechada)}</p>
+      <Nota contadoEm={contadoEm} isFechada={isFechada} />
     </div>
   );
 }
 
-function Nota({ contadoEm }: Pick<Chance, 'contadoEm'>) {
+function Nota({ contadoEm, isFechada }: Pick<ChanceMostrada, 'contadoEm' | 'isFechada'>) {
   const agora = useAgora();
   return (
     <p className={styles.nota}>
-      {text.nota} {text.contado(formatMomento(contadoEm, agora))}
+      {isFechada ? text.notaFechada : text.nota} {text.contado(formatMomento(contadoEm, agora))}
     </p>
   );
 }

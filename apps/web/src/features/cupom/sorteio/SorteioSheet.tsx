@@ -61,7 +61,7 @@ function Detalhes({ sorteio, chance }: { sorteio: Sorteio; chance: Chance | unde
         </p>
         <p>{text.participam(formatDiaCurto(numerosAte, hoje))}</p>
       </div>
-      {chance && <ChancesDoSorteio chance={chance} />}
+      {chance && <ChancesDoSorteio chance={chance} isFechada={manifestoHash !== undefined} />}
       {manifestoHash && (
         <p className={styles.hash}>
           {text.congelado} <code>{manifestoHash}</code>
