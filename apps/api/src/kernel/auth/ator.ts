@@ -12,6 +12,9 @@ export interface Ator {
 /** A command on the server. */
 export const comando: Ator = { tipo: 'comando', id: null, nome: atorText.comando };
 
+/** A job of the program. */
+export const rotina: Ator = { ...comando, nome: atorText.rotina };
+
 /** The installation's static token. */
 export const tokenUnico: Ator = { tipo: 'token', id: null, nome: atorText.token };
 

@@ -11,7 +11,7 @@ import type { MotivoExclusao } from '@trevo/rules/sorte/motivo-sorteio';
 import type { RegraSorteio } from '@trevo/rules/sorte/regra-sorteio';
 import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
 import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
-import { comando, type Ator } from '../../kernel/auth/ator.ts';
+import { rotina, type Ator } from '../../kernel/auth/ator.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
@@ -122,7 +122,7 @@ export function createCongelamentoService(parts: {
           const { congelarAte, extraidoEm } = toMomentosCongelamento(sorteio);
           const isDue = congelarAte <= agora && sorteio.data >= addDias(dia, -atrasoDias);
           if (!publicada || !hasRegra(sorteio) || congelados.has(sorteio.data) || !isDue) continue;
-          const { manifestoHash } = await freeze(publicada, sorteio, comando);
+          const { manifestoHash } = await freeze(publicada, sorteio, rotina);
           const fields = { campanhaId, extracao: sorteio.data, manifestoHash };
           if (agora < extraidoEm) log.info({ event: 'draw_frozen', ...fields }, 'A draw was frozen');
           else log.error({ event: 'draw_frozen_late', ...fields }, 'A draw was frozen after its extraction');
