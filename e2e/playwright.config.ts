@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../tools/find-browser.ts';
 import { port } from './steps/addresses.ts';
-import { startProgram } from './steps/program-under-test.ts';
+import { startProgram, startRehearsalProgram } from './steps/program-under-test.ts';
 import { videoFolder } from './steps/videos.ts';
 
 const browser = await findBrowser();
@@ -23,7 +23,7 @@ export default defineConfig({
   retries: 1,
   expect: { timeout: 30_000 },
   reporter: [['list']],
-  webServer: startProgram(),
+  webServer: [startProgram(), startRehearsalProgram()],
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 390, height: 844 },

@@ -2,22 +2,26 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '../../tools/project.ts';
-import { port } from './addresses.ts';
+import { port, rehearsalPort } from './addresses.ts';
 import { operatorToken } from './publish-campanha.ts';
 
+/** Starts a second program, whose clock a journey moves; without the demo, whose histories take seconds to replay. */
+export const startRehearsalProgram = () => startProgram(rehearsalPort, { DEMO: 'nao' });
+
 /** Starts the real program with an embedded database of its own. */
-export const startProgram = () => ({
+export const startProgram = (at = port, env: Record<string, string> = {}) => ({
   command: 'node apps/api/dist/main.js',
   cwd: projectFolder,
-  url: `http://127.0.0.1:${port}/saude`,
+  url: `http://127.0.0.1:${at}/saude`,
   timeout: 180_000,
   env: {
-    PORT: String(port),
+    PORT: String(at),
     DATA_FOLDER: mkdtempSync(join(tmpdir(), 'trevo-e2e-')),
     LOG_LEVEL: 'error',
     OPERATOR_TOKEN: operatorToken,
     // Users registered by journeys get different client addresses through the proxy header.
     TRUST_PROXY: '1',
-    PUBLIC_PORT: String(port),
+    PUBLIC_PORT: String(at),
+    ...env,
   },
 });
