@@ -134,6 +134,7 @@ test('lists every call with its audience', () => {
       operador   operador.apurarDocumentos POST /operador/v1/apuracoes/{ano}/{identificacao}
       operador   operador.apurarSorteio POST /operador/v1/sorteios/{ano}/{identificacao}/{date}/apuracao
       operador   operador.arquivoPremio GET /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/arquivos/{nomeArquivo}
+      operador   operador.ataSorteio GET /operador/v1/sorteios/{ano}/{identificacao}/{date}/ata.pdf kept by the browser client
       operador   operador.auditoria GET /operador/v1/auditoria/{perPage}
       operador   operador.auditoriaDaInstalacao GET /operador/v1/auditoria/instalacao/{perPage}
       operador   operador.avisarPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/avisos
@@ -201,6 +202,7 @@ test('lists every call with its audience', () => {
       operador   operador.notificacoes GET /operador/v1/notificacoes/{ano}/{identificacao}/lista/{perPage}
       operador   operador.obterImportacaoVendas GET /operador/v1/vendas/{ano}/{identificacao}/importacoes/{id} kept by the browser client
       operador   operador.pararNotificacao POST /operador/v1/notificacoes/{ano}/{identificacao}/{notificacaoID}/parar
+      operador   operador.participantesSorteio GET /operador/v1/sorteios/{ano}/{identificacao}/{date}/participantes.zip kept by the browser client
       operador   operador.pausarPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/pausa
       operador   operador.pedidos GET /operador/v1/pedidos/{ano}/{identificacao}/{situacao}/{perPage} kept by the browser client
       operador   operador.pedirDadosPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/dados

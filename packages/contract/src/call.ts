@@ -56,7 +56,7 @@ export interface CallParts {
   /** HTTP status on success; 200 by default. */
   readonly status?: number;
   readonly retorno: Schema;
-  /** Media type of a response that is a file instead of an envelope. It is streamed as chunks of text. */
+  /** Media type of a response that is a file instead of an envelope. It is streamed in chunks of text or bytes. */
   readonly answerType?: string;
   readonly errors: readonly ErrorCode[];
   readonly taxa?: Taxa;
@@ -85,7 +85,7 @@ export type BodyOf<C> = C extends { readonly body: infer S extends Schema }
     ? AsyncIterable<Uint8Array>
     : undefined;
 export type RetornoOf<C> = C extends { readonly answerType: string }
-  ? AsyncIterable<string>
+  ? AsyncIterable<string | Uint8Array>
   : C extends { readonly retorno: infer S extends Schema }
     ? v.InferOutput<S>
     : never;

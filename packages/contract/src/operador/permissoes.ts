@@ -157,6 +157,8 @@ export const permissoes = {
   'operador.apurarSorteio': { papeis: opera, registro: 'ato' },
   'operador.desclassificar': { papeis: opera, registro: 'ato', isElevada: true },
   'operador.confirmarApuracao': { papeis: opera, registro: 'ato', isElevada: true },
+  'operador.ataSorteio': { papeis: confere, registro: 'leituraPessoal' },
+  'operador.participantesSorteio': { papeis: administra, registro: 'ato', isElevada: true },
   'operador.medirNumeros': { papeis: [...ve, 'cliente'], escopo: 'numeros:ler', registro: 'leitura' },
   'operador.lojas': { papeis: [...ve, 'cliente'], registro: 'leitura' },
   'operador.respostasQuiz': { papeis: [...ve, 'cliente'], escopo: 'numeros:ler', registro: 'leitura' },

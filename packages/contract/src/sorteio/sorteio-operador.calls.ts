@@ -256,6 +256,26 @@ const operadorConfirmarApuracao = defineCall('operador.confirmarApuracao', {
   ],
 });
 
+const operadorAtaSorteio = defineCall('operador.ataSorteio', {
+  resumo: 'Download the minutes of a draw',
+  descricao:
+    'Returns the minutes of a confirmed draw as PDF/A, with masked winners and room for the signatures. The same draw gives the same bytes until the campaign file or the account of a winner changes.',
+  params: sorteioParams,
+  answerType: 'application/pdf',
+  retorno: v.string(),
+  errors: [...regraErrors, 'sorteio.semAta'],
+});
+
+const operadorParticipantesSorteio = defineCall('operador.participantesSorteio', {
+  resumo: 'Download the participants of a draw',
+  descricao:
+    'Returns a ZIP with one row of CSV for each number of a frozen draw, in the layout of the regulator, in files of at most 250 MB, and a manifest with their hashes. It contains complete personal data. A failure closes the connection, so an incomplete file has no end of a ZIP.',
+  params: sorteioParams,
+  answerType: 'application/zip',
+  retorno: v.string(),
+  errors: [...regraErrors, 'sorteio.naoCongelado', 'campanha.numerosIndisponiveis', 'requisicao.muitas'],
+});
+
 export const sorteioOperadorCalls = {
   'operador.sorteios': operadorSorteios,
   'operador.preverCongelamento': operadorPreverCongelamento,
@@ -268,4 +288,6 @@ export const sorteioOperadorCalls = {
   'operador.apurarSorteio': operadorApurarSorteio,
   'operador.desclassificar': operadorDesclassificar,
   'operador.confirmarApuracao': operadorConfirmarApuracao,
+  'operador.ataSorteio': operadorAtaSorteio,
+  'operador.participantesSorteio': operadorParticipantesSorteio,
 };

@@ -39,6 +39,8 @@ const apuracao = {
 };
 
 export const sorteioOperadorExemplos: Exemplos = {
+  'operador.ataSorteio.retorno': ['%PDF-1.7'],
+  'operador.participantesSorteio.retorno': ['PK'],
   'operador.sorteios.retorno': [
     [
       {

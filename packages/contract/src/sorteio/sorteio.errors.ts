@@ -49,6 +49,12 @@ export const sorteioErrors = {
     lugar: 'modal',
     cura: 'Anexe uma imagem ou um PDF da extração.',
   },
+  'sorteio.semAta': {
+    status: 404,
+    mensagem: 'A ata deste sorteio ainda não existe.',
+    lugar: 'modal',
+    cura: 'Confirme a apuração: a ata aparece depois.',
+  },
   'sorteio.semApuracao': {
     status: 404,
     mensagem: 'Este sorteio ainda não foi apurado.',

@@ -98,6 +98,16 @@ export const sorteioOperadorPaths = {
     auth: 'operador',
     timeout: demoraMilissegundos,
   },
+  'operador.ataSorteio': {
+    method: 'GET',
+    path: '/operador/v1/sorteios/{ano}/{identificacao}/{date}/ata.pdf',
+    auth: 'operador',
+  },
+  'operador.participantesSorteio': {
+    method: 'GET',
+    path: '/operador/v1/sorteios/{ano}/{identificacao}/{date}/participantes.zip',
+    auth: 'operador',
+  },
   'operador.registrarPremiados': {
     method: 'POST',
     path: '/operador/v1/premiados/{ano}/{identificacao}',

@@ -35,6 +35,12 @@ export function decodeMapa(mapa: Uint8Array): Uint32Array {
   return lugares;
 }
 
+/** Iterates over the places of a map, ascending, without a list of them. */
+export function* listLugares(mapa: Uint8Array): Generator<number, void, undefined> {
+  for (const [at, byte] of mapa.entries())
+    for (let rest = byte; rest > 0; rest &= rest - 1) yield at * 8 + 31 - Math.clz32(rest & -rest);
+}
+
 /** Number of bits of each byte. */
 const bitsOf = Uint8Array.from({ length: 256 }, (_, byte) => {
   let count = 0;
