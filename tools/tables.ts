@@ -183,8 +183,16 @@ export const allowedReads: readonly AllowedReads[] = [
   { module: 'codigo-cupom', tables: ['codigo_cupom'], why: 'counts the codes of each batch' },
   {
     module: 'sorteio',
-    tables: ['campanha', 'consumidor', 'cpf_restrito', 'cupom', 'documento_fiscal', 'raspadinha'],
-    why: 'a draw reads valid numbers with receipt, holder and exclusions',
+    tables: [
+      'campanha',
+      'consumidor',
+      'consumidor_retido',
+      'cpf_restrito',
+      'cupom',
+      'documento_fiscal',
+      'raspadinha',
+    ],
+    why: 'a draw reads valid numbers with receipt, holder and exclusions, and lists them for the regulator',
   },
   {
     module: 'premio',

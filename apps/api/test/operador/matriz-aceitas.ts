@@ -75,6 +75,8 @@ export const aceitas: Aceitas = {
   'operador.apurarSorteio': '404 cupom.sorteioNaoEncontrado',
   'operador.desclassificar': '404 cupom.sorteioNaoEncontrado',
   'operador.confirmarApuracao': '404 cupom.sorteioNaoEncontrado',
+  'operador.ataSorteio': '404 cupom.sorteioNaoEncontrado',
+  'operador.participantesSorteio': '404 cupom.sorteioNaoEncontrado',
   'operador.medirNumeros': '200',
   'operador.lojas': '200',
   'operador.respostasQuiz': '200',

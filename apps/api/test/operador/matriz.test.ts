@@ -153,6 +153,8 @@ describe('every call of operators for every kind of caller', () => {
         "operador.apurarSorteio | administrador+operador | - | ato",
         "operador.desclassificar | administrador+operador | - | ato | elevada",
         "operador.confirmarApuracao | administrador+operador | - | ato | elevada",
+        "operador.ataSorteio | administrador+operador+auditor | - | leituraPessoal",
+        "operador.participantesSorteio | administrador | - | ato | elevada",
         "operador.medirNumeros | administrador+operador+atendimento+auditor+cliente | numeros:ler | leitura",
         "operador.lojas | administrador+operador+atendimento+auditor+cliente | - | leitura",
         "operador.respostasQuiz | administrador+operador+atendimento+auditor+cliente | numeros:ler | leitura",

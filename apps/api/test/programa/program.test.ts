@@ -290,7 +290,7 @@ describe('npm run campanha', cold, () => {
     const { code, output } = await runToEnd(cli, {}, ['publicar']);
     expect([code, output.trim()]).toEqual([
       1,
-      'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO [--motivo TEXTO] [--servidor ENDEREÇO] | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…] | apurar CÁPSULA [--manifesto HASH] | provedores PROMOTORA [definir ARQUIVO | remover SERVIÇO] | retencao PROMOTORA',
+      'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO [--motivo TEXTO] [--servidor ENDEREÇO] | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…] | apurar CÁPSULA [--manifesto HASH] | participantes ARQUIVO [--manifesto HASH] | provedores PROMOTORA [definir ARQUIVO | remover SERVIÇO] | retencao PROMOTORA',
     ]);
   });
 

@@ -180,9 +180,11 @@ function answerFile(
   return reply
     .header('cache-control', 'no-store')
     .header('content-disposition', `attachment; filename="${nomeArquivo}"`)
-    .type(`${type}; charset=utf-8`)
-    .send(Readable.from(retorno as AsyncIterable<string>));
+    .type(isText(type) ? `${type}; charset=utf-8` : type)
+    .send(Readable.from(retorno as AsyncIterable<string | Uint8Array>));
 }
+
+const isText = (type: string): boolean => type.startsWith('text/') || type === 'application/json';
 
 /** Converts a contract path to a route pattern. */
 export const toRoutePattern = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');

@@ -66,7 +66,14 @@ type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos
   Pick<PremioModule, 'entregas' | 'quadro'> &
   Pick<
     SorteioModule,
-    'sorteios' | 'congelamentos' | 'resultados' | 'apuracoesSorteio' | 'situacoes' | 'testemunhos'
+    | 'sorteios'
+    | 'congelamentos'
+    | 'resultados'
+    | 'apuracoesSorteio'
+    | 'situacoes'
+    | 'testemunhos'
+    | 'atas'
+    | 'participantes'
   > &
   Pick<VendaModule, 'importacoes'> &
   Omit<AtendimentoParts, 'db'> &

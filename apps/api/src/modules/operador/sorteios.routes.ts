@@ -4,14 +4,18 @@ import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
 import { getPromotoraId } from './acesso/promotora-id.ts';
+import { toCampanhaLugar } from './campanha-lugar.ts';
 
 type Parts = Pick<CampanhaModule, 'hospedagens'> &
-  Pick<SorteioModule, 'congelamentos' | 'resultados' | 'apuracoesSorteio' | 'situacoes'>;
+  Pick<
+    SorteioModule,
+    'congelamentos' | 'resultados' | 'apuracoesSorteio' | 'situacoes' | 'atas' | 'participantes'
+  >;
 
 /** Binds the steps of draws by a rule. */
 export function bindSorteios(
   binder: Binder,
-  { hospedagens, congelamentos, resultados, apuracoesSorteio, situacoes }: Parts,
+  { hospedagens, congelamentos, resultados, apuracoesSorteio, situacoes, atas, participantes }: Parts,
 ): void {
   const getPublicada = (context: OperadorContext, params: { ano: number; identificacao: string }) =>
     hospedagens.getDaPromotora(getPromotoraId(context), params.ano, params.identificacao);
@@ -63,4 +67,21 @@ export function bindSorteios(
     const publicada = await getPublicada(context, params);
     return { retorno: await apuracoesSorteio.confirm(publicada, params.date, body.versao, context.ator) };
   });
+
+  binder.bind(calls['operador.ataSorteio'], async ({ params, context }) => {
+    const publicada = await getPublicada(context, params);
+    const { origin } = toCampanhaLugar(context, publicada);
+    const pdf = await atas.write(publicada, params.date, { ator: context.ator, origin });
+    return { retorno: toPieces(pdf), nomeArquivo: `ata-${params.date}.pdf` };
+  });
+
+  binder.bind(calls['operador.participantesSorteio'], async ({ params, context }) => {
+    const publicada = await getPublicada(context, params);
+    const retorno = await participantes.write(publicada, params.date, context.ator);
+    return { retorno, nomeArquivo: `participantes-${params.date}.zip` };
+  });
+}
+
+async function* toPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }

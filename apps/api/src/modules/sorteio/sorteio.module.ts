@@ -1,18 +1,22 @@
 import { calls } from '@trevo/contract/calls';
 import type { EmailSender } from '../../adapters/email/email.port.ts';
+import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
-import type { CampanhaModule } from '../campanha/public.ts';
+import { createCofre, type CampanhaModule } from '../campanha/public.ts';
 import { type ChancesService, createChancesService } from './chances.service.ts';
 import { createCongeladoStore } from './congelado.store.ts';
 import { type CongelamentoService, createCongelamentoService } from './congelamento.service.ts';
 import type { UploadModule } from '../upload/public.ts';
 import { createApuracaoSorteioService, type ApuracaoSorteioService } from './apuracao-sorteio.service.ts';
 import { createApuracaoSorteioStore } from './apuracao-sorteio.store.ts';
+import { createAtaService } from './ata.service.ts';
 import { createCalculoSorteio } from './calculo-sorteio.ts';
+import { createParticipantesService } from './participantes.service.ts';
+import { createParticipanteViews } from './participantes.views.ts';
 import { createResultadoService } from './resultado.service.ts';
 import { createResultadoStore } from './resultado.store.ts';
 import { createSituacaoService } from './situacao-sorteio.service.ts';
@@ -29,6 +33,8 @@ export function createSorteioModule(parts: {
   db: Db;
   clock: Clock;
   log: Logger;
+  keys: KeyRing;
+  countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
   campanha: CampanhaModule;
   senders: { readonly email: EmailSender };
   upload: Pick<UploadModule, 'arquivosSorteio'>;
@@ -94,6 +100,19 @@ export function createSorteioModule(parts: {
       clock,
     }),
     testemunhos,
+    atas: createAtaService({
+      apuracoesSorteio,
+      apuracoes: apuracaoStore,
+      congelados,
+      resultados: resultadoStore,
+    }),
+    participantes: createParticipantesService({
+      views: createParticipanteViews(db),
+      congelados,
+      cofre: createCofre(parts.keys),
+      countUse: parts.countUse,
+      clock,
+    }),
     listNumerosPorNota: views.listNumerosPorNota,
     bind: (binder: Binder) =>
       bindSorteio(binder, { sorteios, chances, congelamentos, apuracoesSorteio }, campanha),

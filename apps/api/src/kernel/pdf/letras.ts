@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+// In a package (tools/write-pacote.ts) the fonts are in a folder beside the program.
+const beside = fileURLToPath(new URL('./letras/', import.meta.url));
+const { resolve } = createRequire(import.meta.url);
+
+const read = (folder: string, file: string): Buffer =>
+  readFileSync(
+    existsSync(beside) ? `${beside}${file}` : resolve(`@expo-google-fonts/noto-sans/${folder}/${file}`),
+  );
+
+let letras: { readonly normal: Buffer; readonly forte: Buffer } | undefined;
+
+/** Returns the fonts of PDF documents: Latin with all accents, Greek and Cyrillic. */
+export const readLetras = (): NonNullable<typeof letras> =>
+  (letras ??= {
+    normal: read('400Regular', 'NotoSans_400Regular.ttf'),
+    forte: read('700Bold', 'NotoSans_700Bold.ttf'),
+  });

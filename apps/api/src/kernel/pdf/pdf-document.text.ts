@@ -1,0 +1,4 @@
+/** Words on each page of a PDF document. */
+export const pdfText = {
+  pagina: (pagina: number, total: number) => `Página ${pagina} de ${total}`,
+};
