@@ -126,7 +126,7 @@ function Avisos({ params, apuracao }: { params: SorteioRef; apuracao: Apuracao }
 }
 
 /** The drawn numbers, each with the first prize of its search. */
-export const Sorteados = ({ apuracao: { sorteados } }: { apuracao: Apuracao }) => (
+const Sorteados = ({ apuracao: { sorteados } }: { apuracao: Apuracao }) => (
   <ul className={styles.plain}>
     {sorteados.map(({ premio, serie, numero }) => (
       <li key={`${premio} ${serie} ${numero}`}>
@@ -137,7 +137,7 @@ export const Sorteados = ({ apuracao: { sorteados } }: { apuracao: Apuracao }) =
 );
 
 /** Each looked-at number in a sentence. */
-export const Passos = ({ passos }: { passos: Apuracao['passos'] }) => (
+const Passos = ({ passos }: { passos: Apuracao['passos'] }) => (
   <ol className={styles.proof}>
     {passos
       .map(({ frase }, at) => ({ ordem: at + 1, frase }))

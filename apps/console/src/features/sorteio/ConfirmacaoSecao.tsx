@@ -4,17 +4,20 @@ import { paths } from '@trevo/contract/paths';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { toButtonClass } from '@trevo/ui/action/button-class.ts';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
+import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../platform/api/console-client.ts';
-import { useAct } from '../../platform/api/use-act.ts';
+import { saveAnswer } from '../../platform/api/save-text.ts';
+import { useAct, useTask } from '../../platform/api/use-act.ts';
 import { avisos } from '../../platform/screen/avisos-store.ts';
 import { Fatos } from '../../platform/screen/Fatos.tsx';
+import { Recusa } from '../../platform/screen/Leitura.tsx';
 import { LinkComoBotao } from '../../platform/screen/LinkComoBotao.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
 import { Secao } from '../../platform/screen/Tela.tsx';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { EfeitoDialog } from './EfeitoDialog.tsx';
-import { type Apuracao, type SorteioRef, toSorteioAddress } from './sorteio-address.ts';
+import type { Apuracao, SorteioRef } from './sorteio-address.ts';
 import { sorteioConsoleText } from './sorteio-console.text.ts';
 import styles from './Sorteio.module.css';
 
@@ -75,6 +78,10 @@ function Publicado(props: { params: SorteioRef; confirmada: NonNullable<Apuracao
   const host = campanhas.data?.find((one) => one.ano === ano && one.identificacao === identificacao)
     ?.hosts[0];
   const capsula = fillPath(paths['cupom.capsula'].path, { ...params });
+  const ata = useTask(
+    () => saveAnswer('operador.ataSorteio', { ...params }, publicado.nomeAta(params.date)),
+    { isRead: true },
+  );
   return (
     <Secao titulo={publicado.titulo}>
       <Fatos
@@ -91,7 +98,17 @@ function Publicado(props: { params: SorteioRef; confirmada: NonNullable<Apuracao
         {isPermitido('operador.premios') && (
           <LinkComoBotao to={`/premios?campanha=${ano}/${identificacao}`}>{publicado.entrega}</LinkComoBotao>
         )}
-        <LinkComoBotao to={toSorteioAddress(params, params.date, 'ata')}>{publicado.ata}</LinkComoBotao>
+        {isPermitido('operador.ataSorteio') && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Download />}
+            pending={ata.isPending}
+            onClick={() => void ata.run()}
+          >
+            {publicado.ata}
+          </Button>
+        )}
         {host !== undefined && (
           <>
             <a href={toHostAddress(host, capsula)} className={comoBotao}>
@@ -108,6 +125,7 @@ function Publicado(props: { params: SorteioRef; confirmada: NonNullable<Apuracao
           </>
         )}
       </div>
+      <Recusa error={ata.error} />
     </Secao>
   );
 }

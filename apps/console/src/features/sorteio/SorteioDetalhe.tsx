@@ -10,6 +10,7 @@ import { Secao, Tela } from '../../platform/screen/Tela.tsx';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { ApuracaoFalta, ApuracaoSecao } from './ApuracaoSecao.tsx';
 import { CongelamentoSecao } from './CongelamentoSecao.tsx';
+import { ParticipantesSecao } from './ParticipantesSecao.tsx';
 import { QuandoCongela } from './QuandoCongela.tsx';
 import { ResultadoSecao } from './ResultadoSecao.tsx';
 import { SituacaoSorteio } from './SituacaoSorteio.tsx';
@@ -71,6 +72,9 @@ function Aberto({ params, sorteio }: { params: SorteioRef; sorteio: Sorteio }) {
           <ResultadoSecao params={params} sorteio={sorteio} />
         )}
         <CongelamentoSecao params={params} sorteio={sorteio} />
+        {feitos >= 1 && isPermitido('operador.participantesSorteio') && (
+          <ParticipantesSecao params={params} />
+        )}
         <Secao titulo={text.regra}>
           <ul className={styles.rule}>
             {sorteio.regra.map((frase) => (

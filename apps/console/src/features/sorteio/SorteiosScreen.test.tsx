@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Papel } from '@trevo/contract/operador/permissoes';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   answer,
@@ -13,82 +12,27 @@ import {
   stubNetwork,
   type,
 } from '../../../test/console-harness.tsx';
+import {
+  em,
+  manifestoHash,
+  congelado,
+  sorteio,
+  previa,
+  resultado,
+  extracao,
+  vale,
+  numero,
+  apuracao,
+  confirmada,
+  lista,
+  um,
+  path,
+  at,
+  signIn,
+} from '../../../test/sorteio-amostra.ts';
 import { promotoraStore } from '../../platform/session/promotora-store.ts';
 import { sessaoStore } from '../../platform/session/sessao-store.ts';
-import type { Apuracao, Resultado, Sorteio } from './sorteio-address.ts';
 import { SorteiosScreen } from './SorteiosScreen.tsx';
-
-const ator = { tipo: 'operador', nome: 'Rita Lima' } as unknown as Apuracao['versoes'][number]['ator'];
-const outro = { ...ator, nome: 'Noemi Reis' };
-const em = '2026-11-20T12:00:00.000Z';
-const manifestoHash = 'ab'.repeat(32);
-const congelado = { em, manifestoHash, numeros: 31_204, excluidos: 12, ator };
-const sorteio: Sorteio = {
-  data: '2025-01-04',
-  hora: '19:00',
-  nome: '1º sorteio',
-  premio: 'Uma moto',
-  numerosAte: '2025-01-02',
-  regra: ['O número sai da Loteria Federal: unidade do 1º ao 5º prêmio.'],
-  situacao: 'A_CONGELAR',
-  congelarAte: '2025-01-04T21:00:00.000Z',
-  congelado: null,
-};
-const previa = {
-  numeros: 31_204,
-  pessoas: 9_120,
-  excluidos: [{ motivo: 'cpfRestrito', numeros: 8 }],
-  notasEsperando: 17,
-  congelarDe: '2026-12-18T03:01:00.000Z',
-  congelarAte: '2025-01-04T21:00:00.000Z',
-  congelado: null,
-};
-const resultado: Resultado = {
-  situacao: 'NENHUM',
-  informadoPor: [],
-  em: null,
-  meu: null,
-  divergencia: null,
-  extracao: null,
-  documento: null,
-};
-const extracao = ['12305', '05437', '13526', '02329', '15458'];
-const vale: Resultado = {
-  ...resultado,
-  situacao: 'VALE',
-  informadoPor: ['Rita Lima', 'Noemi Reis'],
-  em,
-  extracao,
-};
-const numero = { serie: '03', numero: '57698' };
-const apuracao: Apuracao = {
-  versao: 1,
-  versoes: [{ versao: 1, em, ator: outro, motivo: 'Primeira apuração.' }],
-  extracao,
-  manifestoHash,
-  sorteados: [{ premio: 'Uma moto', serie: '03', numero: '57695' }],
-  passos: [{ premio: 'Uma moto', ...numero, frase: 'O número 03 57698 ganha: Uma moto.' }],
-  premiados: [
-    { premio: 'Uma moto', ...numero, consumidorID: 'c1', nome: 'ZULEIDE N.', cpf: '***.992.674-**' },
-  ],
-  suplentes: [],
-  desclassificados: [],
-  semGanhador: 0,
-  isDesatualizada: false,
-  isPropria: false,
-  confirmada: null,
-};
-const confirmada: Apuracao = { ...apuracao, confirmada: { em, ator } };
-
-const lista = 'GET /operador/v1/sorteios/2026/TREVO';
-const um = '/operador/v1/sorteios/2026/TREVO/2025-01-04';
-const path = '/sorteios?campanha=2026/TREVO&aberto=2025-01-04';
-const at = (situacao: Sorteio['situacao']) =>
-  answer([
-    { ...sorteio, situacao, congelado: ['ABERTO', 'A_CONGELAR'].includes(situacao) ? null : congelado },
-  ]);
-const signIn = (papel: Papel) =>
-  sessaoStore.set(buildSessao({ papeis: [{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel }] }));
 
 beforeEach(() => {
   promotoraStore.set('quatrofolhas');
@@ -264,29 +208,6 @@ test('asks for a new computation instead of a confirmation when a receipt change
   expect(await screen.findByRole('button', { name: 'Apurar de novo' })).toBeTruthy();
   expect(screen.getByText('2 prêmios ficaram sem ganhador')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Confirmar e avisar os premiados' })).toBeNull();
-});
-
-test('shows the minutes with each step of a confirmed draw, and none before the confirmation', async () => {
-  stubNetwork({
-    [lista]: at('CONFIRMADO'),
-    [`GET ${um}/resultado`]: answer(vale),
-    [`GET ${um}/apuracao`]: [answer(apuracao), answer(confirmada)],
-  });
-  open(<SorteiosScreen />, `${path}&parte=ata`);
-  expect(await screen.findByText('A ata aparece depois da confirmação.')).toBeTruthy();
-  close();
-
-  promotoraStore.set('quatrofolhas');
-  signIn('auditor');
-  stubNetwork({
-    [lista]: at('CONFIRMADO'),
-    [`GET ${um}/resultado`]: answer(vale),
-    [`GET ${um}/apuracao`]: answer(confirmada),
-  });
-  open(<SorteiosScreen />, `${path}&parte=ata`);
-  expect(await screen.findByText('O número 03 57698 ganha: Uma moto.')).toBeTruthy();
-  expect(screen.getByText(manifestoHash)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Imprimir' })).toBeTruthy();
 });
 
 test('names the missing rule of a draw, and a draw that does not exist', async () => {

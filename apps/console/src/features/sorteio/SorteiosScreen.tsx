@@ -7,21 +7,17 @@ import { Leitura } from '../../platform/screen/Leitura.tsx';
 import { LinkComoBotao } from '../../platform/screen/LinkComoBotao.tsx';
 import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
 import { Tela } from '../../platform/screen/Tela.tsx';
-import { AtaSorteio } from './AtaSorteio.tsx';
 import { SituacaoSorteio } from './SituacaoSorteio.tsx';
 import { parseSorteioRef, type Sorteio, toSorteioAddress } from './sorteio-address.ts';
 import { sorteioConsoleText as text } from './sorteio-console.text.ts';
 import { SorteioDetalhe } from './SorteioDetalhe.tsx';
 import styles from './Sorteio.module.css';
 
-/** The draws of a campaign; the address has the open one, or its minutes. */
+/** The draws of a campaign; the address has the open one. */
 export function SorteiosScreen() {
   const [search] = useSearchParams();
   const params = parseSorteioRef(search);
-  if (params) {
-    const Parte = search.get('parte') === 'ata' ? AtaSorteio : SorteioDetalhe;
-    return <Parte key={params.date} params={params} />;
-  }
+  if (params) return <SorteioDetalhe key={params.date} params={params} />;
   return (
     <Tela titulo={text.titulo} ajuda={text.ajuda}>
       <EscolhaCampanha>{(campanha) => <Lista campanha={campanha} />}</EscolhaCampanha>

@@ -12,12 +12,11 @@ export interface SorteioRef {
   readonly date: string;
 }
 
-/** Returns the address of a draw, or of its minutes. */
+/** Returns the address of a draw. */
 export const toSorteioAddress = (
   { ano, identificacao }: Pick<SorteioRef, 'ano' | 'identificacao'>,
   date: string,
-  parte?: 'ata',
-): string => `/sorteios?campanha=${ano}/${identificacao}&aberto=${date}${parte ? `&parte=${parte}` : ''}`;
+): string => `/sorteios?campanha=${ano}/${identificacao}&aberto=${date}`;
 
 /** Returns the address of the list of draws. */
 export const toListaAddress = ({ ano, identificacao }: SorteioRef): string =>

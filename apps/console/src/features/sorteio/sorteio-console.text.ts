@@ -152,17 +152,15 @@ export const sorteioConsoleText = {
     entrega: 'Ver a entrega dos prêmios',
     capsula: 'Baixar a cápsula',
     conferir: 'Conferir como o público',
-    ata: 'Abrir a ata',
+    ata: 'Baixar a ata (PDF)',
+    nomeAta: (dia: string) => `ata-${dia}.pdf`,
   },
-  ata: {
-    titulo: 'Ata de apuração',
-    voltar: 'Voltar ao sorteio',
-    imprimir: 'Imprimir',
-    campanha: 'Campanha',
-    sorteio: 'Sorteio',
-    premio: 'Prêmio',
-    extracao: 'Extração da Loteria Federal',
-    assinatura: 'Nome, documento e assinatura',
-    aindaNao: 'A ata aparece depois da confirmação.',
+  participantes: {
+    titulo: 'Participantes para o regulador',
+    conteudo:
+      'Um ZIP com uma linha por número congelado, em CSV: CPF ou CNPJ, nome, série, número, data e hora, e-mail e telefone, sem máscara. O download fica registrado em "Quem fez o quê".',
+    baixar: 'Participantes (CSV)',
+    nomeArquivo: (dia: string) => `participantes-${dia}.zip`,
+    baixado: 'Participantes baixados. Guarde o arquivo em lugar seguro.',
   },
 } as const;

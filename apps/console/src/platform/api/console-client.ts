@@ -1,5 +1,5 @@
 import { toApiError } from '@trevo/client/api-error.ts';
-import type { AnyInput, Answer, CallArguments } from '@trevo/client/call-types.ts';
+import type { AnyInput } from '@trevo/client/call-types.ts';
 import { type Client, createClient } from '@trevo/client/create-client.ts';
 import { createQueries } from '@trevo/client/create-queries.ts';
 import { createUseCall } from '@trevo/client/create-use-call.ts';
@@ -24,22 +24,24 @@ export function toHeaders(): Record<string, string> {
   return promotora === null ? {} : { 'x-promotora': promotora };
 }
 
-async function send<Id extends CallId>(id: Id, input: CallArguments<Id>): Promise<Answer<Id>> {
+/** Makes a request; an ended session leads to the sign-in. */
+async function signedIn<T>(request: () => Promise<T>): Promise<T> {
   try {
-    return await client.call(id, ...input);
+    return await request();
   } catch (thrown) {
     if (toApiError(thrown).codigo === 'operador.semSessao') forgetSessao();
     throw thrown;
   }
 }
 
-async function sendVerified<Id extends CallId>(id: Id, input: CallArguments<Id>): Promise<Answer<Id>> {
+/** Makes a request; one that needs a fresh verification asks for it and is repeated once. */
+export async function verified<T>(request: () => Promise<T>): Promise<T> {
   try {
-    return await send(id, input);
+    return await signedIn(request);
   } catch (thrown) {
     const isUnverified = toApiError(thrown).codigo === 'operador.confirmeQuemE';
     if (!isUnverified || !(await askConfirmacao())) throw thrown;
-    return send(id, input);
+    return signedIn(request);
   }
 }
 
@@ -52,7 +54,7 @@ export class PropostaEnviada extends Error {}
  */
 export const callConsole: Client<CallId>['call'] = async (id, ...input) => {
   try {
-    return await sendVerified(id, input);
+    return await verified(() => client.call(id, ...input));
   } catch (thrown) {
     const { codigo, detalhes } = toApiError(thrown);
     const ato = proponiveis.find((one) => one === id);

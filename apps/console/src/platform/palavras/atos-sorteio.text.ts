@@ -35,4 +35,9 @@ export const atosSorteioText = {
     feito: 'confirmou a apuração de um sorteio',
     fazer: 'confirmar a apuração de um sorteio',
   },
+  'operador.ataSorteio': { feito: 'baixou a ata de um sorteio', fazer: 'baixar a ata de um sorteio' },
+  'operador.participantesSorteio': {
+    feito: 'baixou os participantes de um sorteio, com os dados completos',
+    fazer: 'baixar os participantes de um sorteio, com os dados completos',
+  },
 } as const;
