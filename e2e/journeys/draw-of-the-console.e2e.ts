@@ -124,15 +124,22 @@ for (const { name, ...use } of windows) {
       await other.getByRole('link', { name: 'Baixar a cápsula' }).click();
       const capsula = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as { manifesto: object };
       expect(capsula.manifesto).toMatchObject({ sorteio: { data: hoje, nome: 'Sorteio do dia' } });
-      await other.getByRole('link', { name: 'Abrir a ata' }).click();
-      await expect(other.getByRole('button', { name: 'Imprimir' })).toBeVisible();
-      await see(other, 'ata');
-      await other.emulateMedia({ media: 'print' });
-      await expect(other.getByText('Nome, documento e assinatura').first()).toBeVisible();
-      await expect(other.getByRole('button', { name: 'Imprimir' })).toBeHidden();
-      await takePicture(other, `console-sorteios-ata-papel-${name}`);
-      await other.emulateMedia({ media: 'screen', colorScheme: 'dark', reducedMotion: 'reduce' });
-      await see(other, 'ata-escura');
+      const minutes = other.waitForEvent('download');
+      await other.getByRole('button', { name: 'Baixar a ata (PDF)' }).click();
+      const ata = await minutes;
+      expect(ata.suggestedFilename()).toBe(`ata-${hoje}.pdf`);
+      expect(readFileSync(await ata.path(), 'latin1')).toMatch(/^%PDF-1\.7/);
+      const participants = other.waitForEvent('download');
+      await other.getByRole('button', { name: 'Participantes (CSV)' }).click();
+      const zip = await participants;
+      expect(zip.suggestedFilename()).toBe(`participantes-${hoje}.zip`);
+      expect(readFileSync(await zip.path(), 'latin1')).toContain('participantes-001.csv');
+      await expect(
+        other.getByText('Participantes baixados. Guarde o arquivo em lugar seguro.'),
+      ).toBeVisible();
+      await see(other, 'arquivos');
+      await other.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+      await see(other, 'arquivos-escura');
       await context.close();
       axe.expectNothing();
     });
