@@ -1,5 +1,5 @@
 // `npm run bench [receipts] [conta] [leituras] [volume] [entry] [fairness] [prizes] [outage] [quedas] [vendas]
-// [memoria] [publicacao] [sobrecarga] [auditoria] [fila] [sorteio] [distribuido] [soak]`: runs benches and saves their
+// [memoria] [publicacao] [sobrecarga] [auditoria] [fila] [sorteio] [participantes] [distribuido] [soak]`: runs benches and saves their
 // output in bench/results/.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -26,6 +26,7 @@ const all = [
   'auditoria',
   'fila',
   'sorteio',
+  'participantes',
 ];
 /** Run only by name: they need special software or half an hour. */
 const named = ['distribuido', 'soak'];
