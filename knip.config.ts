@@ -37,6 +37,8 @@ export default ({ production: isProduction = false }: { production?: boolean }):
     'openapi-fetch',
     // The installed app is assembled from the folders of these packages.
     '@capacitor/.+',
+    // Its font files are read by path.
+    '@expo-google-fonts/noto-sans',
     // The copy bundled with barcode-detector.
     'zxing-wasm',
   ],

@@ -23,6 +23,8 @@ interface Rule {
   readonly files?: readonly string[];
   /** An installed package with the same licence text. */
   readonly like?: string;
+  /** SPDX expression of a package whose manifest has none. */
+  readonly license?: string;
   /** Heading from which the package's text no longer concerns the bundled part. */
   readonly until?: string;
   /** Heading of a README section that belongs to the licence. */
@@ -41,6 +43,14 @@ const rules: readonly Rule[] = [
     files: ['Apache-2.0.txt'],
     why: 'published without the file of its repository',
   },
+  { name: /^(dfa|fontkit)$/, like: 'pdfkit', why: 'published without the file; of the author of pdfkit' },
+  {
+    name: /^brotli$/,
+    like: 'pdfkit',
+    files: ['Apache-2.0.txt'],
+    why: 'published without the file; of the author of pdfkit, with a decoder ported from Google',
+  },
+  { name: /^png-js$/, license: 'MIT', why: 'names its licence in the file only' },
   { name: /^saxes$/, files: ['saxes.txt'], why: 'published without the file of its repository' },
   {
     name: /^abstract-logging$/,
@@ -120,8 +130,9 @@ export function readLicences(packages: Iterable<string>, root = projectFolder): 
     packages: Record<string, Manifest>;
   };
   const licences = [...new Set(packages)].map((path) => {
-    const { version = '', license = '' } = lock.packages[path] ?? {};
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    const { version = '', license = rules.find((rule) => rule.name.test(name))?.license ?? '' } =
+      lock.packages[path] ?? {};
     return { name, version, license, texts: readTexts(name, path, root) };
   });
   const missing = licences.filter(({ license, texts }) => texts.length === 0 || license === '');

@@ -25,6 +25,9 @@ export interface Notice {
  */
 const wantsNotice = /\b(A?L?GPL|MPL|EPL|CDDL|EUPL|OSL|OFL|CC-BY)\b/;
 
+/** Licences of packages that have them in a file only. */
+const licencesInFiles: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+
 /** Of alternative licences, selects one without such obligations. */
 const takeChoice = (license: string): string => {
   const choices = license.replaceAll(/[()]/g, '').split(' OR ');
@@ -38,11 +41,10 @@ export function listNotices(packages: Readonly<Record<string, Package>>): {
 } {
   const shipped = Object.entries(packages)
     .filter(([path, { dev, link }]) => path.startsWith('node_modules/') && !dev && !link)
-    .map(([path, { version = '', license = '' }]) => ({
-      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
-      version,
-      license,
-    }));
+    .map(([path, { version = '', license }]) => {
+      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+      return { name, version, license: license ?? licencesInFiles[name] ?? '' };
+    });
   return {
     notices: shipped
       .map((one) => ({ ...one, license: takeChoice(one.license) }))
@@ -61,7 +63,7 @@ export function renderNotices(notices: readonly Notice[]): string {
     '# Notices',
     'Written by `npm run notices` from `package-lock.json`; do not edit. Third-party packages that ship with the product under a licence that requires a notice. Packages for building and testing are not listed; of alternative licences the list has the one without obligations. Each name links to the package with its source. Each release has the licence texts of all packages in `licencas.txt`; the web app serves them at `/licencas.txt`.',
     '| Part | Version | Licence |\n| --- | --- | --- |\n' + rows.join('\n'),
-    'libvips (LGPL) runs on the server only, as a library of its own beside the program: it can be replaced by another build of the same interface, and nothing of it was changed. Of this list only the font reaches the phones; its file carries its own notice and licence.',
+    'libvips (LGPL) runs on the server only, as a library of its own beside the program: it can be replaced by another build of the same interface, and nothing of it was changed. Of this list only Inter reaches the phones; its file carries its own notice and licence. Parts of Noto Sans are embedded in the PDF files.',
   ].join('\n\n')}\n`;
 }
 

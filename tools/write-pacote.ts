@@ -12,6 +12,15 @@ import { toSbom } from './sbom.ts';
 /** Packages with native binaries cannot be bundled; all others are bundled into the programs. */
 const installedPackages = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp'];
 
+const letras = 'node_modules/@expo-google-fonts/noto-sans';
+
+/** Files that the programs read beside themselves when they write a PDF: the fonts, and the colour profile of PDF/A. */
+const pdfFiles = {
+  [`${letras}/400Regular/NotoSans_400Regular.ttf`]: 'letras/NotoSans_400Regular.ttf',
+  [`${letras}/700Bold/NotoSans_700Bold.ttf`]: 'letras/NotoSans_700Bold.ttf',
+  'node_modules/pdfkit/js/data/sRGB_IEC61966_2_1.icc': 'data/sRGB_IEC61966_2_1.icc',
+};
+
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(join(projectFolder, path), 'utf8')) as T;
 
 /** Builds the manifest of the packages beside the programs, at the versions tested by this project. */
@@ -70,6 +79,7 @@ export async function writePacote({
   cpSync(webDist, join(target, 'web'), { recursive: true });
   cpSync(consoleDist, join(target, 'console'), { recursive: true });
   copy('packages/fixtures/marcas', 'marcas');
+  for (const [from, to] of Object.entries(pdfFiles)) copy(from, to);
   copy('docs/reference/notices.md', 'notices.md');
   copy('LICENSE', 'LICENSE');
   copy('.npmrc', '.npmrc');
@@ -100,7 +110,7 @@ export async function writePacote({
   const ofApps = [webDist, consoleDist].flatMap(
     (dist) => JSON.parse(readFileSync(join(dist, '.vite/pacotes.json'), 'utf8')) as string[],
   );
-  const contained = [...new Set([...listPackages(bundled), ...ofApps, ...Object.keys(installed)])];
+  const contained = [...new Set([...listPackages(bundled), ...ofApps, ...Object.keys(installed), letras])];
   writeFileSync(join(target, 'licencas.txt'), renderLicences(readLicences(contained)));
   write('sbom.cdx.json', toSbom(packages, { name, version }, contained));
 }
