@@ -116,3 +116,17 @@ test('one step back returns from a link in a panel, and the next one leaves that
   await page.goBack();
   await expectNotas(page);
 });
+
+test('a receipt of the home opens over the list, which is left by two steps back', async ({ page }) => {
+  await beginSignedIn(page);
+  await page.goto(`${addressOf('localhost')}/home`);
+  await waitForScreen(page);
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).pathname));
+  await page.getByRole('region', { name: 'Últimas notas' }).getByRole('button').first().click();
+  await expect(dialogs(page).getByRole('heading', { name: 'Sua nota' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectNotas(page);
+  await expectBackLeadsHome(page);
+  expect(new Set(addresses)).toEqual(new Set(['/documentosFiscais', '/home']));
+});

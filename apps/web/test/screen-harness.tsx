@@ -2,13 +2,14 @@ import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing
 import { configuracaoPadrao, type Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { errors, type ErrorCode } from '@trevo/contract/errors';
 import type { ReactNode } from 'react';
-import { Route, Routes, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { expect, vi } from 'vitest';
 import { QueryProvider } from '../src/platform/api/QueryProvider.tsx';
 import { queries } from '../src/platform/api/queries.ts';
 import { campanhaStore } from '../src/features/campanha/campanha-store.ts';
 import { PartidaProvider } from '../src/platform/configuracao/PartidaProvider.tsx';
 import { AppRouter } from '../src/platform/navigation/AppRouter.tsx';
+import { useRoute } from '../src/platform/navigation/use-route.ts';
 import { network } from '@trevo/client/network-state.ts';
 import { relogio } from '../src/platform/network/relogio.ts';
 import { sessaoAviso } from '../src/platform/session/session.ts';
@@ -109,21 +110,18 @@ export function openScreen(
     <PartidaProvider partida={partida}>
       <QueryProvider>
         <AppRouter>
-          <Routes>
-            {Object.entries(screens).map(([address, screen]) => (
-              <Route key={address} path={address} element={screen} />
-            ))}
-            <Route path="*" element={<Elsewhere />} />
-          </Routes>
+          <Screens screens={screens} />
         </AppRouter>
       </QueryProvider>
     </PartidaProvider>,
   );
 }
 
-function Elsewhere() {
+/** Renders the screen of the address as the app does, without React Router's `Routes`: `.` is not the screen. */
+function Screens({ screens }: { screens: Readonly<Record<string, ReactNode>> }) {
   const { pathname } = useLocation();
-  return <p>em {pathname}</p>;
+  const route = useRoute(Object.keys(screens).map((path) => ({ path })));
+  return route ? screens[route.path] : <p>em {pathname}</p>;
 }
 
 /** Clicks the button with this name. */

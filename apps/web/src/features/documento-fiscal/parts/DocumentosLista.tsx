@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type Location, useLocation, useNavigate } from 'react-router';
 import type { ApiError } from '@trevo/client/api-error.ts';
 import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
@@ -171,7 +171,8 @@ const NenhumaEscolhida = () => (
 
 /** Opens the receipt named by the router state once; returning to the list must not open it again. */
 function useAsked(lista: Lista<DocumentoFiscal>, show: (documento: DocumentoFiscal) => void): void {
-  const asked = (useLocation().state as DocumentosState | null)?.documentoFiscalID;
+  const { pathname, search, state, key } = useLocation() as Location<DocumentosState | null>;
+  const asked = state?.documentoFiscalID;
   const navigate = useNavigate();
   const latest = useRef(show);
   latest.current = show;
@@ -180,10 +181,13 @@ function useAsked(lista: Lista<DocumentoFiscal>, show: (documento: DocumentoFisc
       ? lista.pagina.retorno.find((one) => one.documentoFiscalID === asked)
       : undefined;
   useEffect(() => {
-    if (!found) return;
-    void navigate('.', { replace: true, state: null });
+    const entry = window.history.state as { key?: string } | null;
+    // The list can arrive while the next screen renders, whose entry must stay.
+    if (!found || entry?.key !== key) return;
+    // Not `.`: outside React Router's `Routes` it is `/`, which leads a signed-in user to the home.
+    void navigate({ pathname, search }, { replace: true, state: null });
     latest.current(found);
-  }, [found, navigate]);
+  }, [found, navigate, pathname, search, key]);
 }
 
 export interface DocumentosPageProps {

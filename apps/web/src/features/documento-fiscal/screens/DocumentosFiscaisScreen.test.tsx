@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useNavigate } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildApuracao, buildDocumento } from '../../../../test/documento-sample.ts';
 import {
@@ -8,6 +9,7 @@ import {
   closeScreen,
   dialogText,
   openScreen,
+  press,
   refusal,
   stubNetwork,
   type StubbedAnswer,
@@ -29,6 +31,16 @@ function open(answers: Record<string, StubbedAnswer | null>, address = '/documen
 }
 const list = (...retorno: ReturnType<typeof buildDocumento>[]) =>
   answer({ retorno, total: retorno.length, paginas: 1 });
+
+function OpensNota() {
+  const navigate = useNavigate();
+  const open = () => void navigate('/documentosFiscais', { state: { documentoFiscalID: 'd2' } });
+  return (
+    <button type="button" onClick={open}>
+      abrir
+    </button>
+  );
+}
 
 describe('DocumentosFiscaisScreen', () => {
   test("shows the empty state with the API's text and the next step", async () => {
@@ -140,6 +152,21 @@ describe('DocumentosFiscaisScreen', () => {
       expect(await sheet.findByRole(role, { name })).toBeDefined();
     },
   );
+
+  test('opens the receipt that the home asked for, at its own address, once', async () => {
+    const documentos = list(
+      buildDocumento({ documentoFiscalID: 'd1', loja: 'Quatro Folhas Sé' }),
+      buildDocumento({ documentoFiscalID: 'd2', loja: 'Quatro Folhas Lapa' }),
+    );
+    stubNetwork({ [listar]: documentos });
+    openScreen('/home', { '/home': <OpensNota />, '/documentosFiscais': <DocumentosFiscaisScreen /> });
+    press('abrir');
+    await waitFor(() => expect(dialogText()).toContain('Quatro Folhas Lapa'));
+    expect(window.location.pathname).toBe('/documentosFiscais');
+    fireEvent.click(within(document.querySelector('dialog')!).getByRole('button', { name: 'Fechar' }));
+    await waitFor(() => expect(dialogText()).toBe(''));
+    expect(window.location.pathname).toBe('/documentosFiscais');
+  });
 
   test('shows the receipt number when there is no key', async () => {
     const cabecalho = { chaveAcesso: null, coo: '000123' };
