@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { startTransition, useLayoutEffect, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ConfirmModal } from './ConfirmModal.tsx';
 import { InfoModal } from './InfoModal.tsx';
@@ -32,6 +32,31 @@ function Opener({ dismissible = true }: { dismissible?: boolean }) {
   );
 }
 
+/** Unmounts its dialog instead of closing it, and records the focus right after the commit. */
+function Unmounter({ onCommit }: { onCommit: (focused: Element | null) => void }) {
+  const [open, setOpen] = useState(false);
+  useLayoutEffect(() => {
+    if (!open) queueMicrotask(() => onCommit(document.activeElement));
+  }, [open, onCommit]);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Abrir
+      </button>
+      {open && (
+        <Modal
+          open
+          onClose={() => setTimeout(() => startTransition(() => setOpen(false)))}
+          title="Avisos"
+          closeLabel="Fechar"
+        >
+          Conteúdo
+        </Modal>
+      )}
+    </>
+  );
+}
+
 function openModal(): HTMLElement {
   const opener = screen.getByText('Abrir');
   opener.focus();
@@ -51,6 +76,17 @@ describe('Modal', () => {
     expect(dialog()?.contains(document.activeElement)).toBe(true);
   });
 
+  test('returns the focus to its opener before the next event when it is unmounted', async () => {
+    const focused: (Element | null)[] = [];
+    const onCommit = (element: Element | null) => void focused.push(element);
+    render(<Unmounter onCommit={onCommit} />);
+    await waitFor(() => expect(focused).toEqual([document.body]));
+    focused.length = 0;
+    const opener = openModal();
+    screen.getByLabelText('Fechar').click();
+    await waitFor(() => expect(focused).toEqual([opener]));
+  });
+
   test('returns the focus to its opener', () => {
     render(<Opener />);
     const opener = openModal();
@@ -59,7 +95,7 @@ describe('Modal', () => {
     expect(document.activeElement).toBe(opener);
   });
 
-  test('returns the focus to its opener when it is unmounted while open', () => {
+  test('returns the focus to its opener when it is unmounted while open', async () => {
     function Screen({ shown }: { shown: boolean }) {
       return (
         <>
@@ -73,7 +109,7 @@ describe('Modal', () => {
     rerender(<Screen shown />);
     expect(dialog()?.contains(document.activeElement)).toBe(true);
     rerender(<Screen shown={false} />);
-    expect(document.activeElement).toBe(screen.getByText('Voltar aqui'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Voltar aqui')));
   });
 
   test('closes on Esc', () => {

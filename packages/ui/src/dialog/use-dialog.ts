@@ -36,25 +36,23 @@ export function useDialog({ open, onClose, dismissible, initialFocus }: DialogOp
   // Not closed in a cleanup: React returns the focus to the dialog right after the cleanups of a commit.
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!dialog || dialog.open === open) return;
-    if (open) {
-      opener.current = document.activeElement;
-      openedAt.current = performance.now();
-      dialog.showModal();
-      (initialFocus?.current ?? dialog).focus({ preventScroll: true });
-    } else {
-      dialog.close();
-      focusAgain(opener.current);
+    if (dialog && dialog.open !== open) {
+      if (open) {
+        opener.current = document.activeElement;
+        openedAt.current = performance.now();
+        dialog.showModal();
+        (initialFocus?.current ?? dialog).focus({ preventScroll: true });
+      } else {
+        dialog.close();
+        focusAgain(opener.current);
+      }
     }
+    return () =>
+      // Unmounted while open: after the removal, and before the user's next event can move the focus.
+      queueMicrotask(() => {
+        if (open && !dialog?.isConnected) focusAgain(opener.current);
+      });
   }, [open, initialFocus]);
-
-  useEffect(() => {
-    const dialog = ref.current;
-    return () => {
-      // The dialog was unmounted while open.
-      if (open && !dialog?.isConnected) focusAgain(opener.current);
-    };
-  }, [open]);
 
   return {
     ref,

@@ -171,6 +171,19 @@ test('a navigation continues when the browser drops the traversal that it waits 
   await settled([], 1);
 });
 
+test('a traversal that takes longer than the upper bound is not repeated', async () => {
+  press('open one');
+  await settled(['One'], 2);
+  const go = history.go.bind(history);
+  const late = vi.spyOn(history, 'go').mockImplementation((delta) => {
+    setTimeout(() => go(delta), 1500);
+  });
+  press('close one');
+  await waitFor(() => expect(landings).toEqual([1]), { timeout: 5_000 });
+  await settled([], 1);
+  expect(late).toHaveBeenCalledOnce();
+});
+
 describe('side pane that stays open while its screen navigates', () => {
   test('keeps its entry over a replaced query, which outlives the pane', async () => {
     press('open pane');

@@ -93,18 +93,17 @@ export function createLayeredHistory(history: History): LayeredHistory {
 
   function traverse(delta: number, kind: 'leave' | 'go'): void {
     clearTimeout(traversal?.timer);
-    traversal = { kind, timer: setTimeout(landed, traversalMilliseconds) };
+    traversal = { kind, timer: setTimeout(release, traversalMilliseconds) };
     history.go(delta);
   }
 
-  function landed(): void {
+  /** Also runs after the upper bound, without `settle`: it would repeat a late traversal, and leave the screen. */
+  function release(): void {
     clearTimeout(traversal?.timer);
     traversal = undefined;
     const callbacks = waiting;
     waiting = [];
     for (const callback of callbacks) callback();
-    // A layer that was asked to close does so in React's next commit.
-    setTimeout(settle);
   }
 
   /** Gives every open layer its entry, and removes entries whose layer is gone. */
@@ -133,7 +132,9 @@ export function createLayeredHistory(history: History): LayeredHistory {
     if (!isLeaving) {
       for (const onBack of open.slice(depth, before).toReversed()) onBack();
     }
-    landed();
+    release();
+    // A layer that was asked to close does so in React's next commit.
+    setTimeout(settle);
   }
 
   function push(to: To, state?: unknown): void {
