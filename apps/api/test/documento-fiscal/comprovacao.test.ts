@@ -6,6 +6,7 @@ import { buildNotaDemo } from '../../src/adapters/sefaz/nota-demo.ts';
 import { nextChave, nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
+import { regra } from '../sorte/sorteio-de-teste.ts';
 import { engines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
@@ -264,25 +265,45 @@ describe.each(engines)('value of a receipt by its sources (%s)', (engine) => {
     expect(await campanha.listNumeros(ana)).toHaveLength(0);
   });
 
-  it('does not correct a value automatically once its numbers took part in a draw', async () => {
-    const campanha = await open(
-      'SORTEADA',
-      [{ fonte: 'vendas', esperaHoras: 0 }, { fonte: 'codigo' }, { fonte: 'operador' }],
-      (arquivo) => {
-        arquivo.sorteios = [
-          { data: '2026-11-28', hora: '19:00', nome: '1º', premio: 'Bicicleta', numerosAte: '2026-11-22' },
-        ];
-      },
-    );
-    const ana = await nextPessoa(test);
-    const { body } = await campanha.send(ana, { valorCentavos: 20_000 });
-    test.clock.set('2026-11-29T15:00:00Z');
-    await importVendas(campanha, [`${body.retorno.cabecalho.chaveAcesso};100,00`]);
-    await review();
-    const ficha = await search(campanha, body.retorno.cabecalho.chaveAcesso!);
-    expect(ficha).toMatchObject({ valorCentavos: 20_000, apuracao: { status: 'VALIDO' } });
-    expect(ficha.fontes.some(({ divergente }) => divergente)).toBe(true);
-  });
+  it.each([
+    ['SORTEADA', {}, '2026-11-28T21:59:00Z', '2026-11-28T22:00:00Z'],
+    ['CONGELADA', { regra }, '2026-11-28T20:59:00Z', '2026-11-28T21:00:00Z'],
+  ])(
+    'corrects a value automatically until its draw is extracted, or by a rule frozen (%s)',
+    async (identificacao, comRegra, antes, depois) => {
+      const campanha = await open(
+        identificacao,
+        [{ fonte: 'vendas', esperaHoras: 0 }, { fonte: 'codigo' }, { fonte: 'operador' }],
+        (arquivo) => {
+          arquivo.numeros.series = 10;
+          arquivo.sorteios = [
+            {
+              data: '2026-11-28',
+              hora: '19:00',
+              nome: '1º',
+              premio: 'Bicicleta',
+              numerosAte: '2026-11-22',
+              ...comRegra,
+            },
+          ];
+        },
+      );
+      const ana = await nextPessoa(test);
+      const chaves: string[] = [];
+      for (const momento of [antes, depois]) {
+        const { body } = await campanha.send(ana, { valorCentavos: 20_000 });
+        chaves.push(body.retorno.cabecalho.chaveAcesso!);
+        test.clock.set(momento);
+        await importVendas(campanha, [`${chaves.at(-1)};100,00`]);
+        await review();
+        test.clock.set(noon);
+      }
+      const fichas = await Promise.all(chaves.map((chave) => search(campanha, chave)));
+      expect(fichas.map(({ valorCentavos }) => valorCentavos)).toEqual([10_000, 20_000]);
+      expect(fichas[1]!.apuracao.status).toBe('VALIDO');
+      expect(fichas[1]!.fontes.some(({ divergente }) => divergente)).toBe(true);
+    },
+  );
 
   it('requires proof of the value even where amounts do not count: an invented key earns nothing', async () => {
     const campanha = await open(

@@ -4,7 +4,8 @@ import { paths } from '@trevo/contract/paths';
 import { nextChave, nextPessoa } from '../campanha/campanha-propria.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 import { bothEngines } from '../test-db.ts';
-import { openFila, promotora, toNotaRef } from './fila-de-teste.ts';
+import { regra } from '../sorte/sorteio-de-teste.ts';
+import { type NotaRef, openFila, promotora, toNotaRef } from './fila-de-teste.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from './operador-console.ts';
 
 const noon = '2026-11-21T15:00:00Z';
@@ -80,6 +81,41 @@ describe.each(bothEngines)('review queue (%s)', (engine) => {
       'velha',
       'nova',
     ]);
+  });
+
+  it('puts the receipts of a cut-off first until the freeze, not until the extraction', async () => {
+    const fila = await openFila(test, 'FILA_CONGELA', (arquivo) => {
+      arquivo.numeros.series = 10;
+      arquivo.sorteios = [
+        {
+          nome: 'Primeiro',
+          data: '2026-11-21',
+          hora: '13:10',
+          numerosAte: '2026-11-20',
+          premio: 'Carro',
+          regra,
+        },
+        { nome: 'Segundo', data: '2026-12-19', numerosAte: '2026-12-16', premio: 'Casa' },
+      ];
+    });
+    const doPrimeiro = await fila.register();
+    const contestada = await fila.register();
+    const setColumns = ({ documentoFiscalID }: NotaRef, columns: string) =>
+      test.db.query(`update documento_fiscal set ${columns} where documento_fiscal_id = $1`, [
+        documentoFiscalID,
+      ]);
+    await setColumns(doPrimeiro, "participa_em = '2026-11-20T15:00:00Z'");
+    await setColumns(contestada, 'contestado_em = registrado_em');
+    const readFirst = async (momento: string) => {
+      test.clock.set(momento);
+      const { nota } = (await fila.take(ana)).body.retorno;
+      await fila.release(ana, [toNotaRef(nota!)]);
+      return nota!.documentoFiscalID;
+    };
+    const before = test.clock.now();
+    expect(await readFirst('2026-11-21T15:09:00Z')).toBe(doPrimeiro.documentoFiscalID);
+    expect(await readFirst('2026-11-21T15:10:00Z')).toBe(contestada.documentoFiscalID);
+    test.clock.set(before.toISOString());
   });
 
   it('keeps a receipt while it is renewed, and gives it to another operator three minutes after that', async () => {

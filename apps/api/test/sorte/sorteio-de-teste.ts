@@ -6,7 +6,7 @@ import { operatorToken, type MutableArquivo, type TestApp } from '../test-app.ts
 export const dia = '2026-11-28';
 
 /** Winning number next above the drawn one; the series is the tens digit of the first prize. */
-const regra = {
+export const regra = {
   serie: ['1.dezena'],
   numero: ['1.unidade', '2.unidade', '3.unidade', '4.unidade', '5.unidade'],
   aproximacao: { sentido: 'superior', volta: true, alcance: 'todas' },

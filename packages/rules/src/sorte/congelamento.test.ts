@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toMomentosCongelamento } from './congelamento.ts';
+import { isEncerrado, toMomentosCongelamento } from './congelamento.ts';
 import { hasParticipacao } from './sorteio-participacao.ts';
 
 describe('toMomentosCongelamento', () => {
@@ -22,6 +22,25 @@ describe('toMomentosCongelamento', () => {
   it('waits for the end of the last day of receipts', () => {
     const both = '2026-12-19T03:01:00.000Z';
     expect(toIso({ data: '2026-12-19', numerosAte: '2026-12-18' })).toEqual([both, both]);
+  });
+});
+
+describe('isEncerrado', () => {
+  const noRegra = { data: '2026-12-19', hora: '19:00', numerosAte: '2026-12-17' };
+  const comRegra = { ...noRegra, regra: {} };
+
+  it.each([
+    ['an hour before the extraction of a draw with a rule', comRegra, '2026-12-19T21:00:00.000Z'],
+    ['at the extraction of a draw without a rule', noRegra, '2026-12-19T22:00:00.000Z'],
+    [
+      'at 23:00 of the day before with a rule and without a time',
+      { ...comRegra, hora: undefined },
+      '2026-12-19T02:00:00.000Z',
+    ],
+  ])('begins %s', (_, sorteio, momento) => {
+    const at = new Date(momento);
+    expect(isEncerrado(sorteio, at)).toBe(true);
+    expect(isEncerrado(sorteio, new Date(at.getTime() - 1))).toBe(false);
   });
 });
 

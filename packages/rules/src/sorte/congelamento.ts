@@ -1,5 +1,5 @@
 import { addDias } from '../tempo/sao-paulo.ts';
-import type { Extracao } from './sorteio-participacao.ts';
+import { type Extracao, isExtraido } from './sorteio-participacao.ts';
 
 /**
  * Age of the freeze's cut when it is made. A grant is stamped before its commit; within this time each earlier one is
@@ -43,3 +43,15 @@ export function toMomentosCongelamento({
     congelarAte: new Date(Math.max(congelarDe, extraidoEm - hourMilliseconds)),
   };
 }
+
+/**
+ * Whether the numbers of a receipt judged now miss the draw: from the last safe moment of its freeze on, or without a
+ * rule, which has no freeze, from its extraction on.
+ */
+export const isEncerrado = (
+  sorteio: Extracao & { readonly numerosAte: string; readonly regra?: unknown },
+  agora: Date,
+): boolean =>
+  sorteio.regra === undefined
+    ? isExtraido(sorteio, agora)
+    : agora >= toMomentosCongelamento(sorteio).congelarAte;

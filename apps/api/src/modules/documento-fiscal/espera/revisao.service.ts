@@ -1,5 +1,5 @@
 import { isAntes } from '@trevo/rules/documento-fiscal/prova-nota';
-import { isExtraido } from '@trevo/rules/sorte/sorteio-participacao';
+import { isEncerrado } from '@trevo/rules/sorte/congelamento';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Clock } from '../../../kernel/clock.ts';
 import { DatabaseAwayError } from '../../../kernel/database-error.ts';
@@ -29,7 +29,7 @@ type Consequencia = 'nada' | 'corrigir' | 'invalidar';
 /**
  * Reviews valid receipts after new facts from a source. A source ranked before the deciding one in the
  * campaign's order corrects the receipt; facts of any other source are only stored. Decisions by a person and
- * receipts that took part in a past draw stay unchanged; their differences are shown to operators.
+ * receipts in a frozen or past draw stay unchanged; their differences are shown to operators.
  */
 export function createRevisaoService(parts: {
   revisoes: RevisaoStore;
@@ -134,12 +134,12 @@ function judgeConsequencia(
     : 'nada';
 }
 
-/** Returns whether the receipt's numbers took part in a draw whose result may be known. */
+/** Returns whether the receipt's numbers are in a draw that is frozen by its rule, or whose result may be known. */
 const isSorteada = (
   { sorteios }: CampanhaPublicada['arquivo'],
   { participa_em }: DocumentoFiscalView,
   agora: Date,
 ): boolean =>
   sorteios.some(
-    (sorteio) => toSaoPaulo(participa_em).dia <= sorteio.numerosAte && isExtraido(sorteio, agora),
+    (sorteio) => toSaoPaulo(participa_em).dia <= sorteio.numerosAte && isEncerrado(sorteio, agora),
   );

@@ -1,5 +1,5 @@
 import { addDias, startOfDia, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
-import { isExtraido } from '@trevo/rules/sorte/sorteio-participacao';
+import { isEncerrado } from '@trevo/rules/sorte/congelamento';
 import type { Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
@@ -178,13 +178,13 @@ export function createFilaService(parts: {
 }
 
 /**
- * Lists the ends of the periods of draws that are closed and not drawn yet, in order, then undefined for all other
- * receipts: no receipt can be later than now, so those of a coming cut-off are one group.
+ * Lists the ends of the periods of closed draws that a receipt judged now still reaches, in order, then undefined for
+ * all other receipts: no receipt can be later than now, so those of a coming cut-off are one group.
  */
 function listPrazos({ arquivo }: CampanhaPublicada, agora: Date): (Date | undefined)[] {
   const hoje = toSaoPaulo(agora).dia;
   const closed = arquivo.sorteios
-    .filter((sorteio) => sorteio.numerosAte < hoje && !isExtraido(sorteio, agora))
+    .filter((sorteio) => sorteio.numerosAte < hoje && !isEncerrado(sorteio, agora))
     .map(({ numerosAte }) => startOfDia(addDias(numerosAte, 1)));
   return [...closed.sort((a, b) => a.getTime() - b.getTime()), undefined];
 }
