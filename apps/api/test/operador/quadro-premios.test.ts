@@ -304,6 +304,9 @@ describe.each(engines)('board of won prizes (%s)', (engine) => {
       body: { passo: 'documentos', feito: true },
       ...byToken,
     });
+    const doDia = (premio: string) => listByToken(sorteada, { premio });
+    expect(await doDia(day)).toMatchObject([{ numero: { serie, numero: figures }, situacao: 'DOCUMENTOS' }]);
+    expect(await doDia('2026-12-06')).toEqual([]);
     await register('Um carro 0 km');
     expect(await read()).toMatchObject([{ nome: 'Um carro 0 km', situacao: 'DOCUMENTOS' }]);
     const hand = (entreguePor: string) =>

@@ -80,6 +80,8 @@ export interface FiltroPremios {
   readonly situacao?: PremioSituacao | undefined;
   readonly premio?: string | undefined;
   readonly prazo?: 'atrasados' | 'vencendo' | undefined;
+  /** Whether `premio` is the day of a draw. */
+  readonly isSorteio?: boolean;
 }
 
 const firstId = '00000000-0000-0000-0000-000000000000';
@@ -159,7 +161,11 @@ const toListSql = (instantaneosAbertos: string): string => `
     union all (${toPageSql(sorteados)})
   ) p order by p.ganho_em, p.premio_id limit $9`;
 const listSql = toListSql('');
+/** Without the instant prizes, which a campaign has by the million. */
+const listSorteioSql = toPageSql(sorteados);
 const listAbertosSql = toListSql('and r.entregue_em is null');
+const toGeralSql = (situacao: FiltroPremios['situacao'], prazo: FiltroPremios['prazo']): string =>
+  prazo || (situacao && situacao !== 'ENTREGUE') ? listAbertosSql : listSql;
 const getSql = `select p.* from (${premios}) p where p.consumidor_id = $4 and p.premio_id = $5`;
 const codigoSql = `select p.* from (${premios}) p
   where p.origem = 'instantaneo' and right(p.premio_id::text, 12) = $4 order by p.premio_id`;
@@ -176,12 +182,12 @@ export function createPremioViews(db: Db) {
     list: (
       prazos: Prazos,
       hoje: string,
-      { situacao, premio, prazo }: FiltroPremios,
+      { situacao, premio, prazo, isSorteio = false }: FiltroPremios,
       limite: number,
       depois: Lugar | undefined,
     ): Promise<PremioView[]> =>
       // -- rows: of the filter's statement
-      db.query<PremioView>(prazo || (situacao && situacao !== 'ENTREGUE') ? listAbertosSql : listSql, [
+      db.query<PremioView>(isSorteio ? listSorteioSql : toGeralSql(situacao, prazo), [
         Object.keys(prazos),
         prazos,
         hoje,

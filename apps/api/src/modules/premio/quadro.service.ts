@@ -54,7 +54,8 @@ export function createQuadroService(parts: QuadroParts) {
       limite: number,
       depois: Lugar | undefined,
     ): Promise<RetornoOf<Calls['operador.premios']>> {
-      const rows = await views.list(toPrazos([publicada]), hoje(), filtro, limite, depois);
+      const isSorteio = publicada.arquivo.sorteios.some(({ data: extracao }) => extracao === filtro.premio);
+      const rows = await views.list(toPrazos([publicada]), hoje(), { ...filtro, isSorteio }, limite, depois);
       return {
         retorno: rows.map((view) => toNoQuadro(publicada, view)),
         premios: listPremios(publicada),

@@ -84,7 +84,11 @@ function Lida({ params, apuracao }: { params: SorteioRef; apuracao: Apuracao }) 
         )}
       </Secao>
       <Secao titulo={text.premiados}>
-        <TitularesTabela nome={text.premiados} titulares={premiados} desclassifica={desclassifica} />
+        {!isAberta && isPermitido('operador.premios') ? (
+          <Entregas params={params} titulares={premiados} />
+        ) : (
+          <TitularesTabela nome={text.premiados} titulares={premiados} desclassifica={desclassifica} />
+        )}
       </Secao>
       {suplentes.length > 0 && (
         <Secao titulo={text.suplentes}>
@@ -97,6 +101,28 @@ function Lida({ params, apuracao }: { params: SorteioRef; apuracao: Apuracao }) 
         </Secao>
       )}
     </>
+  );
+}
+
+const maximoEntregas = 100;
+
+/** The winners of a confirmed draw, each with the delivery of the prize. */
+function Entregas({ params, titulares }: { params: SorteioRef; titulares: Apuracao['premiados'] }) {
+  const { ano, identificacao, date } = params;
+  const premios = useRead('operador.premios', {
+    params: { ano, identificacao, perPage: maximoEntregas },
+    query: { premio: date },
+  });
+  return (
+    <Leitura lida={premios} linhas={3}>
+      {(lidos) => (
+        <TitularesTabela
+          nome={text.premiados}
+          titulares={titulares}
+          entregas={{ params, premios: lidos.retorno }}
+        />
+      )}
+    </Leitura>
   );
 }
 

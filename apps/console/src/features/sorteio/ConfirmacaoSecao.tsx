@@ -17,7 +17,7 @@ import { Momento } from '../../platform/screen/Momento.tsx';
 import { Secao } from '../../platform/screen/Tela.tsx';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { EfeitoDialog } from './EfeitoDialog.tsx';
-import type { Apuracao, SorteioRef } from './sorteio-address.ts';
+import { type Apuracao, type SorteioRef, toEntregaAddress } from './sorteio-address.ts';
 import { sorteioConsoleText } from './sorteio-console.text.ts';
 import styles from './Sorteio.module.css';
 
@@ -96,7 +96,7 @@ function Publicado(props: { params: SorteioRef; confirmada: NonNullable<Apuracao
       />
       <div className={styles.buttons}>
         {isPermitido('operador.premios') && (
-          <LinkComoBotao to={`/premios?campanha=${ano}/${identificacao}`}>{publicado.entrega}</LinkComoBotao>
+          <LinkComoBotao to={toEntregaAddress(params)}>{publicado.entrega}</LinkComoBotao>
         )}
         {isPermitido('operador.ataSorteio') && (
           <Button

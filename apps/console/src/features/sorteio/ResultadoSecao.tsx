@@ -1,5 +1,6 @@
 import { isExtraido } from '@trevo/rules/sorte/sorteio-participacao';
 import { Button } from '@trevo/ui/action/Button.tsx';
+import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
@@ -14,6 +15,7 @@ import { Fatos } from '../../platform/screen/Fatos.tsx';
 import { Leitura, Recusa } from '../../platform/screen/Leitura.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
 import { Secao } from '../../platform/screen/Tela.tsx';
+import { useMudanca } from '../../platform/screen/use-mudanca.ts';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { agoraServidor } from '../../platform/session/sessao-store.ts';
 import { PremiosExtracao } from './PremiosExtracao.tsx';
@@ -25,12 +27,17 @@ const text = sorteioConsoleText.resultado;
 
 /** The result of the extraction: own input only, until two people entered the same. */
 export function ResultadoSecao({ params, sorteio }: { params: SorteioRef; sorteio: Sorteio }) {
-  const resultado = useRead('operador.resultado', { params });
-  const isPermitido = usePermissao();
   const isSorteado = isExtraido(
     { data: sorteio.data, ...(sorteio.hora === null ? {} : { hora: sorteio.hora }) },
     new Date(agoraServidor()),
   );
+  const resultado = useRead(
+    'operador.resultado',
+    { params },
+    { refreshWhen: ({ situacao }) => isSorteado && situacao !== 'VALE' },
+  );
+  const mudanca = useMudanca(resultado.data && toFrase(resultado.data));
+  const isPermitido = usePermissao();
   if (!isSorteado)
     return (
       <Secao titulo={text.titulo}>
@@ -40,12 +47,18 @@ export function ResultadoSecao({ params, sorteio }: { params: SorteioRef; sortei
     );
   return (
     <Secao titulo={text.titulo}>
+      <LiveRegion>{mudanca}</LiveRegion>
       <Leitura lida={resultado} linhas={3}>
         {(lido) => (
           <>
             {lido.extracao ? <Vale resultado={lido} extracao={lido.extracao} /> : <Falta resultado={lido} />}
             {!lido.extracao && isPermitido('operador.informarResultado') && (
-              <Informar key={`${lido.em} ${lido.divergencia?.em}`} params={params} resultado={lido} />
+              // Not of `em`: what the operator types stays when another person enters.
+              <Informar
+                key={`${lido.meu?.join(' ')} ${lido.divergencia?.em}`}
+                params={params}
+                resultado={lido}
+              />
             )}
             <Documento params={params} documento={lido.documento} />
           </>
@@ -53,6 +66,14 @@ export function ResultadoSecao({ params, sorteio }: { params: SorteioRef; sortei
       </Leitura>
     </Secao>
   );
+}
+
+/** The state of the result in a sentence, for a live region. */
+function toFrase({ situacao, meu, informadoPor }: Resultado): string {
+  if (situacao === 'VALE') return text.vale;
+  if (situacao === 'DIVERGIU') return `${text.divergiu}.`;
+  if (meu) return text.meus;
+  return situacao === 'ESPERA' ? text.espera(informadoPor.join(text.e)) : text.ninguem;
 }
 
 function Vale({ resultado, extracao }: { resultado: Resultado; extracao: readonly string[] }) {
@@ -72,7 +93,7 @@ function Vale({ resultado, extracao }: { resultado: Resultado; extracao: readonl
 }
 
 function Falta({ resultado }: { resultado: Resultado }) {
-  const { situacao, informadoPor, meu, divergencia } = resultado;
+  const { situacao, meu, divergencia } = resultado;
   return (
     <>
       <p className={styles.quiet}>{text.ajuda}</p>
@@ -81,11 +102,7 @@ function Falta({ resultado }: { resultado: Resultado }) {
           {text.divergiuMensagem(divergencia.entre.join(text.e))} <Momento em={divergencia.em} />.
         </Notice>
       )}
-      {situacao !== 'DIVERGIU' && (
-        <Notice>
-          {meu ? text.meus : situacao === 'ESPERA' ? text.espera(informadoPor.join(text.e)) : text.ninguem}
-        </Notice>
-      )}
+      {situacao !== 'DIVERGIU' && <Notice>{toFrase(resultado)}</Notice>}
       {meu && <PremiosExtracao premios={meu} />}
     </>
   );

@@ -1,12 +1,14 @@
 import { formatDiaCurto } from '@trevo/client/format.ts';
 import { Timeline, type TimelineStep } from '@trevo/ui/display/Timeline.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
+import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
-import { useRead } from '../../platform/api/console-client.ts';
+import { queries, useRead } from '../../platform/api/console-client.ts';
 import { Leitura } from '../../platform/screen/Leitura.tsx';
 import { LinkComoBotao } from '../../platform/screen/LinkComoBotao.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
 import { Secao, Tela } from '../../platform/screen/Tela.tsx';
+import { useMudanca } from '../../platform/screen/use-mudanca.ts';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { ApuracaoFalta, ApuracaoSecao } from './ApuracaoSecao.tsx';
 import { CongelamentoSecao } from './CongelamentoSecao.tsx';
@@ -21,14 +23,26 @@ import styles from './Sorteio.module.css';
 /** One draw: its rule, its steps, and the parts of the steps that began. */
 export function SorteioDetalhe({ params }: { params: SorteioRef }) {
   const { ano, identificacao, date } = params;
-  const sorteios = useRead('operador.sorteios', { params: { ano, identificacao } });
-  const sorteio = sorteios.data?.find((one) => one.data === date);
+  const find = (todos: readonly Sorteio[]) => todos.find((one) => one.data === date);
+  // The next step of these states can be another person's, or the job's.
+  const sorteios = useRead(
+    'operador.sorteios',
+    { params: { ano, identificacao } },
+    { refreshWhen: (todos) => emAndamento.has(find(todos)?.situacao) },
+  );
+  const sorteio = find(sorteios.data ?? []);
+  const mudanca = useMudanca(
+    sorteio && text.mudou(text.situacoes[sorteio.situacao]),
+    () =>
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'operador.sorteios' }),
+  );
   return (
     <Tela
       titulo={sorteio?.nome ?? text.titulo}
       ajuda={sorteio?.premio}
       acao={<LinkComoBotao to={toListaAddress(params)}>{text.voltar}</LinkComoBotao>}
     >
+      <LiveRegion>{mudanca}</LiveRegion>
       <Leitura lida={sorteios} linhas={6}>
         {() =>
           sorteio ? (
@@ -45,6 +59,13 @@ export function SorteioDetalhe({ params }: { params: SorteioRef }) {
     </Tela>
   );
 }
+
+const emAndamento: ReadonlySet<Sorteio['situacao'] | undefined> = new Set([
+  'A_CONGELAR',
+  'CONGELADO',
+  'COM_RESULTADO',
+  'APURADO',
+]);
 
 const ordem = ['A_CONGELAR', 'CONGELADO', 'COM_RESULTADO', 'APURADO', 'CONFIRMADO'] as const;
 

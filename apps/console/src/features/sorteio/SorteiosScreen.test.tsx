@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   answer,
   buildSessao,
@@ -32,13 +32,17 @@ import {
 } from '../../../test/sorteio-amostra.ts';
 import { promotoraStore } from '../../platform/session/promotora-store.ts';
 import { sessaoStore } from '../../platform/session/sessao-store.ts';
+import type { Entrega } from './sorteio-address.ts';
 import { SorteiosScreen } from './SorteiosScreen.tsx';
 
 beforeEach(() => {
   promotoraStore.set('quatrofolhas');
   sessaoStore.set(buildSessao());
 });
-afterEach(close);
+afterEach(() => {
+  vi.restoreAllMocks();
+  close();
+});
 
 test('lists the draws with their state, retries after a failure, and opens one', async () => {
   stubNetwork({
@@ -128,6 +132,118 @@ test('sends five prizes of five digits, then waits for a second person without s
     { extracao },
     { extracao },
   ]);
+});
+
+const espera: Resultado = {
+  ...resultado,
+  situacao: 'ESPERA',
+  informadoPor: ['Rita Lima'],
+  em,
+  meu: extracao,
+};
+const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+test.each([
+  ['counts', vale, 'As duas pessoas informaram os mesmos prêmios.'],
+  [
+    'differs',
+    { ...resultado, situacao: 'DIVERGIU' as const, divergencia: { em, entre: ['Rita Lima', 'Noemi Reis'] } },
+    'Os prêmios não são os mesmos.',
+  ],
+])(
+  'shows and announces that the input of the second person %s, without a reload',
+  async (_, depois, frase) => {
+    stubNetwork({
+      [lista]: at('CONGELADO'),
+      [`GET ${um}/resultado`]: [answer(espera), answer(depois)],
+    });
+    open(<SorteiosScreen />, path);
+    expect(await screen.findByText('Você informou estes prêmios. Falta outra pessoa.')).toBeTruthy();
+    expect(announced()).not.toContain(frase);
+    await waitFor(() => expect(announced()).toContain(frase));
+  },
+);
+
+test('keeps what the operator types while another person enters the result', async () => {
+  stubNetwork({
+    [lista]: at('CONGELADO'),
+    [`GET ${um}/resultado`]: [
+      answer(resultado),
+      answer({ ...resultado, situacao: 'ESPERA', informadoPor: ['Noemi Reis'], em }),
+    ],
+  });
+  open(<SorteiosScreen />, path);
+  await screen.findByLabelText('1º prêmio');
+  type('1º prêmio', '12305');
+  await waitFor(() => expect(announced()).toContain('Noemi Reis já informou. Falta outra pessoa.'));
+  expect((screen.getByLabelText('1º prêmio') as HTMLInputElement).value).toBe('12305');
+});
+
+test('reads the state again only while it waits and the tab is visible', async () => {
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const sent = stubNetwork({
+    [lista]: at('CONGELADO'),
+    [`GET ${um}/resultado`]: [answer(espera), answer(vale)],
+  });
+  const count = () => sent.filter(({ call }) => call === `GET ${um}/resultado`).length;
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 2_500));
+  open(<SorteiosScreen />, path);
+  await screen.findByText('Você informou estes prêmios. Falta outra pessoa.');
+  await pause();
+  expect(count()).toBe(1);
+  visibility.mockReturnValue('visible');
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() =>
+    expect(screen.getByText('As duas pessoas informaram os mesmos prêmios.', { selector: 'p' })).toBeTruthy(),
+  );
+  await pause();
+  expect(count()).toBe(2);
+});
+
+test('shows the confirmation by another person, with the delivery of each prize', async () => {
+  const ganho: Entrega = {
+    premioID: 'p1',
+    consumidorID: 'c1',
+    origem: 'sorteio',
+    nome: 'Uma moto',
+    entrega: 'promotora',
+    premiado: 'ZULEIDE N.',
+    cpf: '***.992.674-**',
+    ganhoEm: em,
+    sorteio: '2025-01-04',
+    numero,
+    situacao: 'AVISADO',
+    entregarAte: '2999-02-03',
+    caducaEm: '2999-07-03',
+    avisadoEm: em,
+    documentosEm: null,
+    notaRecusadaEm: null,
+    pausa: null,
+    entregueEm: null,
+    entreguePor: null,
+  };
+  const outroPremiado = { ...apuracao.premiados[0]!, numero: '57701' };
+  const publicada = { ...confirmada, premiados: [...apuracao.premiados, outroPremiado] };
+  stubNetwork({
+    ...campanhas,
+    [lista]: [at('APURADO'), at('CONFIRMADO')],
+    [`GET ${um}/resultado`]: answer(vale),
+    [`GET ${um}/apuracao`]: [answer({ ...apuracao, isPropria: true }), answer(publicada)],
+    'GET /operador/v1/premios/2026/TREVO/lista/100?premio=2025-01-04': answer({
+      retorno: [ganho],
+      premios: [],
+      depois: null,
+    }),
+  });
+  open(<SorteiosScreen />, path);
+  await screen.findByText('Você fez esta versão, então outra pessoa da equipe a confirma.');
+  expect(await screen.findByText('Faltam os documentos')).toBeTruthy();
+  expect(announced()).toContain('A situação do sorteio mudou: Publicado.');
+  expect(screen.getByText(/^Entregar até 3 fev\. 2999\. Caduca em 3 jul\. 2999/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver o prêmio' }).getAttribute('href')).toBe(
+    '/premios?campanha=2026%2FTREVO&premio=2025-01-04&aberto=c1%2Fp1',
+  );
+  expect(screen.getByRole('link', { name: 'Ver no quadro de prêmios' })).toBeTruthy();
 });
 
 test('asks for no result before the extraction', async () => {

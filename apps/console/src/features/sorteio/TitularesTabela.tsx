@@ -6,20 +6,25 @@ import { Link } from 'react-router';
 import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { DesclassificarDialog } from './DesclassificarDialog.tsx';
-import type { Apuracao, SorteioRef } from './sorteio-address.ts';
+import { EntregaPremio } from './EntregaPremio.tsx';
+import { type Apuracao, type Entrega, type SorteioRef, toEntregaAddress } from './sorteio-address.ts';
 import { sorteioConsoleText } from './sorteio-console.text.ts';
 import styles from './Sorteio.module.css';
 
 type Titular = Apuracao['premiados'][number];
 const text = sorteioConsoleText.apuracao;
 
-/** Winners or alternates with their masked names; without `desclassifica` they are only shown. */
+/**
+ * Winners or alternates with their masked names; without `desclassifica` they are only shown. `entregas` are the prizes
+ * of a confirmed draw.
+ */
 export function TitularesTabela(props: {
   nome: string;
   titulares: readonly Titular[];
   desclassifica?: { params: SorteioRef; versao: number } | undefined;
+  entregas?: { params: SorteioRef; premios: readonly Entrega[] } | undefined;
 }) {
-  const { nome, titulares, desclassifica } = props;
+  const { nome, titulares, desclassifica, entregas } = props;
   const [escolhido, setEscolhido] = useState<Titular | null>(null);
   const isPermitido = usePermissao();
   if (titulares.length === 0) return <p className={styles.quiet}>{text.ninguem}</p>;
@@ -46,6 +51,7 @@ export function TitularesTabela(props: {
               />
             ),
           },
+          ...(entregas ? [toEntrega(entregas)] : []),
           ...(desclassifica ? [toAto(setEscolhido)] : []),
         ]}
       />
@@ -75,6 +81,22 @@ const toAto = (onChoose: (titular: Titular) => void): Coluna<Titular> => ({
     </Button>
   ),
 });
+
+function toEntrega(entregas: { params: SorteioRef; premios: readonly Entrega[] }): Coluna<Titular> {
+  const { params, premios } = entregas;
+  const byNumero = new Map(
+    premios.flatMap((one) => (one.numero ? [[toNumero(one.numero), one] as const] : [])),
+  );
+  return {
+    id: 'entrega',
+    titulo: sorteioConsoleText.entrega.coluna,
+    conteudo(titular) {
+      const premio = byNumero.get(toNumero(titular));
+      if (premio) return <EntregaPremio params={params} premio={premio} />;
+      return <Link to={toEntregaAddress(params)}>{sorteioConsoleText.entrega.noQuadro}</Link>;
+    },
+  };
+}
 
 function Pessoa({ titular, isLink }: { titular: Titular; isLink: boolean }) {
   const { nome, cpf, consumidorID } = titular;

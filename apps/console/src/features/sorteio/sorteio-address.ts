@@ -3,6 +3,8 @@ import type { Calls } from '@trevo/contract/calls';
 
 export type Sorteio = RetornoOf<Calls['operador.sorteios']>[number];
 export type Apuracao = RetornoOf<Calls['operador.apuracao']>;
+/** A won prize on the board of prizes. */
+export type Entrega = RetornoOf<Calls['operador.premios']>['retorno'][number];
 export type Resultado = RetornoOf<Calls['operador.resultado']>;
 
 /** Path parameters of the calls of one draw. */
@@ -17,6 +19,16 @@ export const toSorteioAddress = (
   { ano, identificacao }: Pick<SorteioRef, 'ano' | 'identificacao'>,
   date: string,
 ): string => `/sorteios?campanha=${ano}/${identificacao}&aberto=${date}`;
+
+/** Returns the address of the prizes of a draw, or of one of them. */
+export function toEntregaAddress(
+  { ano, identificacao, date }: SorteioRef,
+  premio?: Pick<Entrega, 'consumidorID' | 'premioID'>,
+): string {
+  const search = new URLSearchParams({ campanha: `${ano}/${identificacao}`, premio: date });
+  if (premio) search.set('aberto', `${premio.consumidorID}/${premio.premioID}`);
+  return `/premios?${search}`;
+}
 
 /** Returns the address of the list of draws. */
 export const toListaAddress = ({ ano, identificacao }: SorteioRef): string =>

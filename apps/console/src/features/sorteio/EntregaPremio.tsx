@@ -1,0 +1,55 @@
+import { formatDiaCurto } from '@trevo/client/format.ts';
+import { Badge } from '@trevo/ui/feedback/Badge.tsx';
+import { Link } from 'react-router';
+import { Momento } from '../../platform/screen/Momento.tsx';
+import { type Entrega, type SorteioRef, toEntregaAddress } from './sorteio-address.ts';
+import { sorteioConsoleText } from './sorteio-console.text.ts';
+import styles from './Sorteio.module.css';
+
+const text = sorteioConsoleText.entrega;
+const tons = {
+  GANHO: 'alerta',
+  AVISADO: 'info',
+  DOCUMENTOS: 'info',
+  RETIDO: 'perigo',
+  VENCIDO: 'neutro',
+  ENTREGUE: 'sucesso',
+} as const;
+
+/** The delivery of a winner's prize: what it waits for, until when, and when the winner was told. */
+export function EntregaPremio({ params, premio }: { params: SorteioRef; premio: Entrega }) {
+  const { situacao, pausa, ganhoEm, avisadoEm, entregueEm } = premio;
+  return (
+    <span className={styles.what}>
+      <span>
+        <Badge dot tone={tons[situacao]}>
+          {text.situacoes[situacao]}
+        </Badge>{' '}
+        {pausa !== null && <Badge tone="alerta">{text.pausado}</Badge>}
+      </span>
+      <small>
+        {text.noApp} <Momento em={ganhoEm} />
+        {avisadoEm !== null && (
+          <>
+            {text.e} {text.porContato} <Momento em={avisadoEm} />
+          </>
+        )}
+      </small>
+      <small>
+        {entregueEm !== null ? (
+          <>
+            {text.entregue} <Momento em={entregueEm} />
+          </>
+        ) : (
+          toPrazo(premio)
+        )}
+      </small>
+      <Link to={toEntregaAddress(params, premio)}>{text.abrir}</Link>
+    </span>
+  );
+}
+
+const toPrazo = ({ situacao, entregarAte, caducaEm }: Entrega): string =>
+  situacao === 'VENCIDO'
+    ? text.venceu(formatDiaCurto(caducaEm))
+    : text.prazo(formatDiaCurto(entregarAte), formatDiaCurto(caducaEm));
