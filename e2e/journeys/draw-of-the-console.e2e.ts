@@ -60,7 +60,7 @@ for (const { name, ...use } of windows) {
       await beginAsOperador(page, 'Rita Reis', `rita.${name}.${retry}@sorteio.example`, senha);
       await page.goto(`${consoleAddress}/sorteios`);
       await choosePromotora(page, promotora, use.isMobile);
-      await expect(page.getByRole('table', { name: 'Sorteios' })).toContainText(/Pode congelar|Congelado/);
+      await expect(page.getByRole('table', { name: 'Para hoje' })).toContainText(/Pode congelar|Congelado/);
       await see(page, 'lista');
       await page.getByRole('link', { name: 'Abrir Sorteio do dia' }).click();
       await expect(page.getByText(/^O número sai da Loteria Federal/)).toBeVisible();

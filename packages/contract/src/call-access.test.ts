@@ -141,6 +141,7 @@ test('lists every call with its audience', () => {
       operador   operador.avisos GET /operador/v1/avisos
       operador   operador.bloquearLote POST /operador/v1/estoque/{ano}/{identificacao}/bloqueio
       operador   operador.bloqueios GET /operador/v1/bloqueios/{ano}/{identificacao}/lista/{perPage}
+      operador   operador.calendarioSorteios GET /operador/v1/sorteios kept by the browser client
       operador   operador.campanhas GET /operador/v1/campanhas kept by the browser client
       operador   operador.causasDaNota GET /operador/v1/fila/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/causas
       operador   operador.conferirAuditoria GET /operador/v1/conferencias/auditoria

@@ -65,6 +65,7 @@ export const aceitas: Aceitas = {
   'operador.procurarNumero': '404 cupom.sorteioNaoEncontrado',
   'operador.registrarPremiados': '404 cupom.sorteioNaoEncontrado',
   'operador.sorteios': '200',
+  'operador.calendarioSorteios': '200',
   'operador.preverCongelamento': '404 cupom.sorteioNaoEncontrado',
   'operador.congelarSorteio': '404 cupom.sorteioNaoEncontrado',
   'operador.resultado': '404 cupom.sorteioNaoEncontrado',

@@ -143,6 +143,7 @@ describe('every call of operators for every kind of caller', () => {
         "operador.procurarNumero | administrador+operador+auditor | sorteios:registrar | leituraPessoal",
         "operador.registrarPremiados | administrador | sorteios:registrar | ato | elevada",
         "operador.sorteios | administrador+operador+atendimento+auditor+cliente | - | leitura",
+        "operador.calendarioSorteios | administrador+operador+atendimento+auditor+cliente | - | leitura",
         "operador.preverCongelamento | administrador+operador+auditor | - | leitura",
         "operador.congelarSorteio | administrador | - | ato | elevada",
         "operador.resultado | administrador+operador+auditor | - | leitura",

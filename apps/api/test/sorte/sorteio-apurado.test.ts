@@ -1,3 +1,5 @@
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
 import { computeApuracao } from '@trevo/rules/sorte/apuracao-sorteio';
 import { type Capsula, hashTitular, verifyCapsula } from '@trevo/rules/sorte/capsula-sorteio';
 import type { RegraSorteio } from '@trevo/rules/sorte/regra-sorteio';
@@ -22,6 +24,8 @@ function toExtracao(lugar: number): string[] {
 }
 
 /** Answers of different calls. */
+type CalendarioRetorno = RetornoOf<Calls['operador.calendarioSorteios']>;
+
 interface Retorno {
   readonly situacao: string;
   readonly versao: number;
@@ -452,7 +456,24 @@ describe.each(engines)('result and computation of a draw (%s)', (engine) => {
       const own = await openFrozen('TEMREGRA', await createPessoas(1));
       const situacao = async () => {
         const { body } = await own.act(auditora, 'operador.sorteios');
-        return (body.retorno as unknown as Pick<Retorno, 'situacao'>[]).map((one) => one.situacao);
+        const situacoes = (body.retorno as unknown as Pick<Retorno, 'situacao'>[]).map((one) => one.situacao);
+        const { body: todos } = await own.act(auditora, 'operador.calendarioSorteios');
+        const calendario = todos.retorno as unknown as CalendarioRetorno;
+        expect(calendario.map(({ extraidoEm }) => extraidoEm)).toEqual(
+          calendario.map(({ extraidoEm }) => extraidoEm).toSorted(),
+        );
+        const proprio = calendario.filter(({ identificacao }) => identificacao === 'TEMREGRA');
+        expect(proprio).toMatchObject([
+          {
+            data: dia,
+            numerosAte: '2026-11-25',
+            congelarAte: '2026-11-28T21:00:00.000Z',
+            extraidoEm: '2026-11-28T22:00:00.000Z',
+          },
+        ]);
+        expect(proprio.map((one) => one.situacao)).toEqual(situacoes);
+        expect(calendario.length).toBeGreaterThan(proprio.length);
+        return situacoes;
       };
       const entered = await test.client.call('operador.registrarPremiados', {
         params: own.params,

@@ -147,6 +147,7 @@ export const permissoes = {
     isElevada: true,
   },
   'operador.sorteios': { papeis: [...ve, 'cliente'], registro: 'leitura' },
+  'operador.calendarioSorteios': { papeis: [...ve, 'cliente'], registro: 'leitura' },
   'operador.preverCongelamento': { papeis: confere, registro: 'leitura' },
   'operador.congelarSorteio': { papeis: administra, registro: 'ato', isElevada: true },
   'operador.resultado': { papeis: confere, registro: 'leitura' },

@@ -59,6 +59,30 @@ const operadorSorteios = defineCall('operador.sorteios', {
   errors: ['operador.naoAutorizado', 'campanha.naoEncontrada', 'requisicao.invalida'],
 });
 
+const operadorCalendarioSorteios = defineCall('operador.calendarioSorteios', {
+  resumo: "List the draws of all of a promoter's campaigns",
+  descricao:
+    'Returns the draws of the published campaigns of the promoter in order of their day, each with its moments and its state.',
+  retorno: v.array(
+    v.object({
+      ano: v.number(),
+      identificacao: v.string(),
+      descricao: v.string(),
+      data: diaSchema,
+      hora: v.nullable(v.string()),
+      nome: v.string(),
+      premio: v.string(),
+      numerosAte: diaSchema,
+      situacao: v.picklist(sorteioSituacoes),
+      /** Last safe moment of the freeze, at which a job does it; null without a rule. */
+      congelarAte: v.nullable(instanteSchema),
+      /** Moment from which the result may be known. */
+      extraidoEm: instanteSchema,
+    }),
+  ),
+  errors: ['operador.naoAutorizado', 'operador.semPromotora'],
+});
+
 const operadorPreverCongelamento = defineCall('operador.preverCongelamento', {
   resumo: 'Preview the freeze of a draw',
   descricao:
@@ -278,6 +302,7 @@ const operadorParticipantesSorteio = defineCall('operador.participantesSorteio',
 
 export const sorteioOperadorCalls = {
   'operador.sorteios': operadorSorteios,
+  'operador.calendarioSorteios': operadorCalendarioSorteios,
   'operador.preverCongelamento': operadorPreverCongelamento,
   'operador.congelarSorteio': operadorCongelarSorteio,
   'operador.resultado': operadorResultado,

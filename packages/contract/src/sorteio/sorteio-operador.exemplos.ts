@@ -56,6 +56,23 @@ export const sorteioOperadorExemplos: Exemplos = {
       },
     ],
   ],
+  'operador.calendarioSorteios.retorno': [
+    [
+      {
+        ano: 2026,
+        identificacao: 'TREVO',
+        descricao: 'Sorte em Dobro',
+        data: '2026-12-19',
+        hora: '19:00',
+        nome: '1º sorteio',
+        premio: 'Uma moto',
+        numerosAte: '2026-12-17',
+        situacao: 'CONGELADO',
+        congelarAte: '2026-12-19T21:00:00.000Z',
+        extraidoEm: '2026-12-19T22:00:00.000Z',
+      },
+    ],
+  ],
   'operador.preverCongelamento.retorno': [
     {
       numeros: 31_204,

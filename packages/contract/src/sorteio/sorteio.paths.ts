@@ -42,6 +42,7 @@ export const sorteioOperadorPaths = {
     path: '/operador/v1/sorteios/{ano}/{identificacao}',
     auth: 'operador',
   },
+  'operador.calendarioSorteios': { method: 'GET', path: '/operador/v1/sorteios', auth: 'operador' },
   'operador.preverCongelamento': {
     method: 'GET',
     path: '/operador/v1/sorteios/{ano}/{identificacao}/{date}/congelamento',

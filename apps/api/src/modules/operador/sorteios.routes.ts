@@ -24,6 +24,10 @@ export function bindSorteios(
     retorno: await situacoes.list(await getPublicada(context, params)),
   }));
 
+  binder.bind(calls['operador.calendarioSorteios'], async ({ context }) => ({
+    retorno: await situacoes.listCalendario(await hospedagens.listDaPromotora(getPromotoraId(context))),
+  }));
+
   binder.bind(calls['operador.preverCongelamento'], async ({ params, context }) => ({
     retorno: await congelamentos.preview(await getPublicada(context, params), params.date),
   }));

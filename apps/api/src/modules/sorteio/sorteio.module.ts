@@ -94,6 +94,7 @@ export function createSorteioModule(parts: {
     resultados,
     apuracoesSorteio,
     situacoes: createSituacaoService({
+      views,
       congelamentos,
       resultados: resultadoStore,
       apuracoes: apuracaoStore,

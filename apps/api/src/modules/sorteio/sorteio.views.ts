@@ -20,6 +20,16 @@ export interface ApuradoView {
   readonly meus: { serie: string; numero: string; premio: string }[];
 }
 
+/** The done steps of a draw. */
+export interface PassosView {
+  readonly campanhaId: CampanhaId;
+  readonly data: string;
+  readonly isCongelado: boolean;
+  readonly hasResultado: boolean;
+  /** Whether its computation is confirmed; null before the first one. */
+  readonly isConfirmada: boolean | null;
+}
+
 /** The valid numbers of one receipt. */
 export interface NumerosDaNota {
   readonly participaEm: Date;
@@ -87,6 +97,23 @@ export function createSorteioViews(db: Db) {
           [campanhaId, numerosAte],
         ),
       ).numeros,
+    /** Lists the steps of the draws of campaigns that are done, in one read. */
+    listPassos: (campanhaIds: readonly CampanhaId[]): Promise<PassosView[]> =>
+      db.query<PassosView>(
+        `select s.campanha_id as "campanhaId", s.data, bool_or(s.congelado) as "isCongelado",
+           bool_or(s.resultado) as "hasResultado", bool_or(s.confirmada) as "isConfirmada"
+         from (
+           select f.campanha_id, f.data, true as congelado, false as resultado, null::boolean as confirmada
+           from sorteio_congelado f where f.campanha_id = any ($1::uuid[])
+           union all
+           select r.campanha_id, r.data, false, r.extracao is not null, null
+           from sorteio_resultado r where r.campanha_id = any ($1::uuid[])
+           union all
+           select a.campanha_id, a.data, false, false, a.confirmada_em is not null
+           from sorteio_apuracao a where a.campanha_id = any ($1::uuid[])
+         ) s group by s.campanha_id, s.data`,
+        [[...campanhaIds]],
+      ),
     /** Lists days with known winners and one consumer's prizes; null: without prizes. */
     listApurados: (campanhaId: CampanhaId, consumidorId: string | null): Promise<ApuradoView[]> =>
       db.query<ApuradoView>(

@@ -32,7 +32,7 @@ import {
 } from '../../../test/sorteio-amostra.ts';
 import { promotoraStore } from '../../platform/session/promotora-store.ts';
 import { sessaoStore } from '../../platform/session/sessao-store.ts';
-import type { Entrega } from './sorteio-address.ts';
+import type { Entrega, NoCalendario } from './sorteio-address.ts';
 import { SorteiosScreen } from './SorteiosScreen.tsx';
 
 beforeEach(() => {
@@ -44,24 +44,81 @@ afterEach(() => {
   close();
 });
 
-test('lists the draws with their state, retries after a failure, and opens one', async () => {
+const calendario = 'GET /operador/v1/sorteios';
+const noCalendario: NoCalendario = {
+  ano: 2026,
+  identificacao: 'TREVO',
+  descricao: 'Sorte em Dobro',
+  data: '2025-01-04',
+  hora: '19:00',
+  nome: '1º sorteio',
+  premio: 'Uma moto',
+  numerosAte: '2025-01-02',
+  situacao: 'A_CONGELAR',
+  congelarAte: '2025-01-04T21:00:00.000Z',
+  extraidoEm: '2025-01-04T22:00:00.000Z',
+};
+const porVir = {
+  ...noCalendario,
+  identificacao: 'SOL',
+  descricao: 'Verão',
+  data: '2999-12-18',
+  nome: 'Sorteio do verão',
+  numerosAte: '2999-12-16',
+  congelarAte: '2999-12-18T21:00:00.000Z',
+  extraidoEm: '2999-12-18T22:00:00.000Z',
+};
+
+test('lists the draws of all campaigns by what is due, retries after a failure, and opens one', async () => {
   stubNetwork({
     ...campanhas,
-    [lista]: [refusal('servidor.ocupado'), at('A_CONGELAR')],
+    [calendario]: [
+      refusal('servidor.ocupado'),
+      answer([
+        { ...noCalendario, data: '2024-01-04', nome: 'Sorteio velho', situacao: 'CONFIRMADO' },
+        { ...noCalendario, data: '2024-02-04', nome: 'Sorteio de antes', situacao: 'CONFIRMADO' },
+        noCalendario,
+        { ...porVir, situacao: 'ABERTO' },
+        { ...porVir, data: '2999-12-19', nome: 'Sorteio congelado', situacao: 'CONGELADO' },
+      ]),
+    ],
+    [lista]: at('A_CONGELAR'),
     [`GET ${um}/congelamento`]: answer(previa),
   });
   open(<SorteiosScreen />, '/sorteios');
   await screen.findByText('Não deu para carregar');
   press('Tentar novamente');
-  expect(await screen.findByText('Pode congelar')).toBeTruthy();
+  const hoje = await screen.findByRole('table', { name: 'Para hoje' });
+  expect(within(hoje).getByText('Falta congelar os números.')).toBeTruthy();
+  const proximos = screen.getByRole('table', { name: 'Próximos' });
+  expect(within(proximos).getAllByText('Verão')).toHaveLength(2);
+  expect(within(proximos).getByText('As notas ainda podem chegar.')).toBeTruthy();
+  expect(within(proximos).getByText('Falta a extração.')).toBeTruthy();
+  expect(
+    within(screen.getByRole('table', { name: 'Passados' }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('aria-label')),
+  ).toEqual(['Abrir Sorteio de antes', 'Abrir Sorteio velho']);
+  fireEvent.change(screen.getByLabelText('Campanha'), { target: { value: '2026/TREVO' } });
+  await waitFor(() => expect(screen.queryByRole('table', { name: 'Próximos' })).toBeNull());
   screen.getByRole('link', { name: 'Abrir 1º sorteio' }).click();
   expect(await screen.findByText('8: o CPF está na lista dos que não participam')).toBeTruthy();
 });
 
-test('says what to do in a campaign without draws', async () => {
-  stubNetwork({ ...campanhas, [lista]: answer([]) });
+test.each([
+  ['CONGELADO', 'Falta informar o resultado.'],
+  ['COM_RESULTADO', 'Falta apurar.'],
+  ['APURADO', 'Falta outra pessoa confirmar.'],
+] as const)('puts a past draw that is %s under today with its missing step', async (situacao, falta) => {
+  stubNetwork({ ...campanhas, [calendario]: answer([{ ...noCalendario, situacao }]) });
   open(<SorteiosScreen />, '/sorteios');
-  expect(await screen.findByText('Esta campanha não tem sorteios')).toBeTruthy();
+  expect(within(await screen.findByRole('table', { name: 'Para hoje' })).getByText(falta)).toBeTruthy();
+});
+
+test('says what to do without draws', async () => {
+  stubNetwork({ ...campanhas, [calendario]: answer([]) });
+  open(<SorteiosScreen />, '/sorteios');
+  expect(await screen.findByText('Nenhum sorteio aqui')).toBeTruthy();
 });
 
 test('shows waiting receipts and counts before the freeze, and the hash after it', async () => {

@@ -2,77 +2,90 @@ import { formatDiaCurto } from '@trevo/client/format.ts';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../platform/api/console-client.ts';
-import { EscolhaCampanha, type CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
+import { Filtros } from '../../platform/screen/Filtros.tsx';
 import { Leitura } from '../../platform/screen/Leitura.tsx';
 import { LinkComoBotao } from '../../platform/screen/LinkComoBotao.tsx';
 import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
-import { Tela } from '../../platform/screen/Tela.tsx';
+import { Secao, Tela } from '../../platform/screen/Tela.tsx';
+import { agoraServidor } from '../../platform/session/sessao-store.ts';
+import { findPasso, toCalendario } from './calendario.ts';
+import { QuandoCongela } from './QuandoCongela.tsx';
 import { SituacaoSorteio } from './SituacaoSorteio.tsx';
-import { parseSorteioRef, type Sorteio, toSorteioAddress } from './sorteio-address.ts';
+import { type NoCalendario, parseSorteioRef, toSorteioAddress } from './sorteio-address.ts';
 import { sorteioConsoleText as text } from './sorteio-console.text.ts';
 import { SorteioDetalhe } from './SorteioDetalhe.tsx';
 import styles from './Sorteio.module.css';
 
-/** The draws of a campaign; the address has the open one. */
+/** The draws of all campaigns of the promoter; the address has the open one. */
 export function SorteiosScreen() {
   const [search] = useSearchParams();
   const params = parseSorteioRef(search);
   if (params) return <SorteioDetalhe key={params.date} params={params} />;
   return (
     <Tela titulo={text.titulo} ajuda={text.ajuda}>
-      <EscolhaCampanha>{(campanha) => <Lista campanha={campanha} />}</EscolhaCampanha>
+      <Calendario campanha={search.get('campanha')} />
     </Tela>
   );
 }
 
-function Lista({ campanha }: { campanha: CampanhaDaPromotora }) {
-  const { ano, identificacao } = campanha;
-  const sorteios = useRead('operador.sorteios', { params: { ano, identificacao } });
+const toCampanha = ({ ano, identificacao }: NoCalendario): string => `${ano}/${identificacao}`;
+
+function Calendario({ campanha }: { campanha: string | null }) {
+  const sorteios = useRead('operador.calendarioSorteios', {});
   return (
     <Leitura lida={sorteios}>
-      {(lidos) =>
-        lidos.length === 0 ? (
-          <EmptyState illustration="ticket" title={text.vazia.titulo} message={text.vazia.mensagem} />
-        ) : (
-          <Tabela
-            nome={text.titulo}
-            itens={lidos}
-            toId={(sorteio) => sorteio.data}
-            colunas={[...colunas, toAbrir(campanha)]}
-          />
-        )
-      }
+      {(lidos) => {
+        const campanhas = new Map(lidos.map((one) => [toCampanha(one), one.descricao]));
+        const escolhidos = lidos.filter((one) => campanha === null || toCampanha(one) === campanha);
+        return (
+          <>
+            {(campanhas.size > 1 || campanha !== null) && (
+              <Filtros
+                rotulo={text.filtros.nome}
+                filtros={[
+                  {
+                    nome: 'campanha',
+                    rotulo: text.filtros.campanha,
+                    todos: text.filtros.todas,
+                    opcoes: [...campanhas].map(([value, descricao]) => ({
+                      value,
+                      label: `${descricao} (${value})`,
+                    })),
+                  },
+                ]}
+              />
+            )}
+            {escolhidos.length === 0 && (
+              <EmptyState illustration="ticket" title={text.vazia.titulo} message={text.vazia.mensagem} />
+            )}
+            {toCalendario(escolhidos, agoraServidor()).map(({ grupo, sorteios: doGrupo }) => (
+              <Secao key={grupo} titulo={text.grupos[grupo]}>
+                <Tabela
+                  nome={text.grupos[grupo]}
+                  itens={doGrupo}
+                  toId={(sorteio) => `${toCampanha(sorteio)} ${sorteio.data}`}
+                  colunas={colunas}
+                />
+              </Secao>
+            ))}
+          </>
+        );
+      }}
     </Leitura>
   );
 }
 
-const toAbrir = (campanha: CampanhaDaPromotora): Coluna<Sorteio> => ({
-  id: 'abrir',
-  titulo: text.colunas.abrir,
-  isTituloOculto: true,
-  isNumero: true,
-  conteudo: ({ data: dia, nome }) => (
-    <LinkComoBotao to={toSorteioAddress(campanha, dia)} rotulo={text.abrirDe(nome)}>
-      {text.abrir}
-    </LinkComoBotao>
-  ),
-});
-
-const colunas: readonly Coluna<Sorteio>[] = [
+const colunas: readonly Coluna<NoCalendario>[] = [
   {
     id: 'sorteio',
     titulo: text.colunas.sorteio,
-    conteudo: ({ nome, premio }) => (
+    conteudo: ({ nome, premio, descricao }) => (
       <span className={styles.what}>
         <strong>{nome}</strong>
         <small>{premio}</small>
+        <small>{descricao}</small>
       </span>
     ),
-  },
-  {
-    id: 'extracao',
-    titulo: text.colunas.extracao,
-    conteudo: ({ data: dia, hora }) => text.extracaoDe(formatDiaCurto(dia), hora),
   },
   {
     id: 'numerosAte',
@@ -80,8 +93,43 @@ const colunas: readonly Coluna<Sorteio>[] = [
     conteudo: ({ numerosAte }) => formatDiaCurto(numerosAte),
   },
   {
+    id: 'congela',
+    titulo: text.colunas.congela,
+    conteudo: ({ situacao, congelarAte }) =>
+      congelarAte === null ? (
+        text.semCongelamento
+      ) : situacao === 'ABERTO' || situacao === 'A_CONGELAR' ? (
+        <QuandoCongela ate={congelarAte} />
+      ) : (
+        text.congelado
+      ),
+  },
+  {
+    id: 'extracao',
+    titulo: text.colunas.extracao,
+    conteudo: ({ data: dia, hora }) => text.extracaoDe(formatDiaCurto(dia), hora),
+  },
+  {
     id: 'situacao',
     titulo: text.colunas.situacao,
-    conteudo: ({ situacao }) => <SituacaoSorteio situacao={situacao} />,
+    conteudo: (sorteio) => (
+      <span className={styles.what}>
+        <span>
+          <SituacaoSorteio situacao={sorteio.situacao} />
+        </span>
+        <small>{text.faltas[findPasso(sorteio, agoraServidor())]}</small>
+      </span>
+    ),
+  },
+  {
+    id: 'abrir',
+    titulo: text.colunas.abrir,
+    isTituloOculto: true,
+    isNumero: true,
+    conteudo: (sorteio) => (
+      <LinkComoBotao to={toSorteioAddress(sorteio, sorteio.data)} rotulo={text.abrirDe(sorteio.nome)}>
+        {text.abrir}
+      </LinkComoBotao>
+    ),
   },
 ];

@@ -3,6 +3,8 @@ import type { Calls } from '@trevo/contract/calls';
 
 export type Sorteio = RetornoOf<Calls['operador.sorteios']>[number];
 export type Apuracao = RetornoOf<Calls['operador.apuracao']>;
+/** A draw in the calendar of all campaigns. */
+export type NoCalendario = RetornoOf<Calls['operador.calendarioSorteios']>[number];
 /** A won prize on the board of prizes. */
 export type Entrega = RetornoOf<Calls['operador.premios']>['retorno'][number];
 export type Resultado = RetornoOf<Calls['operador.resultado']>;
@@ -30,7 +32,7 @@ export function toEntregaAddress(
   return `/premios?${search}`;
 }
 
-/** Returns the address of the list of draws. */
+/** Returns the address of the list of draws, of one campaign. */
 export const toListaAddress = ({ ano, identificacao }: SorteioRef): string =>
   `/sorteios?campanha=${ano}/${identificacao}`;
 

@@ -1,6 +1,10 @@
 /** The calls of draws in words, as in `atosText`. */
 export const atosSorteioText = {
   'operador.sorteios': { feito: 'viu os sorteios', fazer: 'ver os sorteios' },
+  'operador.calendarioSorteios': {
+    feito: 'viu o calendário dos sorteios',
+    fazer: 'ver o calendário dos sorteios',
+  },
   'operador.preverCongelamento': {
     feito: 'viu o que o congelamento de um sorteio contém',
     fazer: 'ver o que o congelamento de um sorteio contém',
