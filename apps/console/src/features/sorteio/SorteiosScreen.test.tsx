@@ -297,7 +297,7 @@ test('shows the confirmation by another person, with the delivery of each prize'
   expect(await screen.findByText('Faltam os documentos')).toBeTruthy();
   expect(announced()).toContain('A situação do sorteio mudou: Publicado.');
   expect(screen.getByText(/^Entregar até 3 fev\. 2999\. Caduca em 3 jul\. 2999/)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Ver o prêmio' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Ver o prêmio do número 03 57698' }).getAttribute('href')).toBe(
     '/premios?campanha=2026%2FTREVO&premio=2025-01-04&aberto=c1%2Fp1',
   );
   expect(screen.getByRole('link', { name: 'Ver no quadro de prêmios' })).toBeTruthy();

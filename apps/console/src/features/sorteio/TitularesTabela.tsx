@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { DesclassificarDialog } from './DesclassificarDialog.tsx';
-import { EntregaPremio } from './EntregaPremio.tsx';
+import { EntregaPremiado } from './EntregaPremiado.tsx';
 import { type Apuracao, type Entrega, type SorteioRef, toEntregaAddress } from './sorteio-address.ts';
 import { sorteioConsoleText } from './sorteio-console.text.ts';
 import styles from './Sorteio.module.css';
@@ -92,7 +92,7 @@ function toEntrega(entregas: { params: SorteioRef; premios: readonly Entrega[] }
     titulo: sorteioConsoleText.entrega.coluna,
     conteudo(titular) {
       const premio = byNumero.get(toNumero(titular));
-      if (premio) return <EntregaPremio params={params} premio={premio} />;
+      if (premio) return <EntregaPremiado params={params} premio={premio} />;
       return <Link to={toEntregaAddress(params)}>{sorteioConsoleText.entrega.noQuadro}</Link>;
     },
   };

@@ -52,9 +52,8 @@ export function toCalendario(
   sorteios: readonly NoCalendario[],
   agora: number,
 ): { readonly grupo: Grupo; readonly sorteios: readonly NoCalendario[] }[] {
-  const byGrupo = Map.groupBy(sorteios, (sorteio) => findGrupo(sorteio, agora));
   return (['hoje', 'proximos', 'passados'] as const).flatMap((grupo) => {
-    const itens = byGrupo.get(grupo) ?? [];
+    const itens = sorteios.filter((sorteio) => findGrupo(sorteio, agora) === grupo);
     if (itens.length === 0) return [];
     return [{ grupo, sorteios: grupo === 'passados' ? itens.toReversed() : itens }];
   });

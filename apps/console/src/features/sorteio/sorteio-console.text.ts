@@ -198,6 +198,7 @@ export const sorteioConsoleText = {
     prazo: (entregar: string, caduca: string) => `Entregar até ${entregar}. Caduca em ${caduca}`,
     venceu: (dia: string) => `Caducou em ${dia}`,
     abrir: 'Ver o prêmio',
+    abrirDe: (numero: string) => `Ver o prêmio do número ${numero}`,
     noQuadro: 'Ver no quadro de prêmios',
   },
 } as const;

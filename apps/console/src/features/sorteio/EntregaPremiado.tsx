@@ -1,4 +1,5 @@
 import { formatDiaCurto } from '@trevo/client/format.ts';
+import { formatNumeroSorte } from '@trevo/rules/texto/mask';
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';
 import { Link } from 'react-router';
 import { Momento } from '../../platform/screen/Momento.tsx';
@@ -17,8 +18,9 @@ const tons = {
 } as const;
 
 /** The delivery of a winner's prize: what it waits for, until when, and when the winner was told. */
-export function EntregaPremio({ params, premio }: { params: SorteioRef; premio: Entrega }) {
-  const { situacao, pausa, ganhoEm, avisadoEm, entregueEm } = premio;
+export function EntregaPremiado({ params, premio }: { params: SorteioRef; premio: Entrega }) {
+  const { situacao, pausa, ganhoEm, avisadoEm, entregueEm, numero } = premio;
+  const rotulo = numero ? text.abrirDe(formatNumeroSorte(numero.serie, numero.numero)) : undefined;
   return (
     <span className={styles.what}>
       <span>
@@ -44,7 +46,9 @@ export function EntregaPremio({ params, premio }: { params: SorteioRef; premio: 
           toPrazo(premio)
         )}
       </small>
-      <Link to={toEntregaAddress(params, premio)}>{text.abrir}</Link>
+      <Link to={toEntregaAddress(params, premio)} aria-label={rotulo}>
+        {text.abrir}
+      </Link>
     </span>
   );
 }
