@@ -43,6 +43,10 @@ async function inform(page: Page, extracao: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Informar o resultado' }).click();
 }
 
+/** Expects a sentence on the screen; the live region before it has the same. */
+const expectFrase = (page: Page, frase: string | RegExp) =>
+  expect(page.getByText(frase).last()).toBeVisible();
+
 for (const { name, ...use } of windows) {
   test.describe(`window of ${name} px`, () => {
     test.use(use);
@@ -86,7 +90,7 @@ for (const { name, ...use } of windows) {
       await expect(page.getByText('São 5 algarismos.')).toBeVisible();
       await see(page, 'falta');
       await inform(page, premios);
-      await expect(page.getByText('Você informou estes prêmios. Falta outra pessoa.')).toBeVisible();
+      await expectFrase(page, 'Você informou estes prêmios. Falta outra pessoa.');
       await see(page, 'espera');
 
       const context = await browser.newContext({ ...use, locale: 'pt-BR' });
@@ -95,23 +99,25 @@ for (const { name, ...use } of windows) {
       await choosePromotora(other, promotora, use.isMobile);
       await chooseTela(other, 'Sorteios', use.isMobile);
       await other.getByRole('link', { name: 'Abrir Sorteio do dia' }).click();
-      await expect(other.getByText('Rita Reis já informou. Falta outra pessoa.')).toBeVisible();
+      await expectFrase(other, 'Rita Reis já informou. Falta outra pessoa.');
       await expect(other.getByText('12305')).toHaveCount(0);
       await inform(other, ['12306', ...premios.slice(1)]);
-      await expect(other.getByText('Os prêmios não são os mesmos')).toBeVisible();
+      await expectFrase(other, 'Os prêmios não são os mesmos');
+      // The first person's screen follows by itself.
+      await expectFrase(page, 'Os prêmios não são os mesmos');
       await see(other, 'divergiu');
       await inform(other, premios);
-      await expect(other.getByText('Você informou estes prêmios. Falta outra pessoa.')).toBeVisible();
+      await expectFrase(other, 'Você informou estes prêmios. Falta outra pessoa.');
 
-      await page.reload();
+      await expectFrase(page, 'Bruno Reis já informou. Falta outra pessoa.');
       await inform(page, premios);
-      await expect(page.getByText('As duas pessoas informaram os mesmos prêmios.')).toBeVisible();
+      await expectFrase(page, 'As duas pessoas informaram os mesmos prêmios.');
+      await expectFrase(other, 'As duas pessoas informaram os mesmos prêmios.');
       await see(page, 'vale');
       await page.getByRole('button', { name: 'Apurar o sorteio' }).click();
       await expect(page.getByText(/^Você fez esta versão/)).toBeVisible();
       await see(page, 'apurado');
 
-      await other.reload();
       await other.getByRole('button', { name: 'Confirmar e avisar os premiados' }).click();
       await see(other, 'confirmar');
       await other
@@ -120,6 +126,7 @@ for (const { name, ...use } of windows) {
         .click();
       await expect(other.getByRole('link', { name: 'Conferir como o público' })).toBeVisible();
       await see(other, 'publicado');
+      await expectFrase(page, /Bruno Reis$/);
       const saved = other.waitForEvent('download');
       await other.getByRole('link', { name: 'Baixar a cápsula' }).click();
       const capsula = JSON.parse(readFileSync(await (await saved).path(), 'utf8')) as { manifesto: object };
