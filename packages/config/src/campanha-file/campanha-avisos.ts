@@ -3,6 +3,7 @@ import { toMoedaValor } from './campanha-file-conta.ts';
 import { findEscondidos, findIdsDesconhecidos } from '../configuracao/configuracao-avisos.ts';
 import type { Contradiction } from '../contradictions/contradiction.ts';
 import { joinErro } from '../configuracao/erro-words.ts';
+import { findRegulamentoDesigual } from '../contradictions/regulamento-avisos.ts';
 import { findNomeCortado } from '../contradictions/nome-contradictions.ts';
 import { premioDireitoDias } from '@trevo/rules/sorte/premio-situacao';
 import { addDias } from '@trevo/rules/tempo/sao-paulo';
@@ -38,6 +39,7 @@ export function findAvisos(arquivo: CampanhaArquivo, hasImagem: HasImagem): Cont
     ...findIdsDesconhecidos(arquivo),
     ...findNomeCortado(arquivo),
     ...findNomeForaDaRoda(arquivo),
+    ...findRegulamentoDesigual(arquivo),
   ];
 }
 
