@@ -22,12 +22,14 @@ import { runParticipantes } from './check-participantes.ts';
 import { checkPremios, type Ask } from './check-premios.ts';
 import { comandoText } from './comando.text.ts';
 import { folders } from './folders.ts';
+import { printRegra } from './print-regra.ts';
 import { runProvedores } from './provedores-command.ts';
 import { runRetencao } from './retencao-command.ts';
 import { requireProgramStorage } from './start-database.ts';
 
 const usage =
   'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO [--motivo TEXTO] [--servidor ENDEREÇO] | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…] | apurar CÁPSULA [--manifesto HASH] | participantes ARQUIVO [--manifesto HASH] | provedores PROMOTORA [definir ARQUIVO | remover SERVIÇO] | retencao PROMOTORA';
+  'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO [--motivo TEXTO] [--servidor ENDEREÇO] | regra ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…] | apurar CÁPSULA [--manifesto HASH] | provedores PROMOTORA [definir ARQUIVO | remover SERVIÇO] | retencao PROMOTORA';
 
 /** The shared pictures; a remote process reports its own ones in the response. */
 const marcas = join(folders.fixtures, 'marcas');
@@ -39,6 +41,7 @@ async function run([command, ...given]: string[]): Promise<string> {
   if (command === 'premios') return runPremios(given);
   if (command === 'apurar') return runApurar(given, usage);
   if (command === 'participantes') return runParticipantes(given, usage);
+  if (command === 'regra') return printRegra(given, usage);
   if (command === 'contas') return checkContas();
   if (command === 'retencao') return runRetencao(given, usage);
   if (command === 'provedores') return runProvedores(given, usage);

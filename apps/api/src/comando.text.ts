@@ -2,6 +2,11 @@
 export const comandoText = {
   semArquivo: (file: string, code = 'erro') => `Não foi possível ler ${file} (${code}).`,
   comecando: 'O programa ainda está começando; tente de novo em instantes.',
+  semSorteios: 'O arquivo não tem sorteios.',
+  sorteio: (nome: string, premio: string) => `${nome}: ${premio}`,
+  quando: (dia: string, hora: string | undefined, numerosAte: string) =>
+    `O sorteio é pela extração da Loteria Federal de ${dia}${hora === undefined ? '' : `, às ${hora}`}. Entram as notas registradas até ${numerosAte}.`,
+  semRegra: 'O arquivo não tem a regra deste sorteio.',
   semJson: 'O arquivo não é JSON.',
   servidorInvalido:
     'Use o endereço de uma campanha da promotora, como --servidor https://promo.exemplo.com.br.',
