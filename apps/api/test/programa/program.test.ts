@@ -101,7 +101,7 @@ describe('embedded database', cold, () => {
     const published = await runToEnd(cli, env, ['publicar', file]);
     expect(published.output).toContain('Campanha 2026/NOVA publicada');
     expect(published.output).toContain('Imagens: so-nossa.svg');
-    expect(published.output).not.toContain('Aviso: nova.campanha.yaml');
+    expect(published.output).not.toMatch(/Aviso: nova.campanha.yaml.*marcas/);
     expect(published.code).toBe(0);
     const list = async (port: number) => {
       const client = createTestClient(port);
@@ -290,7 +290,7 @@ describe('npm run campanha', cold, () => {
     const { code, output } = await runToEnd(cli, {}, ['publicar']);
     expect([code, output.trim()]).toEqual([
       1,
-      'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO [--motivo TEXTO] [--servidor ENDEREÇO] | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…] | apurar CÁPSULA [--manifesto HASH] | participantes ARQUIVO [--manifesto HASH] | provedores PROMOTORA [definir ARQUIVO | remover SERVIÇO] | retencao PROMOTORA',
+      'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO [--motivo TEXTO] [--servidor ENDEREÇO] | regra ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…] | apurar CÁPSULA [--manifesto HASH] | participantes ARQUIVO [--manifesto HASH] | provedores PROMOTORA [definir ARQUIVO | remover SERVIÇO] | retencao PROMOTORA',
     ]);
   });
 

@@ -163,7 +163,7 @@ export const createNotificacaoCampanhaStore = (db: Db) => ({
   },
 });
 
-/** Counts the people who saw each notice in the app; undefined when it takes too long. */
+/** Counts the distinct readers of each notice in the app; undefined when it takes too long. */
 async function countVistas(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number> | undefined> {
   if (ids.length === 0) return new Map();
   try {
