@@ -5,6 +5,7 @@ import { type Capsula, hashCanonico } from '@trevo/rules/sorte/capsula-sorteio';
 import { encodeMapa, packMapa } from '@trevo/rules/sorte/mapa-lugares';
 import type { RegraSorteio } from '@trevo/rules/sorte/regra-sorteio';
 import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
+import { buildManifesto } from '@trevo/fixtures/manifesto-builder';
 import { buildGalho, sha256, titularesPorGalho } from '../apps/api/src/modules/sorteio/galho-titulares.ts';
 
 /** Ten prizes in sequence with ten alternates: as many looked-at places as a usual regulation has. */
@@ -54,32 +55,21 @@ export async function buildCapsulaGrande(
   galhos: readonly string[],
   excluidos: readonly (readonly [number, string])[],
 ): Promise<{ capsula: Capsula; manifestoHash: string }> {
-  const mapa = encodeMapa(lugares, series * numerosPorSerie);
   const topo = await buildNiveis(galhos, sha256);
   const apuracao = apurar(lugares, series, new Map(excluidos));
-  const porSerie = Array.from({ length: series }, () => 0);
-  for (const lugar of lugares) porSerie[Math.floor(lugar / numerosPorSerie)]! += 1;
-  const manifesto = {
-    versao: 1,
-    campanha: { ano: 2026, identificacao: 'BENCH' },
-    sorteio: { data: '2026-12-19', nome: '1º sorteio' },
-    congeladoEm: '2026-12-18T21:00:00.000Z',
-    arquivoHash: 'a'.repeat(64),
-    regraHash: await hashCanonico(regra, sha256),
+  const manifesto = await buildManifesto({
+    identificacao: 'BENCH',
+    regra,
     series,
-    porSerie,
-    mapaHash: hash('sha256', mapa),
-    excluidos: excluidos.length,
-    excluidosHash: await hashCanonico(excluidos, sha256),
+    lugares,
+    excluidos,
     raiz: getRaiz(topo),
-    compromissoNumeros: 'b'.repeat(64),
-    anterior: null,
-  } as const;
+  });
   const capsula: Capsula = {
     versao: 1,
     manifesto,
     regra,
-    mapa: await packMapa(mapa),
+    mapa: await packMapa(encodeMapa(lugares, series * numerosPorSerie)),
     excluidos,
     extracao,
     desclassificados: [],

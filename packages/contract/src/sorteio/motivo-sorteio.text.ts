@@ -8,5 +8,8 @@ export const motivoSorteioText: Readonly<Record<MotivoSorteio, string>> = {
   notaCorrigida: 'a nota foi corrigida para menos depois do congelamento',
   pessoaImpedida: 'o regulamento não deixa a pessoa ganhar',
   documentoRecusado: 'os documentos da pessoa não foram aceitos',
+  cancelado: 'foi cancelado antes do congelamento',
+  notaTarde: 'a nota chegou depois do último dia deste sorteio',
+  concedidoTarde: 'foi dado depois do congelamento e vale para os próximos sorteios',
   outro: 'outro motivo, escrito na apuração',
 };

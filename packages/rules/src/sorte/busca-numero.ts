@@ -1,19 +1,6 @@
+import { lowerBound, type Ordenados } from './lugares-ordenados.ts';
 import { numerosPorSerie } from './serie-numeros.ts';
 import type { RegraSorteio, Sentido } from './regra-sorteio.ts';
-
-/** Distributed places in ascending order. */
-type Lugares = Uint32Array | readonly number[];
-
-/** Returns the first index in `from` to `to` (exclusive) whose place is at least `lugar`. */
-function lowerBound(lugares: Lugares, lugar: number, from = 0, to = lugares.length): number {
-  let [low, high] = [from, to];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (lugares[middle]! < lugar) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
 
 /**
  * Lists distributed places in the order in which a rule looks at them, from a drawn place: each place once.
@@ -21,7 +8,7 @@ function lowerBound(lugares: Lugares, lugar: number, from = 0, to = lugares.leng
  * @param lugares distributed places (series × 100,000 + number), ascending, distinct
  */
 export function* searchLugares(
-  lugares: Lugares,
+  lugares: Ordenados,
   sorteado: number,
   { aproximacao }: Pick<RegraSorteio, 'aproximacao'>,
   series: number,
@@ -44,7 +31,7 @@ export function* searchLugares(
 
 /** Lists the distributed places of one line, each once, from a place in it. */
 function* searchLinha(
-  lugares: Lugares,
+  lugares: Ordenados,
   { inicio, fim }: { readonly inicio: number; readonly fim: number },
   desde: number,
   { sentido, volta }: { readonly sentido: Sentido; readonly volta: boolean },
@@ -82,18 +69,18 @@ function* searchLinha(
 }
 
 /** Lists places from index `from` up to `to` (exclusive). */
-function* ascend(lugares: Lugares, from: number, to: number): Generator<number> {
+function* ascend(lugares: Ordenados, from: number, to: number): Generator<number> {
   for (let at = from; at < to; at++) yield lugares[at]!;
 }
 
 /** Lists places from index `from` down to `to` (inclusive). */
-function* descend(lugares: Lugares, from: number, to: number): Generator<number> {
+function* descend(lugares: Ordenados, from: number, to: number): Generator<number> {
   for (let at = from; at >= to; at--) yield lugares[at]!;
 }
 
 /** Lists places by their distance from the beginning; at equal distance, one direction is first. */
 function* alternate(
-  lugares: Lugares,
+  lugares: Ordenados,
   { first, end, up, down }: Record<'first' | 'end' | 'up' | 'down', number>,
   desde: number,
   { tamanho, volta, isSuperiorFirst }: { tamanho: number; volta: boolean; isSuperiorFirst: boolean },

@@ -1,4 +1,5 @@
-import { buildCapsula, disqualifyPremiado, falsificacoes, sha256 } from '@trevo/fixtures/capsula-builder';
+import { buildCapsula, disqualifyPremiado, falsificacoes } from '@trevo/fixtures/capsula-builder';
+import { sha256 } from '@trevo/fixtures/manifesto-builder';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Capsula, verifyCapsula } from './capsula-sorteio.ts';
 import { decodeMapa, encodeMapa, packMapa, unpackMapa } from './mapa-lugares.ts';

@@ -1,6 +1,7 @@
 import { toCanonico } from '../texto/canonico.ts';
 import { computeApuracao, type Apuracao } from './apuracao-sorteio.ts';
 import { findRaizDe, hashFolha, hashTexto, type Sha256 } from './arvore-merkle.ts';
+import { findIndice } from './lugares-ordenados.ts';
 import { decodeMapa, unpackMapa } from './mapa-lugares.ts';
 import type { RegraSorteio } from './regra-sorteio.ts';
 import { numerosPorSerie } from './serie-numeros.ts';
@@ -148,17 +149,6 @@ async function areTitularesProved(
     if ((await findRaizDe(folha, place, sha256)) !== manifesto.raiz) return false;
   }
   return true;
-}
-
-/** Returns the rank of a place; -1 for one that is not distributed. */
-function findIndice(lugares: Uint32Array, lugar: number): number {
-  let [low, high] = [0, lugares.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (lugares[middle]! < lugar) low = middle + 1;
-    else high = middle;
-  }
-  return lugares[low] === lugar ? low : -1;
 }
 
 function recompute(capsula: Capsula, lugares: Uint32Array): Apuracao {

@@ -1,3 +1,5 @@
+import { lowerBound } from './lugares-ordenados.ts';
+
 /**
  * Writes distributed places as a map of bits: place p is bit p mod 8, counted from the lowest, of byte p ÷ 8.
  *
@@ -47,6 +49,56 @@ const bitsOf = Uint8Array.from({ length: 256 }, (_, byte) => {
   for (let rest = byte; rest > 0; rest &= rest - 1) count += 1;
   return count;
 });
+
+/** Bytes of a map whose places are counted together by its index. */
+const blockBytes = 512;
+
+/** Finds places of a map by their rank among all of them, and ranks by place. */
+export interface IndiceMapa {
+  readonly total: number;
+  /** Returns the rank of a place; -1 for one that the map does not have. */
+  findIndice(lugar: number): number;
+  /** Lists up to `quantidade` places from a rank on, ascending. */
+  listDesde(indice: number, quantidade: number): number[];
+}
+
+/** Indexes a map by one pass over it; an answer reads half a kilobyte of the map. */
+export function createIndiceMapa(mapa: Uint8Array): IndiceMapa {
+  const before = new Uint32Array(Math.ceil(mapa.length / blockBytes) + 1);
+  for (let at = 0; at < mapa.length; at += 1) {
+    const block = Math.floor(at / blockBytes);
+    before[block + 1]! += bitsOf[mapa[at]!]!;
+  }
+  for (let block = 1; block < before.length; block += 1) before[block]! += before[block - 1]!;
+  const countIn = (from: number, to: number): number => {
+    let count = 0;
+    for (let at = from; at < to; at += 1) count += bitsOf[mapa[at]!]!;
+    return count;
+  };
+  return {
+    total: before.at(-1)!,
+    findIndice(lugar) {
+      if (!hasLugar(mapa, lugar)) return -1;
+      const at = lugar >> 3;
+      const block = Math.floor(at / blockBytes);
+      const below = mapa[at]! & ((1 << (lugar & 7)) - 1);
+      return before[block]! + countIn(block * blockBytes, at) + bitsOf[below]!;
+    },
+    listDesde(indice, quantidade) {
+      const lugares: number[] = [];
+      // The last block that begins at or before the rank.
+      const block = Math.max(0, lowerBound(before, indice + 1) - 1);
+      let skipped = before[block]!;
+      for (let at = block * blockBytes; at < mapa.length && lugares.length < quantidade; at += 1) {
+        for (let rest = mapa[at]!; rest > 0 && lugares.length < quantidade; rest &= rest - 1) {
+          if (skipped >= indice) lugares.push(at * 8 + 31 - Math.clz32(rest & -rest));
+          skipped += 1;
+        }
+      }
+      return lugares;
+    },
+  };
+}
 
 /** Packs a map for a file: raw deflate, in base64. */
 export async function packMapa(mapa: Uint8Array<ArrayBuffer>): Promise<string> {

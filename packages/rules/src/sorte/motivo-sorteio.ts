@@ -10,4 +10,7 @@ export type MotivoDesclassificacao = (typeof motivosDesclassificacao)[number];
 export const motivosPosteriores = ['notaRecusada', 'notaCorrigida', 'contaExcluida'] as const;
 export type MotivoPosterior = (typeof motivosPosteriores)[number];
 
-export type MotivoSorteio = MotivoExclusao | MotivoDesclassificacao | MotivoPosterior;
+/** Reasons why a person's number is not among the distributed ones of a frozen draw. */
+export type MotivoFora = 'cancelado' | 'notaTarde' | 'concedidoTarde';
+
+export type MotivoSorteio = MotivoExclusao | MotivoDesclassificacao | MotivoPosterior | MotivoFora;
