@@ -1358,6 +1358,7 @@ create table sorteio_folha (
   data date not null,
   galho integer not null,
   compromissos bytea not null,
+  nos bytea,
   constraint sorteio_folha__pk PRIMARY KEY (campanha_id, data, galho)
 );
 

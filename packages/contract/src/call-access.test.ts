@@ -68,6 +68,7 @@ test('lists every call with its audience', () => {
       consumidor cupom.listarDocumentoFiscal GET /cupom/v2/cupons/documentoFiscal/{ano}/{identificacao}/{porPagina}/{pagina}
       consumidor cupom.listarPorCampanha POST /cupom/v2/cupons/{ano}/{identificacao}/listarPorCampanha
       consumidor cupom.listarTodosConsumidor GET /cupom/v2/cupons/consumidor/{ano}/{identificacao}/{user}
+      consumidor cupom.prova GET /cupom/v2/sorteios/{ano}/{identificacao}/{date}/prova
       consumidor cupom.totalEscaneados GET /cupom/v2/cupons/lotes/{ano}/{identificacao}/totalEscaneados
       consumidor documentoFiscal.configuracao GET /documentoFiscal/v1/configuracao/{ano}/{identificacao} kept by the browser client
       consumidor documentoFiscal.contestar POST /documentoFiscal/v1/documentos/{documentoFiscalID}/contestar

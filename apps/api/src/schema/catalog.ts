@@ -994,6 +994,7 @@ export interface Tables {
     data: string;
     galho: number;
     compromissos: Uint8Array;
+    nos: Uint8Array | null;
   };
   sorteio_premiado: {
     campanha_id: string;

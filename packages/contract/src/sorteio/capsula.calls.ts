@@ -6,6 +6,13 @@ import { campanhaParams, diaSchema, instanteSchema } from '../parts.ts';
 /** A SHA-256 in hexadecimal. */
 const hashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
+/** A place of the query: digits below a hundred million. */
+const lugarSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,8}$/, 'Use o "proximo" da parte anterior.'),
+  v.transform(Number),
+);
+
 const sorteioParams = v.object({ ...campanhaParams, date: diaSchema });
 const errors = ['campanha.naoEncontrada', 'requisicao.invalida', 'cupom.sorteioNaoEncontrado'] as const;
 
@@ -46,32 +53,69 @@ const cupomCapsula = defineCall('cupom.capsula', {
   errors: [...errors, 'sorteio.semCapsula'],
 });
 
-export const capsulaCalls = { 'cupom.manifesto': cupomManifesto, 'cupom.capsula': cupomCapsula };
+const cupomProva = defineCall('cupom.prova', {
+  resumo: "Prove the consumer's own numbers in a frozen draw",
+  descricao:
+    'Returns what proves that numbers of the consumer were in a frozen draw: salt, commitment, and the Merkle path of each number to the root in the manifest. At most 500 numbers; `proximo` is the `desde` of the next part. Numbers that do not take part are listed with the reason. It contains no data of others.',
+  params: sorteioParams,
+  query: v.strictObject({ desde: v.optional(lugarSchema) }),
+  retorno: v.object({
+    versao: v.literal(1),
+    manifesto: manifestoSchema,
+    /** The consumer's salt in this draw. */
+    sal: hashSchema,
+    /** SHA-256 of salt, space, CPF and line feed; null in a part without a number of the draw. */
+    compromisso: v.nullable(hashSchema),
+    /** Numbers as places (series × 100,000 + number), each with its rank and the sibling hashes up to the root. */
+    numeros: v.array(v.object({ lugar: v.number(), indice: v.number(), irmaos: v.array(hashSchema) })),
+    /** Numbers that do not take part, with the reason code. */
+    fora: v.array(v.object({ lugar: v.number(), motivo: v.string() })),
+    /** Place at which the next part begins; null in the last part. */
+    proximo: v.nullable(v.number()),
+  }),
+  errors: ['sessao.ausente', 'sessao.invalida', 'requisicao.muitas', ...errors, 'sorteio.semManifesto'],
+  taxa: { porUsuario: [[60, 600]] },
+});
+
+export const capsulaCalls = {
+  'cupom.manifesto': cupomManifesto,
+  'cupom.capsula': cupomCapsula,
+  'cupom.prova': cupomProva,
+};
 
 /** A hash that differs by its first digit. */
 const hash = (digito: string) => digito.padEnd(64, '4b1d');
 
+const manifestoExemplo = {
+  versao: 1,
+  campanha: { ano: 2026, identificacao: 'TREVO' },
+  sorteio: { data: '2026-12-19', nome: '1º sorteio' },
+  congeladoEm: instante,
+  arquivoHash: hash('b'),
+  regraHash: hash('c'),
+  series: 10,
+  porSerie: [3121, 3118, 3120, 3119, 3122, 3120, 3121, 3119, 3120, 3124],
+  mapaHash: hash('d'),
+  excluidos: 12,
+  excluidosHash: hash('e'),
+  raiz: hash('f'),
+  compromissoNumeros: hash('1'),
+  anterior: null,
+};
+
 export const capsulaExemplos: Exemplos = {
   'cupom.capsula.retorno': ['{"apuracao":{}}'],
-  'cupom.manifesto.retorno': [
+  'cupom.manifesto.retorno': [{ hash: hash('a'), manifesto: manifestoExemplo }],
+  'cupom.prova.query.desde': ['357698'],
+  'cupom.prova.retorno': [
     {
-      hash: hash('a'),
-      manifesto: {
-        versao: 1,
-        campanha: { ano: 2026, identificacao: 'TREVO' },
-        sorteio: { data: '2026-12-19', nome: '1º sorteio' },
-        congeladoEm: instante,
-        arquivoHash: hash('b'),
-        regraHash: hash('c'),
-        series: 10,
-        porSerie: [3121, 3118, 3120, 3119, 3122, 3120, 3121, 3119, 3120, 3124],
-        mapaHash: hash('d'),
-        excluidos: 12,
-        excluidosHash: hash('e'),
-        raiz: hash('f'),
-        compromissoNumeros: hash('1'),
-        anterior: null,
-      },
+      versao: 1,
+      manifesto: manifestoExemplo,
+      sal: hash('2'),
+      compromisso: hash('3'),
+      numeros: [{ lugar: 357_698, indice: 11_214, irmaos: [hash('4'), hash('5')] }],
+      fora: [{ lugar: 412_077, motivo: 'notaTarde' }],
+      proximo: null,
     },
   ],
 };

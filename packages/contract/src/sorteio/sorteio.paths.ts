@@ -34,6 +34,12 @@ export const sorteioPaths = {
     auth: 'publica',
     cache: false,
   },
+  'cupom.prova': {
+    method: 'GET',
+    path: '/cupom/v2/sorteios/{ano}/{identificacao}/{date}/prova',
+    auth: 'consumidor',
+    cache: false,
+  },
 } as const satisfies Record<string, PathEntry>;
 
 export const sorteioOperadorPaths = {

@@ -1,6 +1,7 @@
 import { type Apuracao, computeApuracao } from '@trevo/rules/sorte/apuracao-sorteio';
 import { buildNiveis, listIrmaos } from '@trevo/rules/sorte/arvore-merkle';
 import type { Titular } from '@trevo/rules/sorte/capsula-sorteio';
+import { findIndice } from '@trevo/rules/sorte/lugares-ordenados';
 import { decodeMapa, unpackMapa } from '@trevo/rules/sorte/mapa-lugares';
 import type { MotivoPosterior } from '@trevo/rules/sorte/motivo-sorteio';
 import { countSerieDigits, numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
@@ -179,15 +180,4 @@ function createFolhas(
       return titulares;
     },
   };
-}
-
-/** Returns the rank of a place; -1 for one that is not distributed. */
-function findIndice(lugares: Uint32Array, lugar: number): number {
-  let [low, high] = [0, lugares.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (lugares[middle]! < lugar) low = middle + 1;
-    else high = middle;
-  }
-  return lugares[low] === lugar ? low : -1;
 }

@@ -91,8 +91,8 @@ async function* readGalhos(tx: Queryable): AsyncGenerator<LugarDistribuido[]> {
 /** Reads and writes of a freeze within its transaction. */
 export interface Congelando {
   readonly galhos: AsyncIterable<LugarDistribuido[]>;
-  /** Stores the commitments of a subtree. */
-  addFolhas(galho: number, compromissos: Buffer): Promise<void>;
+  /** Stores the commitments of a subtree and the roots of its blocks. */
+  addFolhas(galho: number, compromissos: Buffer, nos: Buffer): Promise<void>;
   /** Lists the restricted documents. */
   listRestricoes(): Promise<Map<string, CpfRestricao[]>>;
   /** Finds the hash of the manifest of the draw before. */
@@ -218,10 +218,11 @@ async function listRestricoes(tx: Queryable, campanhaId: CampanhaId): Promise<Ma
 
 const createCongelando = (tx: Transaction, { campanhaId, extracao }: SorteioRef): Congelando => ({
   galhos: readGalhos(tx),
-  addFolhas: async (galho, compromissos) => {
+  addFolhas: async (galho, compromissos, nos) => {
     await tx.query(
-      `insert into sorteio_folha (campanha_id, data, galho, compromissos) values ($1, $2, $3, decode($4, 'base64'))`,
-      [campanhaId, extracao, galho, compromissos.toString('base64')],
+      `insert into sorteio_folha (campanha_id, data, galho, compromissos, nos)
+       values ($1, $2, $3, decode($4, 'base64'), decode($5, 'base64'))`,
+      [campanhaId, extracao, galho, compromissos.toString('base64'), nos.toString('base64')],
     );
   },
   listRestricoes: () => listRestricoes(tx, campanhaId),

@@ -24,7 +24,7 @@ import type {
   Corte,
   LugarDistribuido,
 } from './congelado.store.ts';
-import { buildGalho, createToSal, sha256 } from './galho-titulares.ts';
+import { buildGalho, createToSal, sha256, toNos } from './galho-titulares.ts';
 
 type Sorteio = CampanhaArquivo['sorteios'][number];
 
@@ -206,8 +206,9 @@ async function buildCongelado(pedido: Pedido): Promise<Congelado> {
   for await (const rows of congelando.galhos) {
     const galho = rows.map(({ lugar }) => lugar);
     const compromissos = await hashAll(rows);
-    await congelando.addFolhas(galhos.length, compromissos);
-    galhos.push(getRaiz(buildGalho(galho, compromissos)));
+    const niveis = buildGalho(galho, compromissos);
+    await congelando.addFolhas(galhos.length, compromissos, toNos(niveis));
+    galhos.push(getRaiz(niveis));
     lugares.push(Uint32Array.from(galho));
     numeros += rows.length;
     for (const row of rows) {

@@ -6,7 +6,7 @@ import type { Sha256 } from '@trevo/rules/sorte/arvore-merkle';
 export const titularesPorGalho = 4_096;
 
 /** Bytes of a commitment. */
-const hashBytes = 32;
+export const hashBytes = 32;
 
 export const sha256: Sha256 = async (bytes) => hash('sha256', bytes, 'buffer');
 
@@ -28,16 +28,26 @@ export function createToSal(chaveSais: Uint8Array): (extracao: string, consumido
   };
 }
 
+/** Levels of a block below its root; each 2^6 places of a subtree are a block. */
+const niveisPorBloco = 6;
+
+/** Places of a block, whose root is stored. */
+export const titularesPorBloco = 2 ** niveisPorBloco;
+
 /**
  * Returns the levels of a subtree over places with their commitments, from leaves to root. Equals `buildNiveis` over
  * `hashFolha`, whose promises would take minutes for ten million places.
  *
  * @param compromissos commitments of the places, 32 bytes each
  */
-export function buildGalho(lugares: readonly number[], compromissos: Buffer): string[][] {
-  let below = lugares.map((lugar, at) =>
-    hash('sha256', `\0${toFolha(lugar, readCompromisso(compromissos, at))}`),
+export const buildGalho = (lugares: readonly number[], compromissos: Buffer): string[][] =>
+  buildAcima(
+    lugares.map((lugar, at) => hash('sha256', `\0${toFolha(lugar, readCompromisso(compromissos, at))}`)),
   );
+
+/** Returns the levels of a tree over node hashes, those included, up to the root. */
+export function buildAcima(nos: string[]): string[][] {
+  let below = nos;
   const niveis = [below];
   while (below.length > 1) {
     const above: string[] = [];
@@ -50,6 +60,14 @@ export function buildGalho(lugares: readonly number[], compromissos: Buffer): st
   }
   return niveis;
 }
+
+/** Returns the roots of a subtree's blocks, 32 bytes each. */
+export const toNos = (niveis: readonly (readonly string[])[]): Buffer =>
+  Buffer.from(niveis[Math.min(niveisPorBloco, niveis.length - 1)]!.join(''), 'hex');
+
+/** Returns hashes of 32 bytes each in hexadecimal. */
+export const readHashes = (bytes: Buffer): string[] =>
+  Array.from({ length: bytes.length / hashBytes }, (_, at) => readCompromisso(bytes, at));
 
 /** Returns the commitment at a place of a subtree, in hexadecimal. */
 export const readCompromisso = (compromissos: Buffer, at: number): string =>

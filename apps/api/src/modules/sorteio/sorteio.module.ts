@@ -17,6 +17,8 @@ import { createAtaService } from './ata.service.ts';
 import { createCalculoSorteio } from './calculo-sorteio.ts';
 import { createParticipantesService } from './participantes.service.ts';
 import { createParticipanteViews } from './participantes.views.ts';
+import { createProvaService, type ProvaService } from './prova.service.ts';
+import { createProvaStore } from './prova.store.ts';
 import { createResultadoService } from './resultado.service.ts';
 import { createResultadoStore } from './resultado.store.ts';
 import { createSituacaoService } from './situacao-sorteio.service.ts';
@@ -74,6 +76,11 @@ export function createSorteioModule(parts: {
     clock,
     log,
   });
+  const provas = createProvaService({
+    store: createProvaStore(db),
+    congelados,
+    getChaveSais: campanha.getChaveSais,
+  });
   const chances = createChancesService(views, congelamentos.listCongelados, clock);
   const sorteios = createSorteioService(
     store,
@@ -116,7 +123,7 @@ export function createSorteioModule(parts: {
     }),
     listNumerosPorNota: views.listNumerosPorNota,
     bind: (binder: Binder) =>
-      bindSorteio(binder, { sorteios, chances, congelamentos, apuracoesSorteio }, campanha),
+      bindSorteio(binder, { sorteios, chances, congelamentos, apuracoesSorteio, provas }, campanha),
     jobs: [
       {
         name: 'sorteio.congelar',
@@ -150,11 +157,13 @@ function bindSorteio(
     chances,
     congelamentos,
     apuracoesSorteio,
+    provas,
   }: {
     sorteios: SorteioService;
     chances: ChancesService;
     congelamentos: CongelamentoService;
     apuracoesSorteio: ApuracaoSorteioService;
+    provas: ProvaService;
   },
   { hospedagens }: CampanhaModule,
 ): void {
@@ -182,6 +191,15 @@ function bindSorteio(
     retorno: await congelamentos.getManifesto(
       await hospedagens.getCampanha(context.host, params.ano, params.identificacao),
       params.date,
+    ),
+  }));
+
+  binder.bind(calls['cupom.prova'], async ({ params, query, context }) => ({
+    retorno: await provas.get(
+      await hospedagens.getCampanha(context.host, params.ano, params.identificacao),
+      params.date,
+      context.sessao.consumidorId,
+      query.desde,
     ),
   }));
 
