@@ -2,7 +2,10 @@ import { pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 import { conferenciaText } from '@trevo/contract/sorteio/conferencia-sorteio.text';
 import { buildCapsula, type CapsulaPublicada, falsificacoes } from '@trevo/fixtures/capsula-builder';
+import { buildProva, falsificacoesProva, type ProvaPublicada } from '@trevo/fixtures/prova-builder';
 import type { Capsula } from '@trevo/rules/sorte/capsula-sorteio';
+import type { ProvaNumeros } from '@trevo/rules/sorte/prova-numeros';
+import { conferirText } from '../../apps/web/conferir/conferir.text.ts';
 import { addressOf } from '../steps/addresses.ts';
 import { createAxe } from '../steps/axe.ts';
 import { consoleAddress } from '../steps/console.ts';
@@ -16,7 +19,7 @@ let publicada: CapsulaPublicada;
 test.beforeAll(async () => void (publicada = await buildCapsula()));
 
 /** Chooses a file with these contents. */
-async function choose(page: Page, content: Capsula | string): Promise<void> {
+async function choose(page: Page, content: Capsula | ProvaNumeros | string): Promise<void> {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   await page.locator('input[type=file]').setInputFiles({
     name: 'capsula.json',
@@ -46,8 +49,39 @@ async function runVectors(page: Page): Promise<void> {
       await expect(page.getByRole('heading', { name: 'Ganhadores' })).toHaveCount(0);
     });
   }
+  await runProvas(page);
   await choose(page, '{}');
-  await expect(page.getByText('Este arquivo não é a cápsula de um sorteio.')).toBeVisible();
+  await expect(page.getByText('Este arquivo não é a cápsula de um sorteio nem uma prova')).toBeVisible();
+}
+
+/** Types the CPF of a proof and compares it. */
+async function compareCpf(page: Page, cpf: string): Promise<void> {
+  await page.getByLabel('CPF').fill(cpf);
+  await page.getByRole('button', { name: 'Comparar' }).click();
+}
+
+/** Accepts the true proof of numbers and refuses every falsified one, each with the failed checks. */
+async function runProvas(page: Page): Promise<void> {
+  const verdadeira = await buildProva();
+  for (const { com, falsify, falhas } of falsificacoesProva) {
+    await test.step(`refuses a proof with ${com}`, async () => {
+      await choose(page, verdadeira.prova);
+      await compareCpf(page, verdadeira.cpf);
+      await expect(getVeredito(page, 'Seus números estavam no sorteio')).toContainText('00 5770200 57705');
+      const { prova, cpf } = await falsify(verdadeira);
+      await choose(page, '{}');
+      await choose(page, prova);
+      await compareCpf(page, cpf);
+      if (prova.numeros.length === 0) {
+        await expect(getVeredito(page, conferirText.prova.vazia)).toBeVisible();
+        return;
+      }
+      const veredito = getVeredito(page, conferirText.prova.falhou);
+      await expect(veredito.getByRole('listitem')).toHaveText(
+        falhas.map((falha) => conferirText.prova.falhas[falha]),
+      );
+    });
+  }
 }
 
 test('the page of each host runs under its policy and judges the vectors', async ({ page }) => {
@@ -108,7 +142,7 @@ test('the file is chosen by keys, or dropped anywhere on the page', async ({ pag
   await page.keyboard.press('Tab');
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
   await chooser.setFiles({ name: 'outro.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
-  await expect(page.getByText('Este arquivo não é a cápsula de um sorteio.')).toBeVisible();
+  await expect(page.getByText('Este arquivo não é a cápsula de um sorteio nem uma prova')).toBeVisible();
   const dropped = await page.evaluateHandle((text) => {
     const transfer = new DataTransfer();
     transfer.items.add(new File([text], 'solta.json'));
@@ -168,6 +202,37 @@ for (const { name, ...use } of windows) {
 
         await choose(page, { ...capsula, excluidos: [] });
         await expect(getVeredito(page, 'O sorteio não confere')).toBeVisible();
+        await see('falhou');
+        axe.expectNothing();
+        layout.expectNothing();
+      });
+
+    for (const colorScheme of ['light', 'dark'] as const)
+      test(`${colorScheme}: a participant proves the own numbers`, async ({ page }) => {
+        const { prova, manifestoHash, cpf }: ProvaPublicada = await buildProva();
+        const fora = [{ lugar: 57_699, motivo: 'notaTarde' }];
+        await page.emulateMedia({ colorScheme });
+        const axe = createAxe();
+        const layout = createLayoutChecks(`prova-${name}-${colorScheme}`);
+        const see = async (state: string) => {
+          await axe.see(page, state);
+          await layout.see(page, state);
+          await takePicture(page, `prova-${name}-${colorScheme}-${state}`);
+        };
+        await page.goto(`${hosts.campanha}/conferir`);
+        await choose(page, { ...prova, fora });
+        await expect(getVeredito(page, 'Falta pouco para provar')).toBeVisible();
+        await expect(page.getByText('00 57699: a nota chegou depois do último dia')).toBeVisible();
+        await see('falta');
+        await compareCpf(page, '123');
+        await expect(page.getByText('Digite os 11 algarismos do CPF')).toBeVisible();
+        await getImpressao(page).fill(manifestoHash);
+        await compareCpf(page, '529.982.247-25');
+        expect(cpf).toBe('52998224725');
+        await expect(getVeredito(page, 'Seus números estavam no sorteio')).toBeVisible();
+        await see('confere');
+        await compareCpf(page, '111.444.777-35');
+        await expect(getVeredito(page, 'A prova não confere')).toBeVisible();
         await see('falhou');
         axe.expectNothing();
         layout.expectNothing();

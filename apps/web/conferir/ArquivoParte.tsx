@@ -95,6 +95,7 @@ function Andamento({ leitura }: { leitura: Leitura }) {
       return <Notice tone="perigo">{text.falhou}</Notice>;
     case 'vazia':
     case 'pronta':
+    case 'prova':
       return null;
   }
 }

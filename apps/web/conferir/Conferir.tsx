@@ -2,15 +2,18 @@ import { Card } from '@trevo/ui/display/Card.tsx';
 import { toButtonClass } from '@trevo/ui/action/button-class.ts';
 import { conferirPath } from '@trevo/contract/sorteio/conferir-path';
 import { Download } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ArquivoParte } from './ArquivoParte.tsx';
 import { ContaParte } from './ContaParte.tsx';
 import { conferirText as text } from './conferir.text.ts';
 import { ImpressaoParte } from './ImpressaoParte.tsx';
 import { loadCapsula } from './load-capsula.ts';
 import { NumeroParte } from './NumeroParte.tsx';
+import { ProvaNotice, ProvaParte } from './ProvaParte.tsx';
 import { toVeredito } from './veredito.ts';
-import { VereditoParte } from './VereditoParte.tsx';
+import { toVereditoProva } from './veredito-prova.ts';
+import { ConferenciasParte, VereditoNotice } from './VereditoNotice.tsx';
+import type { ProvaConferida } from './conferencia-andamento.ts';
 import { useConferencia } from './use-conferencia.ts';
 import styles from './Conferir.module.css';
 
@@ -26,7 +29,11 @@ export function Conferir() {
     if (texto) begin(texto);
   }, [begin]);
   const conferida = leitura.estado === 'pronta' ? leitura.conferida : undefined;
+  const prova = leitura.estado === 'prova' ? leitura.conferida : undefined;
   const veredito = conferida && toVeredito(conferida, publicada);
+  const [comparada, setComparada] = useState<{ prova: ProvaConferida; isSeu: boolean }>();
+  const isSeu = comparada?.prova === prova ? comparada?.isSeu : undefined;
+  const vereditoProva = prova && toVereditoProva(prova, publicada, isSeu);
   return (
     <main className={styles.pagina}>
       <header className={styles.cabecalho}>
@@ -48,10 +55,26 @@ export function Conferir() {
       </header>
       <div className={styles.entrada}>
         <ArquivoParte leitura={leitura} begin={begin} />
-        <ImpressaoParte publicada={publicada} onChange={setPublicada} doArquivo={conferida?.manifestoHash} />
+        <ImpressaoParte
+          publicada={publicada}
+          onChange={setPublicada}
+          doArquivo={(conferida ?? prova)?.manifestoHash}
+        />
       </div>
       <div className={styles.saida}>
-        <VereditoParte veredito={veredito} />
+        <Anuncio>
+          {veredito && <VereditoNotice veredito={veredito} />}
+          {vereditoProva && <ProvaNotice prova={prova.prova} veredito={vereditoProva} />}
+        </Anuncio>
+        {veredito && <ConferenciasParte veredito={veredito} />}
+        {vereditoProva && (
+          <ProvaParte
+            key={prova.prova.sal}
+            conferida={prova}
+            veredito={vereditoProva}
+            onCompare={(seu) => setComparada(seu === undefined ? undefined : { prova, isSeu: seu })}
+          />
+        )}
         {leitura.estado === 'vazia' && <ComoParte />}
         {conferida && veredito?.estado !== 'falhou' && (
           <>
@@ -61,6 +84,21 @@ export function Conferir() {
         )}
       </div>
     </main>
+  );
+}
+
+/** The live region of the verdict, which stays mounted; a verdict is brought into view. */
+function Anuncio({ children }: { children: ReactNode[] }) {
+  const anuncio = useRef<HTMLDivElement>(null);
+  const hasVeredito = children.some(Boolean);
+  useEffect(() => {
+    // On a phone the verdict is below both fields.
+    if (hasVeredito) anuncio.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasVeredito]);
+  return (
+    <div ref={anuncio} role="status" className={styles.anuncio}>
+      {children}
+    </div>
   );
 }
 
@@ -74,6 +112,7 @@ function ComoParte() {
           <li key={passo}>{passo}</li>
         ))}
       </ol>
+      <p>{text.como.prova}</p>
     </Card>
   );
 }

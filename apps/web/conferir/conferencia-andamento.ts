@@ -1,4 +1,5 @@
 import type { Capsula, Conferencia } from '@trevo/rules/sorte/capsula-sorteio';
+import type { ProvaNumeros } from '@trevo/rules/sorte/prova-numeros';
 
 /** A verified capsule. */
 export interface Conferida {
@@ -11,9 +12,18 @@ export interface Conferida {
   readonly mapa: Uint8Array | undefined;
 }
 
-/** A message of the worker, which gets the text of a capsule. */
+/** A proof of own numbers, without the comparisons that need the reader's input. */
+export interface ProvaConferida {
+  readonly prova: ProvaNumeros;
+  readonly manifestoHash: string;
+  /** Whether each number is in the tree of the manifest. */
+  readonly isProvada: boolean;
+}
+
+/** A message of the worker, which gets the text of a capsule or of a proof. */
 export type Andamento =
   | { readonly estado: 'lendo'; readonly feita: Conferencia }
   | { readonly estado: 'ilegivel' }
   | { readonly estado: 'falhou' }
-  | { readonly estado: 'pronta'; readonly conferida: Conferida };
+  | { readonly estado: 'pronta'; readonly conferida: Conferida }
+  | { readonly estado: 'prova'; readonly conferida: ProvaConferida };

@@ -1,14 +1,25 @@
 import { hashCanonico, verifyCapsula } from '@trevo/rules/sorte/capsula-sorteio';
 import { readCapsula } from '@trevo/rules/sorte/leitura-capsula';
+import { readProva } from '@trevo/rules/sorte/leitura-prova';
 import { unpackMapa } from '@trevo/rules/sorte/mapa-lugares';
+import { areNumerosProved, type ProvaNumeros } from '@trevo/rules/sorte/prova-numeros';
 import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
 import { sha256 } from '../src/platform/browser/web-crypto.ts';
 import type { Andamento } from './conferencia-andamento.ts';
 
 const tell = (andamento: Andamento): void => self.postMessage(andamento);
 
-/** Verifies a capsule and tells each finished check. */
+/** Verifies the numbers of a proof. */
+async function verifyNumeros(prova: ProvaNumeros): Promise<void> {
+  const manifestoHash = await hashCanonico(prova.manifesto, sha256);
+  const isProvada = await areNumerosProved(prova, sha256);
+  tell({ estado: 'prova', conferida: { prova, manifestoHash, isProvada } });
+}
+
+/** Verifies a capsule, telling each finished check, or a proof. */
 async function verify(texto: string): Promise<void> {
+  const prova = readProva(texto);
+  if (prova) return verifyNumeros(prova);
   const capsula = readCapsula(texto);
   if (!capsula) return tell({ estado: 'ilegivel' });
   const manifestoHash = await hashCanonico(capsula.manifesto, sha256);

@@ -12,15 +12,18 @@ export const conferirText = {
       'Cole a impressão digital publicada antes da extração da Loteria Federal.',
       'Leia o resultado, a conta passo a passo, e procure o seu número.',
     ],
+    prova:
+      'Para provar que os seus números estavam no sorteio, baixe a sua prova no aplicativo e escolha-a aqui.',
   },
   arquivo: {
     titulo: 'Arquivo do sorteio',
     rotulo: 'Escolher o arquivo',
     outro: 'Escolher outro arquivo',
-    nota: 'É a cápsula do sorteio, um arquivo .json. Você também pode soltá-lo nesta página.',
+    nota: 'É a cápsula do sorteio, ou a sua prova: um arquivo .json. Você também pode soltá-lo nesta página.',
     lendo: 'Refazendo a conta…',
     feitas: (feitas: number, total: number) => `${feitas} de ${total} conferências feitas`,
-    ilegivel: 'Este arquivo não é a cápsula de um sorteio. Escolha o arquivo .json baixado da campanha.',
+    ilegivel:
+      'Este arquivo não é a cápsula de um sorteio nem uma prova de números. Escolha o arquivo .json baixado da campanha.',
     falhou:
       'Não conseguimos abrir o arquivo. Tente de novo, ou baixe o arquivo da campanha e escolha-o aqui.',
     tentar: 'Tentar novamente',
@@ -54,6 +57,36 @@ export const conferirText = {
   suplentes: 'Suplentes',
   semPremiados: 'Nenhum número que participa foi encontrado.',
   desclassificados: 'Desclassificados depois do congelamento',
+  prova: {
+    confere: 'Seus números estavam no sorteio',
+    confereNota: (sorteio: string) => `Esta prova é do seu CPF e do ${sorteio}. Estavam na lista congelada:`,
+    falta: 'Falta pouco para provar',
+    faltaNota: 'Os números do arquivo estão na lista congelada que ele mostra. Falta:',
+    faltam: {
+      manifesto: 'colar a impressão digital publicada antes da extração',
+      titular: 'digitar o seu CPF',
+    },
+    falhou: 'A prova não confere',
+    falhouNota: 'Não confie neste arquivo como está. O que não confere:',
+    falhas: {
+      manifesto: 'A impressão digital não é a publicada: a prova é de outra lista.',
+      numeros: 'Há número que não está na lista congelada, ou que não é desta pessoa.',
+      titular:
+        'Com este CPF, a conta não dá o dono dos números. Se o seu CPF mudou depois do congelamento, digite o de antes.',
+    },
+    vazia: 'Nenhum número desta prova estava no sorteio',
+    cpfTitulo: 'De quem são os números?',
+    cpfNota:
+      'O arquivo não tem o seu CPF. Digite-o para ver se os números são seus. Nada sai deste aparelho.',
+    cpf: 'CPF',
+    cpfAjuda: 'Se o seu cadastro não tem CPF, digite o login com que você entra.',
+    cpfInvalido: 'Digite os 11 algarismos do CPF, ou o login inteiro.',
+    comparar: 'Comparar',
+    numeros: 'Números na lista congelada',
+    fora: 'Números que não participam',
+    foraNota: 'Os motivos são do programa da campanha: a prova não os mostra.',
+    motivo: (numero: string, motivo: string) => `${numero}: ${motivo}`,
+  },
   numero: {
     titulo: 'Meu número está aqui?',
     rotulo: 'Número da sorte',

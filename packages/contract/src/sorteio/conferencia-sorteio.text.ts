@@ -33,11 +33,11 @@ export const conferenciaText = {
 } as const satisfies Record<Conferencia, { confere: string; falhou: string }>;
 
 /** Returns a reason in words; the code of one without words. */
-const writeMotivo = (codigo: string): string =>
+export const writeMotivo = (codigo: string): string =>
   (motivoSorteioText as Readonly<Record<string, string>>)[codigo] ?? codigo;
 
 /** Returns a day `yyyy-mm-dd` as `19/12/2026`. */
-const writeDia = (dia: string): string => dia.split('-').reverse().join('/');
+export const writeDia = (dia: string): string => dia.split('-').reverse().join('/');
 
 /** Returns campaign, draw and freeze of a capsule, a line each. */
 export function describeSorteio({ manifesto }: Capsula): string[] {

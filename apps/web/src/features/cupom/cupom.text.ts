@@ -58,6 +58,14 @@ export const cupomText = {
   conferir: 'Conferir o sorteio',
   conferirAjuda:
     'Qualquer pessoa pode refazer a conta deste sorteio no próprio aparelho, mesmo sem internet.',
+  prova: {
+    baixar: 'Baixar minha prova',
+    ajuda:
+      'É um arquivo só seu, que prova que os seus números estavam na lista. Escolha-o em “Conferir um sorteio”.',
+    conferir: 'Conferir um sorteio',
+    titulo: (nome: string) => `Minha prova: ${nome}`,
+    erro: 'Não deu para baixar a sua prova. Tente de novo.',
+  },
   manifesto: 'Impressão digital publicada antes da extração:',
   meuSal: 'Seu código de prova, só para você:',
   quando: (dia: string, dias: number) =>

@@ -8,6 +8,7 @@ import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
 import { cupomText as text } from '../cupom.text.ts';
 import { premioText } from '../premio/meus-premios.text.ts';
+import { BaixarProva } from './BaixarProva.tsx';
 import type { Sorteio } from './use-sorteios.ts';
 import styles from '../parts/CupomLista.module.css';
 import { CuponsSkeleton } from '../parts/CupomItem.tsx';
@@ -30,6 +31,7 @@ export function PremiadosSheet({ campanha, sorteio, onClose }: PremiadosSheetPro
     >
       {sorteio && <Premiados campanha={campanha} dia={sorteio.data} />}
       {sorteio?.temCapsula && <ConferirSorteio campanha={campanha} sorteio={sorteio} />}
+      {sorteio && <BaixarProva campanha={campanha} sorteio={sorteio} />}
     </Sheet>
   );
 }

@@ -7,6 +7,7 @@ import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { type CampanhaWire, PremioImagem } from '../../campanha/public.ts';
 import { cupomText as text } from '../cupom.text.ts';
 import styles from '../premio/PremioSheet.module.css';
+import { BaixarProva } from './BaixarProva.tsx';
 import { ChancesDoSorteio } from './ChancesSecao.tsx';
 import { saveEvento } from './save-evento.ts';
 import type { Chance } from './use-chances.ts';
@@ -42,12 +43,20 @@ export function SorteioSheet({ campanha, sorteio, chance, onClose }: SorteioShee
         )
       }
     >
-      {sorteio && <Detalhes sorteio={sorteio} chance={chance} />}
+      {sorteio && <Detalhes campanha={campanha} sorteio={sorteio} chance={chance} />}
     </Sheet>
   );
 }
 
-function Detalhes({ sorteio, chance }: { sorteio: Sorteio; chance: Chance | undefined }) {
+function Detalhes({
+  campanha,
+  sorteio,
+  chance,
+}: {
+  campanha: CampanhaWire;
+  sorteio: Sorteio;
+  chance: Chance | undefined;
+}) {
   const { imagem, nome, data: dia, numerosAte, regra, manifestoHash } = sorteio;
   const hoje = toSaoPaulo(useAgora()).dia;
   return (
@@ -67,6 +76,7 @@ function Detalhes({ sorteio, chance }: { sorteio: Sorteio; chance: Chance | unde
           {text.congelado} <code>{manifestoHash}</code>
         </p>
       )}
+      <BaixarProva campanha={campanha} sorteio={sorteio} />
       {regra && (
         <section>
           <h3>{text.regraTitulo}</h3>
