@@ -18,7 +18,7 @@ describe('toVeredito', () => {
 
   it.each(['', 'abc'])('waits for the comparison with the hash %j', (publicada) => {
     expect(toVeredito(conferida, publicada).estado).toBe('falta');
-    expect(estadosOf(conferida, publicada)).toEqual(['falta', ...Array<string>(5).fill('confere')]);
+    expect(estadosOf(conferida, publicada)).toEqual(['falta', ...Array<string>(6).fill('confere')]);
   });
 
   it('refuses another published hash', () => {

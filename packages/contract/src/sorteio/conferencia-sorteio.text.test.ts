@@ -41,8 +41,8 @@ describe('a capsule in words', () => {
     ]);
   });
 
-  it('names a number that lost its prize after the freeze', () => {
-    expect(describeDesclassificados(disqualifyPremiado(capsula))).toEqual([
+  it('names a number that lost its prize after the freeze', async () => {
+    expect(describeDesclassificados(await disqualifyPremiado(capsula))).toEqual([
       '00 57702 perdeu o prêmio: a nota foi recusada depois do congelamento',
     ]);
   });

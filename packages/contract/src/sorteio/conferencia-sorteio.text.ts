@@ -22,6 +22,10 @@ export const conferenciaText = {
     confere: 'Os números excluídos são os congelados.',
     falhou: 'Os números excluídos não são os congelados.',
   },
+  premiadosAntes: {
+    confere: 'Quem já tinha ganhado antes são as pessoas anotadas no congelamento.',
+    falhou: 'Quem já tinha ganhado antes não são as pessoas anotadas no congelamento.',
+  },
   titulares: {
     confere: 'Cada número olhado é de quem o tinha no congelamento.',
     falhou: 'Há número olhado que não é de quem o tinha no congelamento.',

@@ -28,7 +28,7 @@ describe('the capsule of a draw', () => {
   });
 
   it('shows a disqualified winner with the reason, and the next one by the rule', async () => {
-    const again = disqualifyPremiado(capsula);
+    const again = await disqualifyPremiado(capsula);
     expect(again.apuracao.premiados.map(({ lugar }) => lugar)).toEqual([57_705, 57_710]);
     expect(await verifyCapsula(again, manifestoHash, sha256)).toEqual([]);
   });

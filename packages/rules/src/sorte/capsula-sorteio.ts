@@ -8,7 +8,8 @@ import { numerosPorSerie } from './serie-numeros.ts';
 
 /** The public record of a frozen draw, from before the extraction. All hashes are SHA-256 in hexadecimal. */
 export interface Manifesto {
-  readonly versao: 1;
+  /** 1: frozen by a program that did not commit to the earlier winners. */
+  readonly versao: 1 | 2;
   readonly campanha: { readonly ano: number; readonly identificacao: string };
   /** Day of the extraction, `yyyy-mm-dd`, and name of the draw. */
   readonly sorteio: { readonly data: string; readonly nome: string };
@@ -27,6 +28,10 @@ export interface Manifesto {
   readonly excluidos: number;
   /** Hash of the list of excluded places, as canonical JSON. */
   readonly excluidosHash: string;
+  /** People who had won an earlier draw when this one was frozen, as far as its rule looks at them; since version 2. */
+  readonly premiadosAntes?: number;
+  /** Hash of the sorted list of their commitments, as canonical JSON; since version 2. */
+  readonly premiadosAntesHash?: string;
   /** Root of the Merkle tree over `toFolha` of the distributed places, ascending. */
   readonly raiz: string;
   /** Commitment of the key of the numbers, published at the beginning of the campaign. */
@@ -58,7 +63,7 @@ export interface Capsula {
   readonly extracao: readonly string[];
   /** Places that lost their prize after the freeze. */
   readonly desclassificados: readonly Excluido[];
-  /** Commitments of people who won in earlier draws. */
+  /** Commitments of people who had won an earlier draw at the freeze, sorted. */
   readonly premiadosAntes: readonly string[];
   /** Holders of all looked-at places. */
   readonly titulares: readonly Titular[];
@@ -79,7 +84,15 @@ export const hashCanonico = (value: unknown, sha256: Sha256): Promise<string> =>
   hashTexto(toCanonico(value), sha256);
 
 /** A check of a capsule, in the order in which a reader needs them. */
-export const conferencias = ['manifesto', 'regra', 'mapa', 'excluidos', 'titulares', 'apuracao'] as const;
+export const conferencias = [
+  'manifesto',
+  'regra',
+  'mapa',
+  'excluidos',
+  'premiadosAntes',
+  'titulares',
+  'apuracao',
+] as const;
 export type Conferencia = (typeof conferencias)[number];
 
 /**
@@ -115,6 +128,7 @@ export async function verifyCapsula(
       excluidos.length === manifesto.excluidos &&
       (await hashCanonico(excluidos, sha256)) === manifesto.excluidosHash,
   );
+  await check('premiadosAntes', () => arePremiadosAntesCommitted(capsula, sha256));
   await check('titulares', () => areTitularesProved(capsula, lugares, sha256));
   await check(
     'apuracao',
@@ -122,6 +136,16 @@ export async function verifyCapsula(
   );
   return failed;
 }
+
+/** Whether the earlier winners are those of the manifest; one of version 1 commits to none. */
+const arePremiadosAntesCommitted = async (
+  { manifesto, premiadosAntes }: Capsula,
+  sha256: Sha256,
+): Promise<boolean> =>
+  manifesto.versao === 1
+    ? premiadosAntes.length === 0
+    : premiadosAntes.length === manifesto.premiadosAntes &&
+      (await hashCanonico(premiadosAntes, sha256)) === manifesto.premiadosAntesHash;
 
 function isSameCounts(lugares: Uint32Array, { series, porSerie }: Manifesto): boolean {
   const counts = Array.from({ length: series }, () => 0);

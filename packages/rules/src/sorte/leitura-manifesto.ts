@@ -1,9 +1,8 @@
-import { isContagem, isHash, isLista, isObjeto, isOneOf, isTexto } from './forma-lida.ts';
+import { type Is, isContagem, isHash, isLista, isObjeto, isOneOf, isTexto } from './forma-lida.ts';
 import { isSeries } from './serie-numeros.ts';
 
-/** Whether a value has the form of a manifest. */
-export const isManifesto = isObjeto({
-  versao: isOneOf([1]),
+const isVersaoUm = isObjeto({
+  versao: isOneOf([1, 2]),
   campanha: isObjeto({ ano: isContagem, identificacao: isTexto }),
   sorteio: isObjeto({
     data: (value) => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value),
@@ -21,3 +20,9 @@ export const isManifesto = isObjeto({
   compromissoNumeros: isHash,
   anterior: (value) => value === null || isHash(value),
 });
+
+const isVersaoDois = isObjeto({ premiadosAntes: isContagem, premiadosAntesHash: isHash });
+
+/** Whether a value has the form of a manifest, of either version. */
+export const isManifesto: Is = (value) =>
+  isVersaoUm(value) && ((value as { versao: number }).versao === 1 || isVersaoDois(value));
