@@ -1350,6 +1350,7 @@ create table sorteio_congelado (
   galhos text[] not null,
   numeros bigint not null,
   ator jsonb not null,
+  premiados_antes text[] not null default '{}'::text[],
   constraint sorteio_congelado__pk PRIMARY KEY (campanha_id, data)
 );
 

@@ -988,6 +988,7 @@ export interface Tables {
     galhos: string[];
     numeros: number;
     ator: unknown;
+    premiados_antes: string[];
   };
   sorteio_folha: {
     campanha_id: string;

@@ -50,7 +50,7 @@ describe('npm run campanha -- apurar', () => {
 
   it('names a number that was disqualified after the freeze', async () => {
     const { code, output } = await apurar(
-      disqualifyPremiado(publicada.capsula),
+      await disqualifyPremiado(publicada.capsula),
       '--manifesto',
       publicada.manifestoHash,
     );

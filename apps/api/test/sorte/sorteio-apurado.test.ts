@@ -71,11 +71,16 @@ describe.each(engines)('result and computation of a draw (%s)', (engine) => {
     identificacao: string,
     pessoas: readonly Pessoa[],
     change?: (arquivo: MutableArquivo) => void,
+    before: (
+      opened: Awaited<ReturnType<typeof openSorteio>>,
+      notas: readonly { pessoa: Pessoa; numeros: { serie: string; numero: string }[] }[],
+    ) => Promise<void> = () => Promise.resolve(),
   ) {
     const own = await openSorteio(test, identificacao, change);
     const notas = [];
     for (const pessoa of pessoas) notas.push({ pessoa, ...(await own.sendAt(registeredAt, pessoa)) });
     test.clock.set(frozenAt);
+    await before(own, notas);
     await own.congelar();
     test.clock.set(drawnAt);
     const act = (por: OperadorDeTeste, id: Parameters<typeof painel.call>[0], body?: object) =>
@@ -394,32 +399,73 @@ describe.each(engines)('result and computation of a draw (%s)', (engine) => {
       expect((await own.confirm(noemi, 1)).status).toBe(200);
     });
 
-    it('passes over people who won an earlier draw where the rule allows one prize in the campaign', async () => {
+    /** Opens a draw after an earlier one, with one prize per person in the campaign, and two numbers of one person. */
+    async function openUmaVez(identificacao: string, isPremiadoAntes: boolean) {
       const [ana, bia] = await createPessoas(2);
-      const own = await openFrozen('UMAVEZ', [ana!, bia!, ana!], (arquivo) => {
-        const [first] = arquivo.sorteios;
-        const umaVez = { ...first!.regra!, umPorPessoa: 'campanha' as const };
-        arquivo.sorteios = [
-          { data: '2026-11-27', nome: 'Antes', premio: 'Um fogão', numerosAte: '2026-11-25' },
-          { ...first!, regra: umaVez },
-        ];
-      });
-      const ofAna = own.notas.findIndex(({ pessoa }) => pessoa === ana);
+      const own = await openFrozen(
+        identificacao,
+        [ana!, bia!, ana!],
+        (arquivo) => {
+          const [first] = arquivo.sorteios;
+          const umaVez = { ...first!.regra!, umPorPessoa: 'campanha' as const };
+          arquivo.sorteios = [
+            { data: '2026-11-26', nome: 'Antes', premio: 'Um fogão', numerosAte: '2026-11-25' },
+            { ...first!, regra: umaVez },
+          ];
+        },
+        async (opened, notas) => {
+          const semGanhador = async () => (await opened.prever()).body.retorno.semGanhador;
+          expect(await semGanhador()).toEqual(['Antes']);
+          if (!isPremiadoAntes) return;
+          await premiar(
+            opened,
+            notas.find(({ pessoa }) => pessoa === ana)!,
+          );
+          expect(await semGanhador()).toEqual([]);
+        },
+      );
+      const find = (pessoa: Pessoa) => own.notas.findIndex((nota) => nota.pessoa === pessoa);
+      return { own, ofAna: find(ana!), ofBia: find(bia!) };
+    }
+
+    /** Registers the holder of a receipt's number as the winner of the draw before. */
+    async function premiar(
+      { params, host }: Pick<Sorteio, 'params' | 'host'>,
+      { numeros: [numero] }: { numeros: readonly { serie: string; numero: string }[] },
+    ): Promise<void> {
       const { status } = await test.client.call('operador.registrarPremiados', {
-        params: own.params,
-        body: { data: '2026-11-27', premiados: [{ ...own.notas[ofAna]!.numeros[0]!, premio: 'Um fogão' }] },
+        params,
+        body: { data: '2026-11-26', premiados: [{ ...numero!, premio: 'Um fogão' }] },
         token: operatorToken,
-        host: own.host,
+        host,
       });
       expect(status).toBe(200);
+    }
+
+    it('passes over a person whose earlier prize was registered before the freeze, as the manifest commits', async () => {
+      const { own, ofAna, ofBia } = await openUmaVez('UMAVEZ', true);
+      expect((await own.manifesto()).body.retorno.manifesto).toMatchObject({ versao: 2, premiadosAntes: 1 });
       await own.stand(own.lugares[ofAna]!);
       const { premiados } = (await own.compute()).body.retorno;
-      expect(premiados.map(toLugar)).toEqual([
-        own.lugares[own.notas.findIndex(({ pessoa }) => pessoa === bia)],
-      ]);
+      expect(premiados.map(toLugar)).toEqual([own.lugares[ofBia]]);
       expect((await own.confirm(noemi, 1)).status).toBe(200);
       const { body: capsula } = await own.capsula();
+      const { hash } = (await own.manifesto()).body.retorno;
       expect(capsula.premiadosAntes).toHaveLength(1);
+      expect(await verifyCapsula(capsula, hash, sha256)).toEqual([]);
+      const forged = { ...capsula, premiadosAntes: [capsula.titulares.at(-1)!.compromisso] };
+      expect(await verifyCapsula(forged, hash, sha256)).toContain('premiadosAntes');
+    });
+
+    it('lets a person win whose earlier prize was registered after the freeze', async () => {
+      const { own, ofAna } = await openUmaVez('DUASVEZES', false);
+      await premiar(own, own.notas[ofAna]!);
+      expect((await own.manifesto()).body.retorno.manifesto).toMatchObject({ premiadosAntes: 0 });
+      await own.stand(own.lugares[ofAna]!);
+      const { premiados } = (await own.compute()).body.retorno;
+      expect(premiados.map(toLugar)).toEqual([own.lugares[ofAna]]);
+      expect((await own.confirm(noemi, 1)).status).toBe(200);
+      expect((await own.capsula()).body.premiadosAntes).toEqual([]);
     });
 
     it('is undone by an aborted confirmation, and done by a repeated one', async () => {

@@ -18,7 +18,8 @@ const errors = ['campanha.naoEncontrada', 'requisicao.invalida', 'cupom.sorteioN
 
 /** The public record of a frozen draw, see docs/how-to/run-a-draw.md. */
 const manifestoSchema = v.object({
-  versao: v.literal(1),
+  /** 1: frozen before the manifest committed to earlier winners. */
+  versao: v.picklist([1, 2]),
   campanha: v.object({ ano: v.number(), identificacao: v.string() }),
   sorteio: v.object({ data: diaSchema, nome: v.string() }),
   congeladoEm: instanteSchema,
@@ -29,6 +30,9 @@ const manifestoSchema = v.object({
   mapaHash: hashSchema,
   excluidos: v.number(),
   excluidosHash: hashSchema,
+  /** Earlier winners whom the rule passes over, and the hash of their sorted commitments; since version 2. */
+  premiadosAntes: v.optional(v.number()),
+  premiadosAntesHash: v.optional(hashSchema),
   raiz: hashSchema,
   compromissoNumeros: hashSchema,
   anterior: v.nullable(hashSchema),
@@ -87,7 +91,7 @@ export const capsulaCalls = {
 const hash = (digito: string) => digito.padEnd(64, '4b1d');
 
 const manifestoExemplo = {
-  versao: 1,
+  versao: 2,
   campanha: { ano: 2026, identificacao: 'TREVO' },
   sorteio: { data: '2026-12-19', nome: '1º sorteio' },
   congeladoEm: instante,
@@ -98,6 +102,8 @@ const manifestoExemplo = {
   mapaHash: hash('d'),
   excluidos: 12,
   excluidosHash: hash('e'),
+  premiadosAntes: 0,
+  premiadosAntesHash: hash('6'),
   raiz: hash('f'),
   compromissoNumeros: hash('1'),
   anterior: null,

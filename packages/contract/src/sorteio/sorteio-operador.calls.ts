@@ -93,6 +93,11 @@ const operadorPreverCongelamento = defineCall('operador.preverCongelamento', {
     pessoas: v.number(),
     excluidos: v.array(v.object({ motivo: v.picklist(motivosExclusao), numeros: v.number() })),
     notasEsperando: v.number(),
+    /**
+     * Names of earlier draws without a registered winner, where the rule allows one prize per person in the campaign: people
+     * who win them after the freeze can win this draw too.
+     */
+    semGanhador: v.array(v.string()),
     /** Moment from which the draw can be frozen, and the last safe one. */
     congelarDe: instanteSchema,
     congelarAte: instanteSchema,

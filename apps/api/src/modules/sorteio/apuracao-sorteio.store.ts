@@ -140,18 +140,6 @@ export function createApuracaoSorteioStore(db: Db) {
           [campanhaId, numeros.map(({ serie }) => serie), numeros.map(({ numero }) => numero)],
         );
       }),
-    /** Lists the numbers of each person who won an earlier draw of the campaign. */
-    listDePremiadosAntes: ({
-      campanhaId,
-      extracao,
-    }: SorteioRef): Promise<{ consumidorId: string; lugares: number[] }[]> =>
-      db.query<{ consumidorId: string; lugares: number[] }>(
-        `select n.consumidor_id as "consumidorId", json_agg(${lugarSql}) as lugares
-         from cupom n where n.campanha_id = $1 and n.consumidor_id = any (
-           select p.consumidor_id from sorteio_premiado p where p.campanha_id = $1 and p.data < $2)
-         group by n.consumidor_id`,
-        [campanhaId, extracao],
-      ),
     /**
      * Confirms the version that the caller read, within the transaction that registers the winners. Throws
      * sorteio.confirmado and sorteio.apuracaoMudou.

@@ -27,7 +27,7 @@ export type CalculoSorteio = ReturnType<typeof createCalculoSorteio>;
 
 /** Computes a draw from what was frozen. Its input are the extraction and the disqualified places only. */
 export function createCalculoSorteio(parts: {
-  apuracoes: Pick<ApuracaoSorteioStore, 'listTitulares' | 'listDePremiadosAntes'>;
+  apuracoes: Pick<ApuracaoSorteioStore, 'listTitulares'>;
   congelados: Pick<CongeladoStore, 'readFolhas'>;
 }) {
   const { apuracoes, congelados } = parts;
@@ -62,10 +62,7 @@ export function createCalculoSorteio(parts: {
       const { regra, manifesto } = congelado;
       const lugares = decodeMapa(await unpackMapa(congelado.mapa, manifesto.series * numerosPorSerie));
       const folhas = createFolhas(ref, congelado, lugares, congelados);
-      const premiadosAntes =
-        regra.umPorPessoa === 'campanha'
-          ? await folhas.listCompromissos(await apuracoes.listDePremiadosAntes(ref))
-          : [];
+      const { premiadosAntes } = congelado;
       const antes = new Set(premiadosAntes);
       const checked = new Set<number>();
       let desclassificados = [...porOperador];
@@ -150,15 +147,6 @@ function createFolhas(
   return {
     find,
     retry,
-    /** Lists the commitments of people, each by one of their numbers; people without a frozen number have none. */
-    async listCompromissos(pessoas: readonly { readonly lugares: readonly number[] }[]): Promise<string[]> {
-      const compromissos: string[] = [];
-      for (const pessoa of pessoas) {
-        const lugar = pessoa.lugares.find((one) => findIndice(lugares, one) >= 0);
-        if (lugar !== undefined) compromissos.push(await retry(() => find(lugar)));
-      }
-      return compromissos.sort();
-    },
     /** Proves the holders of all looked-at places. */
     async prove({ passos }: Apuracao): Promise<Titular[]> {
       const looked = [...new Set(passos.map(({ lugar }) => lugar))].sort((a, b) => a - b);

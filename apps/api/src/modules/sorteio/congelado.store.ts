@@ -46,6 +46,8 @@ export interface Congelado extends CongeladoView {
   /** Packed map of the distributed places. */
   readonly mapa: string;
   readonly excluidos: readonly Excluido[];
+  /** Commitments of people who had won an earlier draw, sorted. */
+  readonly premiadosAntes: readonly string[];
   readonly galhos: readonly string[];
 }
 
@@ -95,6 +97,8 @@ export interface Congelando {
   addFolhas(galho: number, compromissos: Buffer, nos: Buffer): Promise<void>;
   /** Lists the restricted documents. */
   listRestricoes(): Promise<Map<string, CpfRestricao[]>>;
+  /** Lists the people with a prize of a draw of an earlier day. */
+  listPremiadosAntes(): Promise<string[]>;
   /** Finds the hash of the manifest of the draw before. */
   findAnterior(): Promise<string | null>;
 }
@@ -124,7 +128,8 @@ export function createCongeladoStore(db: Db) {
     findWhole: async ({ campanhaId, extracao }: SorteioRef): Promise<Congelado | undefined> =>
       (
         await db.query<Congelado>(
-          `select ${viewColumns}, f.regra, f.mapa, f.excluidos, f.galhos
+          `select ${viewColumns}, f.regra, f.mapa, f.excluidos,
+             f.premiados_antes as "premiadosAntes", f.galhos
            from sorteio_congelado f where f.campanha_id = $1 and f.data = $2`,
           [campanhaId, extracao],
         )
@@ -180,6 +185,16 @@ export function createCongeladoStore(db: Db) {
           ),
         );
       }),
+    /** Lists the days of a campaign's draws with registered winners. */
+    listDiasPremiados: async (campanhaId: CampanhaId): Promise<Set<string>> =>
+      new Set(
+        (
+          await db.query<{ data: string }>(
+            'select distinct p.data from sorteio_premiado p where p.campanha_id = $1',
+            [campanhaId],
+          )
+        ).map((row) => row.data),
+      ),
     /** Counts the receipts registered in time that wait for a decision. */
     countEsperando: async (campanhaId: CampanhaId, registradoAntesDe: Date): Promise<number> =>
       first(
@@ -226,6 +241,14 @@ const createCongelando = (tx: Transaction, { campanhaId, extracao }: SorteioRef)
     );
   },
   listRestricoes: () => listRestricoes(tx, campanhaId),
+  listPremiadosAntes: async () =>
+    (
+      await tx.query<{ consumidorId: string }>(
+        `select distinct p.consumidor_id as "consumidorId" from sorteio_premiado p
+         where p.campanha_id = $1 and p.data < $2`,
+        [campanhaId, extracao],
+      )
+    ).map(({ consumidorId }) => consumidorId),
   findAnterior: async () =>
     (
       await tx.query<{ manifestoHash: string }>(
@@ -239,8 +262,8 @@ const createCongelando = (tx: Transaction, { campanhaId, extracao }: SorteioRef)
 const insertCongelado = (tx: Queryable, { campanhaId, extracao }: SorteioRef, congelado: Congelado) =>
   tx.query(
     `insert into sorteio_congelado (campanha_id, data, congelado_em, manifesto, manifesto_hash, regra, mapa, excluidos,
-       galhos, numeros, ator)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+       galhos, numeros, ator, premiados_antes)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
     [
       campanhaId,
       extracao,
@@ -253,5 +276,6 @@ const insertCongelado = (tx: Queryable, { campanhaId, extracao }: SorteioRef, co
       congelado.galhos,
       congelado.numeros,
       congelado.ator,
+      [...congelado.premiadosAntes],
     ],
   );

@@ -24,7 +24,7 @@ import type {
   Corte,
   LugarDistribuido,
 } from './congelado.store.ts';
-import { buildGalho, createToSal, sha256, toNos } from './galho-titulares.ts';
+import { buildGalho, createToSal, readCompromisso, sha256, toNos } from './galho-titulares.ts';
 
 type Sorteio = CampanhaArquivo['sorteios'][number];
 
@@ -80,9 +80,10 @@ export function createCongelamentoService(parts: {
       const { campanhaId } = publicada;
       const momentos = toMomentosCongelamento(sorteio);
       const isRestrito = verifiesCpf(publicada) ? isCpfRestrito : () => false;
-      const [previa, notasEsperando, congelado] = await Promise.all([
+      const [previa, notasEsperando, premiados, congelado] = await Promise.all([
         store.preview(campanhaId, toCorte(sorteio, clock.now()), isRestrito),
         store.countEsperando(campanhaId, momentos.registradoAntesDe),
+        store.listDiasPremiados(campanhaId),
         store.find({ campanhaId, extracao }),
       ]);
       const excluidos = [
@@ -94,6 +95,10 @@ export function createCongelamentoService(parts: {
         pessoas: previa.pessoas,
         excluidos: excluidos.filter(({ numeros }) => numeros > 0),
         notasEsperando,
+        semGanhador: publicada.arquivo.sorteios
+          .filter(({ data: dia }) => toRegra(sorteio).umPorPessoa === 'campanha' && dia < extracao)
+          .filter(({ data: dia }) => !premiados.has(dia))
+          .map(({ nome }) => nome),
         congelarDe: momentos.congelarDe.toISOString(),
         congelarAte: momentos.congelarAte.toISOString(),
         congelado: congelado ? toCongeladoWire(congelado) : null,
@@ -155,6 +160,8 @@ export const toCongelamentos = (
 
 export const hasRegra = (sorteio: Sorteio): sorteio is SorteioComRegra => sorteio.regra !== undefined;
 
+const toRegra = ({ regra, premio }: SorteioComRegra): RegraSorteio => toRegraSorteio(regra, premio);
+
 /** Returns a draw with a rule. Throws cupom.sorteioNaoEncontrado and sorteio.semRegra. */
 export function getComRegra({ arquivo }: CampanhaPublicada, extracao: string): SorteioComRegra {
   const sorteio = arquivo.sorteios.find((known) => known.data === extracao);
@@ -195,9 +202,14 @@ interface Pedido {
 async function buildCongelado(pedido: Pedido): Promise<Congelado> {
   const { publicada, sorteio, congeladoEm, ator, congelando } = pedido;
   const { series } = publicada.arquivo.numeros;
-  const regra: RegraSorteio = toRegraSorteio(sorteio.regra, sorteio.premio);
+  const regra = toRegra(sorteio);
   const findExclusao = await createFindExclusao(pedido);
   const hashAll = createHashAll(pedido);
+  // Only a rule for the whole campaign looks at earlier winners.
+  const premiadosAntes = new Set(
+    regra.umPorPessoa === 'campanha' ? await congelando.listPremiadosAntes() : [],
+  );
+  const compromissosAntes = new Set<string>();
   const porSerie = Array.from({ length: series }, () => 0);
   const lugares: Uint32Array[] = [];
   const excluidos: Excluido[] = [];
@@ -211,15 +223,17 @@ async function buildCongelado(pedido: Pedido): Promise<Congelado> {
     galhos.push(getRaiz(niveis));
     lugares.push(Uint32Array.from(galho));
     numeros += rows.length;
-    for (const row of rows) {
+    for (const [at, row] of rows.entries()) {
+      if (premiadosAntes.has(row.consumidorId)) compromissosAntes.add(readCompromisso(compromissos, at));
       porSerie[Math.floor(row.lugar / numerosPorSerie)]! += 1;
       const motivo = findExclusao(row);
       if (motivo) excluidos.push([row.lugar, motivo]);
     }
   }
   const mapa = encodeMapa(flatten(lugares), series * numerosPorSerie);
+  const antes = [...compromissosAntes].sort();
   const manifesto: Manifesto = {
-    versao: 1,
+    versao: 2,
     campanha: { ano: publicada.campanha.ano, identificacao: publicada.campanha.identificacao },
     sorteio: { data: sorteio.data, nome: sorteio.nome },
     congeladoEm: congeladoEm.toISOString(),
@@ -230,6 +244,8 @@ async function buildCongelado(pedido: Pedido): Promise<Congelado> {
     mapaHash: Buffer.from(await sha256(mapa)).toString('hex'),
     excluidos: excluidos.length,
     excluidosHash: await hashCanonico(excluidos, sha256),
+    premiadosAntes: antes.length,
+    premiadosAntesHash: await hashCanonico(antes, sha256),
     raiz: galhos.length > 0 ? getRaiz(await buildNiveis(galhos, sha256)) : await hashTexto('', sha256),
     compromissoNumeros: publicada.compromissoNumeros,
     anterior: await congelando.findAnterior(),
@@ -241,6 +257,7 @@ async function buildCongelado(pedido: Pedido): Promise<Congelado> {
     regra,
     mapa: await packMapa(mapa),
     excluidos,
+    premiadosAntes: antes,
     galhos,
     numeros,
     ator,
