@@ -76,7 +76,7 @@ function Prevista({ params, isNaHora }: { params: SorteioRef; isNaHora: boolean 
 }
 
 function Contagens({ previa }: { previa: Previa }) {
-  const { numeros, pessoas, excluidos, notasEsperando, congelarDe, congelarAte } = previa;
+  const { numeros, pessoas, excluidos, notasEsperando, semGanhador, congelarDe, congelarAte } = previa;
   const isPermitido = usePermissao();
   return (
     <>
@@ -107,6 +107,11 @@ function Contagens({ previa }: { previa: Previa }) {
           action={isPermitido('operador.tomarNota') && <LinkComoBotao to="/fila">{text.fila}</LinkComoBotao>}
         >
           {text.esperandoMensagem}
+        </Notice>
+      )}
+      {semGanhador.length > 0 && (
+        <Notice tone="alerta" title={text.semGanhador(semGanhador.join(', '))}>
+          {text.semGanhadorMensagem}
         </Notice>
       )}
     </>

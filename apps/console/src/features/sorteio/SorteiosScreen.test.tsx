@@ -130,6 +130,7 @@ test('shows waiting receipts and counts before the freeze, and the hash after it
   });
   open(<SorteiosScreen />, path);
   expect(await screen.findByText('Notas que ainda esperam: 17')).toBeTruthy();
+  expect(screen.getByText('Sem ganhador confirmado: Sorteio de abertura')).toBeTruthy();
   press('Congelar os números');
   const dialog = await screen.findByRole('dialog');
   expect(dialog.textContent).toContain('31.204 números entram neste sorteio.');
