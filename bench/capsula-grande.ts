@@ -6,7 +6,12 @@ import { encodeMapa, packMapa } from '@trevo/rules/sorte/mapa-lugares';
 import type { RegraSorteio } from '@trevo/rules/sorte/regra-sorteio';
 import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
 import { buildManifesto } from '@trevo/fixtures/manifesto-builder';
-import { buildGalho, sha256, titularesPorGalho } from '../apps/api/src/modules/sorteio/galho-titulares.ts';
+import {
+  buildGalho,
+  sha256,
+  titularesPorGalho,
+  toHex,
+} from '../apps/api/src/modules/sorteio/galho-titulares.ts';
 
 /** Ten prizes in sequence with ten alternates: as many looked-at places as a usual regulation has. */
 const regra: RegraSorteio = {
@@ -79,7 +84,7 @@ export async function buildCapsulaGrande(
       const galho = Math.floor(indice / titularesPorGalho);
       const begin = galho * titularesPorGalho;
       const niveis = buildGalhoDe([...lugares.subarray(begin, begin + titularesPorGalho)]);
-      const irmaos = [...listIrmaos(niveis, indice - begin), ...listIrmaos(topo, galho)];
+      const irmaos = [...listIrmaos(niveis, indice - begin).map(toHex), ...listIrmaos(topo, galho)];
       return { lugar, compromisso: toCompromisso(lugar), irmaos };
     }),
     apuracao,

@@ -1,5 +1,5 @@
-// A draw over ten million numbers: the freeze's pass over the ordered places (map, commitments, Merkle root) against the
-// hashes alone, the computation, and the capsule's size and verification in Node and in the browser's page. Full series,
+// A draw over ten million numbers: map, commitments and Merkle root of the ordered places against the hashes
+// alone, the computation, and the capsule's size and verification in Node and in the browser's page. Full series,
 // and half of the numbers at random, whose map is the largest.
 import { createHmac, hash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { createDraw } from '@trevo/fixtures/seeded-random';
 import { build, type Rolldown } from 'vite';
 import { findBrowser } from '../tools/find-browser.ts';
 import { projectFolder } from '../tools/project.ts';
-import { sha256, titularesPorGalho } from '../apps/api/src/modules/sorteio/galho-titulares.ts';
+import { sha256, titularesPorGalho, toHex } from '../apps/api/src/modules/sorteio/galho-titulares.ts';
 import { apurar, buildCapsulaGrande, buildGalhoDe } from './capsula-grande.ts';
 import { median } from './raw-client.ts';
 
@@ -55,7 +55,7 @@ function* streamGalhos(share: number): Generator<number[]> {
   if (galho.length > 0) yield galho;
 }
 
-/** Makes the freeze's pass: one subtree in memory at a time, beside map and roots. */
+/** Computes what a freeze stores, with a commitment for each place: one subtree in memory at a time, beside map and roots. */
 function freeze(share: number) {
   const galhos: string[] = [];
   const mapa = new Uint8Array(total / 8);
@@ -63,7 +63,7 @@ function freeze(share: number) {
   let peak = before;
   const begin = performance.now();
   for (const galho of streamGalhos(share)) {
-    galhos.push(buildGalhoDe(galho).at(-1)![0]!);
+    galhos.push(toHex(buildGalhoDe(galho).at(-1)![0]!));
     for (const lugar of galho) mapa[lugar >> 3]! |= 1 << (lugar & 7);
     peak = Math.max(peak, process.memoryUsage.rss());
   }

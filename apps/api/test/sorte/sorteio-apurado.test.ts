@@ -453,7 +453,7 @@ describe.each(engines)('result and computation of a draw (%s)', (engine) => {
       const { hash } = (await own.manifesto()).body.retorno;
       expect(capsula.premiadosAntes).toHaveLength(1);
       expect(await verifyCapsula(capsula, hash, sha256)).toEqual([]);
-      const forged = { ...capsula, premiadosAntes: [capsula.titulares.at(-1)!.compromisso] };
+      const forged = { ...capsula, premiadosAntes: ['a'.repeat(64)] };
       expect(await verifyCapsula(forged, hash, sha256)).toContain('premiadosAntes');
     });
 

@@ -3,7 +3,14 @@ import { buildNiveis, getRaiz, hashFolha } from '@trevo/rules/sorte/arvore-merkl
 import { hashCanonico, hashTitular, toFolha } from '@trevo/rules/sorte/capsula-sorteio';
 import { decodeMapa, unpackMapa } from '@trevo/rules/sorte/mapa-lugares';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildGalho, createToSal, sha256 } from '../../src/modules/sorteio/galho-titulares.ts';
+import {
+  buildAcima,
+  buildGalho,
+  createHashTitular,
+  createToSal,
+  sha256,
+  toHex,
+} from '../../src/modules/sorteio/galho-titulares.ts';
 import { nextPessoa } from '../campanha/campanha-propria.ts';
 import { listMensagens } from '../outbox.ts';
 import { configure, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
@@ -23,9 +30,10 @@ describe('buildGalho', () => {
     const folhas = await Promise.all(
       lugares.map((lugar, at) => hashFolha(toFolha(lugar, hashes[at]!), sha256)),
     );
-    expect(buildGalho(lugares, Buffer.from(hashes.join(''), 'hex'))).toEqual(
-      await buildNiveis(folhas, sha256),
-    );
+    const niveis = buildGalho(lugares, Buffer.from(hashes.join(''), 'hex'));
+    const expected = await buildNiveis(folhas, sha256);
+    expect(niveis.map((nivel) => nivel.map(toHex))).toEqual(expected);
+    expect(buildAcima(folhas)).toEqual(expected);
   });
 });
 
@@ -34,6 +42,16 @@ describe('createToSal', () => {
     const chave = createHash('sha256').update('secret').digest();
     const expected = createHmac('sha256', chave).update('2026-11-28 019a').digest('hex');
     expect(createToSal(chave)('2026-11-28', '019a')).toBe(expected);
+    expect(createToSal(chave)('2026-11-28', '019a')).toBe(expected);
+  });
+
+  it('gives the commitment of the rules', async () => {
+    const chave = createHash('sha256').update('secret').digest();
+    const sal = createToSal(chave)('2026-11-28', '019a');
+    const titular = { consumidorId: '019a', documento: '52998224725' };
+    expect(createHashTitular(chave)('2026-11-28', titular)).toBe(
+      await hashTitular(sal, titular.documento, sha256),
+    );
   });
 });
 

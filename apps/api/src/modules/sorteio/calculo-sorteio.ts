@@ -1,5 +1,5 @@
 import { type Apuracao, computeApuracao } from '@trevo/rules/sorte/apuracao-sorteio';
-import { buildNiveis, listIrmaos } from '@trevo/rules/sorte/arvore-merkle';
+import { listIrmaos } from '@trevo/rules/sorte/arvore-merkle';
 import type { Titular } from '@trevo/rules/sorte/capsula-sorteio';
 import { findIndice } from '@trevo/rules/sorte/lugares-ordenados';
 import { decodeMapa, unpackMapa } from '@trevo/rules/sorte/mapa-lugares';
@@ -12,7 +12,7 @@ import type {
   TitularView,
 } from './apuracao-sorteio.store.ts';
 import type { Congelado, CongeladoStore, SorteioRef } from './congelado.store.ts';
-import { buildGalho, readCompromisso, sha256, titularesPorGalho } from './galho-titulares.ts';
+import { buildAcima, buildGalho, readHash, titularesPorGalho, toHex } from './galho-titulares.ts';
 
 /** The stored commitments of a subtree are needed to go on. */
 class GalhoAusente extends Error {
@@ -131,7 +131,7 @@ function createFolhas(
     const galho = Math.floor(indice / titularesPorGalho);
     const folhas = loaded.get(galho);
     if (!folhas) throw new GalhoAusente(galho);
-    return readCompromisso(folhas, indice % titularesPorGalho);
+    return readHash(folhas, indice % titularesPorGalho);
   };
   /** Repeats synchronous work until all commitments that it needs are loaded. */
   async function retry<T>(work: () => T): Promise<T> {
@@ -150,7 +150,7 @@ function createFolhas(
     /** Proves the holders of all looked-at places. */
     async prove({ passos }: Apuracao): Promise<Titular[]> {
       const looked = [...new Set(passos.map(({ lugar }) => lugar))].sort((a, b) => a - b);
-      const altos = galhos.length > 0 ? await buildNiveis(galhos, sha256) : [];
+      const altos = galhos.length > 0 ? buildAcima(galhos) : [];
       const niveis = new Map<number, string[][]>();
       const titulares: Titular[] = [];
       for (const lugar of looked) {
@@ -162,7 +162,7 @@ function createFolhas(
           niveis.get(galho) ??
           buildGalho([...lugares.subarray(inicio, inicio + titularesPorGalho)], loaded.get(galho)!);
         niveis.set(galho, baixos);
-        const irmaos = [...listIrmaos(baixos, indice - inicio), ...listIrmaos(altos, galho)];
+        const irmaos = [...listIrmaos(baixos, indice - inicio).map(toHex), ...listIrmaos(altos, galho)];
         titulares.push({ lugar, compromisso, irmaos });
       }
       return titulares;

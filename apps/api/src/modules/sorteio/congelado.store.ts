@@ -5,7 +5,6 @@ import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
 import type { Ator } from '../../kernel/auth/ator.ts';
 import { first, type Db, type Queryable, type Transaction } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
-import { titularesPorGalho } from './galho-titulares.ts';
 
 /** A draw of a campaign. */
 export interface SorteioRef {
@@ -22,13 +21,16 @@ export interface Corte {
   readonly registradoAntesDe: Date;
 }
 
-/** A place with its holder at the freeze. */
-export interface LugarDistribuido {
-  readonly lugar: number;
+/** A person with the places held at the freeze. */
+export interface TitularDistribuido {
   readonly consumidorId: string;
   /** CPF of the holder, or the login of one without. */
   readonly documento: string;
   readonly isExcluida: boolean;
+  /** Whether the person has a prize of a draw of an earlier day. */
+  readonly isPremiadoAntes: boolean;
+  /** Places, 4 bytes each, big-endian, in base64. */
+  readonly lugares: string;
 }
 
 /** A frozen draw without its numbers. */
@@ -62,16 +64,22 @@ export interface PreviaCongelamento {
 const viewColumns = `f.congelado_em as "congeladoEm", f.manifesto, f.manifesto_hash as "manifestoHash", f.numeros, f.ator`;
 
 /** Distributed places: granted and valid at the cut, of receipts registered in time. */
-const fromDistribuidos = `from cupom c
+const toDistribuidosSql = (join = '') => `from cupom c
   join documento_fiscal d on d.consumidor_id = c.consumidor_id and d.documento_fiscal_id = c.documento_fiscal_id
-  join consumidor s on s.consumidor_id = c.consumidor_id
+  ${join}
   where c.campanha_id = $1 and c.concedido_em < $2 and (c.cancelado_em is null or c.cancelado_em >= $3)
     and coalesce(d.participa_em, d.registrado_em) < $4`;
 
 const declareSql = `declare distribuidos no scroll cursor for
-  select c.serie::bigint * ${numerosPorSerie} + c.numero::bigint as lugar, c.consumidor_id as "consumidorId",
-    coalesce(s.cpf, s.usuario) as documento, s.excluido_em is not null as "isExcluida"
-  ${fromDistribuidos} order by 1`;
+  select s.consumidor_id as "consumidorId", coalesce(s.cpf, s.usuario) as documento,
+    s.excluido_em is not null as "isExcluida", encode(p.lugares, 'base64') as lugares,
+    exists (select 1 from sorteio_premiado w
+      where w.campanha_id = $1 and w.data < $5 and w.consumidor_id = s.consumidor_id) as "isPremiadoAntes"
+  from (
+    select c.consumidor_id, string_agg(int4send(c.serie::int * ${numerosPorSerie} + c.numero::int), '') as lugares
+    ${toDistribuidosSql()} group by c.consumidor_id
+  ) p
+  join consumidor s on s.consumidor_id = p.consumidor_id`;
 
 const toCorteValues = (campanhaId: CampanhaId, { concedidoAntesDe, valiaEm, registradoAntesDe }: Corte) => [
   campanhaId,
@@ -80,25 +88,26 @@ const toCorteValues = (campanhaId: CampanhaId, { concedidoAntesDe, valiaEm, regi
   registradoAntesDe,
 ];
 
-/** Reads the places of a freeze, a subtree at a time. */
-async function* readGalhos(tx: Queryable): AsyncGenerator<LugarDistribuido[]> {
+/** People of one fetch: their hashes take milliseconds. */
+const pessoasPorLeitura = 2_000;
+
+/** Reads the people of a freeze. One statement, so that all of them are of one moment. */
+async function* readTitulares(tx: Queryable): AsyncGenerator<TitularDistribuido[]> {
   for (;;) {
     // -- rows: the columns are those of the declared cursor
-    const rows = await tx.query<LugarDistribuido>(`fetch forward ${titularesPorGalho} from distribuidos`);
-    if (rows.length > 0) yield rows;
-    if (rows.length < titularesPorGalho) return;
+    const rows = await tx.query<TitularDistribuido>(`fetch forward ${pessoasPorLeitura} from distribuidos`);
+    yield rows;
+    if (rows.length < pessoasPorLeitura) return;
   }
 }
 
 /** Reads and writes of a freeze within its transaction. */
 export interface Congelando {
-  readonly galhos: AsyncIterable<LugarDistribuido[]>;
+  readonly titulares: AsyncIterable<TitularDistribuido[]>;
   /** Stores the commitments of a subtree and the roots of its blocks. */
   addFolhas(galho: number, compromissos: Buffer, nos: Buffer): Promise<void>;
   /** Lists the restricted documents. */
   listRestricoes(): Promise<Map<string, CpfRestricao[]>>;
-  /** Lists the people with a prize of a draw of an earlier day. */
-  listPremiadosAntes(): Promise<string[]>;
   /** Finds the hash of the manifest of the draw before. */
   findAnterior(): Promise<string | null>;
 }
@@ -160,7 +169,7 @@ export function createCongeladoStore(db: Db) {
         ]);
         const before = await find(ref, tx);
         if (before) return before;
-        await tx.query(declareSql, toCorteValues(ref.campanhaId, corte));
+        await tx.query(declareSql, [...toCorteValues(ref.campanhaId, corte), ref.extracao]);
         const congelado = await build(createCongelando(tx, ref));
         await insertCongelado(tx, ref, congelado);
         return congelado;
@@ -180,7 +189,7 @@ export function createCongeladoStore(db: Db) {
             `select count(*) as numeros, count(distinct c.consumidor_id) as pessoas,
                count(*) filter (where s.excluido_em is not null) as excluidas,
                count(*) filter (where s.excluido_em is null and coalesce(s.cpf, s.usuario) = any ($5::text[])) as restritas
-             ${fromDistribuidos}`,
+             ${toDistribuidosSql('join consumidor s on s.consumidor_id = c.consumidor_id')}`,
             [...toCorteValues(campanhaId, corte), cpfs],
           ),
         );
@@ -232,7 +241,7 @@ async function listRestricoes(tx: Queryable, campanhaId: CampanhaId): Promise<Ma
 }
 
 const createCongelando = (tx: Transaction, { campanhaId, extracao }: SorteioRef): Congelando => ({
-  galhos: readGalhos(tx),
+  titulares: readTitulares(tx),
   addFolhas: async (galho, compromissos, nos) => {
     await tx.query(
       `insert into sorteio_folha (campanha_id, data, galho, compromissos, nos)
@@ -241,14 +250,6 @@ const createCongelando = (tx: Transaction, { campanhaId, extracao }: SorteioRef)
     );
   },
   listRestricoes: () => listRestricoes(tx, campanhaId),
-  listPremiadosAntes: async () =>
-    (
-      await tx.query<{ consumidorId: string }>(
-        `select distinct p.consumidor_id as "consumidorId" from sorteio_premiado p
-         where p.campanha_id = $1 and p.data < $2`,
-        [campanhaId, extracao],
-      )
-    ).map(({ consumidorId }) => consumidorId),
   findAnterior: async () =>
     (
       await tx.query<{ manifestoHash: string }>(

@@ -15,9 +15,10 @@ import {
   buildGalho,
   createToSal,
   readHashes,
-  readCompromisso,
+  readHash,
   titularesPorBloco,
   titularesPorGalho,
+  toHex,
   toNos,
 } from './galho-titulares.ts';
 import type { BlocoRef, BlocoView, NumeroProprio, ProvaStore } from './prova.store.ts';
@@ -58,7 +59,7 @@ export function createProvaService(parts: {
       manifesto,
       indices: createIndiceMapa(await unpackMapa(mapa, manifesto.series * numerosPorSerie)),
       motivos: new Map(excluidos),
-      topo: buildAcima([...galhos]),
+      topo: buildAcima(galhos),
     };
   }
 
@@ -80,9 +81,9 @@ export function createProvaService(parts: {
       const inicio = galho * titularesPorGalho + bloco * titularesPorBloco;
       const compromissos = Buffer.from(view.compromissos, 'base64');
       const baixos = buildGalho(indices.listDesde(inicio, titularesPorBloco), compromissos);
-      compromisso = readCompromisso(compromissos, indice - inicio);
+      compromisso = readHash(compromissos, indice - inicio);
       const irmaos = [
-        ...listIrmaos(baixos, indice - inicio),
+        ...listIrmaos(baixos, indice - inicio).map(toHex),
         ...listIrmaos(acima.get(galho)!, bloco),
         ...listIrmaos(topo, galho),
       ];
