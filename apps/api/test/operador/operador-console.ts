@@ -21,9 +21,10 @@ type Input = Parameters<TestApp['client']['call']>[1];
 let pessoas = 0;
 
 /** Makes calls of the console's host over HTTP, as its pages do. */
-export function createConsole(test: TestApp) {
-  const origin = `http://${consoleHost}`;
-
+export function createConsole(
+  test: Pick<TestApp, 'client' | 'clock' | 'db'>,
+  origin = `http://${consoleHost}`,
+) {
   /** Returns a code of the authenticator that was not used before: the clock moves on by one step. */
   function nextCodigo(segredo: string): string {
     test.clock.set(new Date(test.clock.now().getTime() + 30_000).toISOString());

@@ -1,0 +1,289 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Capsula, verifyCapsula } from '@trevo/rules/sorte/capsula-sorteio';
+import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import type { Db } from '../../src/kernel/db/db.ts';
+import { openEmbeddedDb } from '../../src/kernel/db/embedded-db.ts';
+import { openPgDb } from '../../src/kernel/db/pg-db.ts';
+import { sha256 } from '../../src/modules/sorteio/galho-titulares.ts';
+import { createTestClient } from '../http-client.ts';
+import { consoleHost, createConsole, type OperadorDeTeste } from '../operador/operador-console.ts';
+import { toCadastro } from '../pessoa.ts';
+import { prepareFolder, startProgram, withoutDemo } from '../program.ts';
+import { buildArquivoText, operatorToken } from '../test-app.ts';
+import { createTestDb, type Engine, engines } from '../test-db.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'trevo-sorteio-corte-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const host = 'corte.localhost';
+const hoje = toSaoPaulo(new Date()).dia;
+const extracao = ['12305', '05437', '13526', '02329', '15458'];
+const params = { ano: 2026, identificacao: 'CORTE', date: addDias(hoje, -1) };
+/** Numbers of three subtrees. */
+const numeros = 9_000;
+
+const texto = buildArquivoText((arquivo) => {
+  arquivo.campanha.identificacao = 'CORTE';
+  arquivo.hosts = [host];
+  arquivo.numeros.series = 1;
+  arquivo.sorteios = [
+    {
+      data: params.date,
+      hora: '00:00',
+      nome: '1º sorteio',
+      premio: 'Uma moto',
+      numerosAte: addDias(hoje, -3),
+      regra: {
+        serie: [],
+        numero: ['1.unidade', '2.unidade', '3.unidade', '4.unidade', '5.unidade'],
+        aproximacao: { sentido: 'superior', volta: true, alcance: 'todas' },
+        umPorPessoa: 'sorteio',
+        exemplos: [{ extracao, distribuidos: ['00 57600', '00 57702'], premiados: ['00 57702'] }],
+      } as never,
+    },
+  ];
+});
+
+/** What a draw has written, before its first step. */
+const nada = {
+  folhas: 0,
+  congelados: 0,
+  informes: 0,
+  resultados: 0,
+  versoes: 0,
+  confirmadas: 0,
+  premiados: 0,
+  avisos: 0,
+  gerais: 0,
+};
+const congelado = { ...nada, folhas: 3, congelados: 1 };
+const informado = { ...congelado, informes: 1 };
+const comResultado = { ...informado, informes: 2, resultados: 1 };
+const apurado = { ...comResultado, versoes: 1 };
+const confirmado = { ...apurado, confirmadas: 1, premiados: 1, avisos: 1, gerais: 1 };
+
+/** A write at which the program is killed, in the order of the steps, and what is there then. */
+const cortes = [
+  { quando: 'insert on sorteio_folha', passo: 'congelar', expected: nada },
+  { quando: 'insert on sorteio_congelado', passo: 'congelar', expected: nada },
+  {
+    quando: 'update on sorteio_resultado',
+    when: 'new.extracao is not null',
+    passo: 'informar',
+    expected: informado,
+  },
+  { quando: 'insert on sorteio_apuracao', passo: 'apurar', expected: comResultado },
+  { quando: 'update on sorteio_apuracao', passo: 'confirmar', expected: apurado },
+  { quando: 'insert on sorteio_premiado', passo: 'confirmar', expected: apurado },
+  { quando: 'insert on notificacao', passo: 'confirmar', expected: apurado },
+  { quando: 'insert on notificacao_geral', passo: 'confirmar', expected: apurado },
+] as const;
+
+const passos = ['congelar', 'informar', 'apurar', 'confirmar'] as const;
+
+async function readEscrito(db: Db): Promise<typeof nada> {
+  const [row] = await db.query<typeof nada>(
+    `select (select count(*) from sorteio_folha) as folhas, (select count(*) from sorteio_congelado) as congelados,
+       (select coalesce(sum(jsonb_array_length(r.informes)), 0)::int from sorteio_resultado r) as informes,
+       (select count(*) from sorteio_resultado r where r.extracao is not null) as resultados,
+       (select count(*) from sorteio_apuracao) as versoes,
+       (select count(*) from sorteio_apuracao a where a.confirmada_em is not null) as confirmadas,
+       (select count(*) from sorteio_premiado) as premiados,
+       (select count(*) from notificacao n where n.tipo = 'SORTEIO_PREMIADO') as avisos,
+       (select count(*) from notificacao_geral g where g.tipo = 'SORTEIO') as gerais`,
+  );
+  return row!;
+}
+
+/** Opens the database of a stopped program, or of a running one on a server. */
+async function open(engine: Engine, pasta: string, url: string | undefined): Promise<Db> {
+  return engine === 'postgres' ? openPgDb(url!, { poolSize: 1 }) : openEmbeddedDb(join(pasta, 'postgres'));
+}
+
+/** Makes a write wait for the kill. The embedded database runs in the program itself and does not sleep. */
+const wait = (engine: Engine, corte: (typeof cortes)[number]): string => `
+  create function corte() returns trigger language plpgsql as $$ begin
+    ${engine === 'postgres' ? 'perform pg_sleep(600);' : 'loop perform 1; end loop;'}
+    return new;
+  end $$;
+  create trigger corte before ${corte.quando} for each row ${'when' in corte ? `when (${corte.when})` : ''}
+    execute function corte()`;
+
+const stopWaiting = 'drop function if exists corte() cascade';
+
+/** Grants numbers to two people on a day that takes part. */
+async function grantNumeros(db: Db): Promise<void> {
+  const people = `(select c.consumidor_id, row_number() over (order by c.usuario) - 1 as ordem from consumidor c) p`;
+  const nota = `('02890000-0000-7000-8000-' || lpad(p.ordem::text, 12, '0'))::uuid`;
+  const momento = `now() - interval '5 days'`;
+  await db.execute(`
+    insert into documento_fiscal (consumidor_id, documento_fiscal_id, campanha_id, tipo, origem, status, numeros_concedidos,
+      registrado_em, apurado_em)
+    select p.consumidor_id, ${nota}, k.campanha_id, 'NaoFiscal', 'camera', 'VALIDO', ${numeros / 2}, ${momento}, ${momento}
+    from ${people} cross join campanha k where k.identificacao = 'CORTE';
+    insert into cupom (consumidor_id, campanha_id, indice, serie, numero, documento_fiscal_id, concedido_em)
+    select p.consumidor_id, k.campanha_id, n, '00', lpad((n * 7)::text, 5, '0'), ${nota}, ${momento}
+    from generate_series(0, ${numeros - 1}) as n join ${people} on p.ordem = n % 2
+    cross join campanha k where k.identificacao = 'CORTE'`);
+}
+
+describe('program killed within a step of a draw', () => {
+  it.concurrent.each(engines)(
+    'leaves the step undone, and repeats it with one manifest, one version and one set of notices (%s)',
+    { timeout: 240_000 },
+    async (engine) => {
+      const database = engine === 'postgres' ? await createTestDb('postgres') : undefined;
+      const pasta = prepareFolder(join(folder, engine));
+      const env = {
+        ...withoutDemo,
+        DATA_FOLDER: pasta,
+        MASTER_SECRET: 'master-secret-of-the-tests-only-0000',
+        OPERATOR_TOKEN: operatorToken,
+        CONSOLE_PORT: '80',
+        ...(database ? { DATABASE_URL: database.url!, AMBIENTE: 'teste' } : {}),
+      };
+      let noemi: OperadorDeTeste | undefined;
+      const hashes = new Set<string>();
+
+      /** Starts the program and returns the steps of the draw: one person is the static token, the other Noemi. */
+      async function start() {
+        const program = await startProgram(env);
+        const client = createTestClient(program.port);
+        const painel = createConsole(
+          { client, clock: { now: () => new Date(), set: () => undefined }, db: undefined } as never,
+          `http://${consoleHost}:80`,
+        );
+        const act = (id: 'operador.informarResultado' | 'operador.confirmarApuracao', body: object) =>
+          painel.call(id, { params, body, cookie: noemi!.cookie, promotora: 'quatrofolhas' } as never);
+        const ask = (
+          id: 'operador.congelarSorteio' | 'operador.informarResultado' | 'operador.apurarSorteio',
+          body = {},
+        ) => client.call(id, { params, body, token: operatorToken, host } as never);
+        return {
+          program,
+          client,
+          painel,
+          fazer: {
+            congelar: async () => [await ask('operador.congelarSorteio')],
+            informar: async () => [
+              await ask('operador.informarResultado', { extracao }),
+              await act('operador.informarResultado', { extracao }),
+            ],
+            apurar: async () => [await ask('operador.apurarSorteio')],
+            confirmar: async () => [await act('operador.confirmarApuracao', { versao: 1 })],
+          },
+        };
+      }
+      type Started = Awaited<ReturnType<typeof start>>;
+
+      /** Does, or repeats, the steps before one; each has to succeed. */
+      async function doUntil({ fazer, client }: Started, end: number): Promise<void> {
+        for (const passo of passos.slice(0, end)) {
+          for (const { status, body } of await fazer[passo]())
+            expect([passo, status, body.codigo]).toEqual([passo, 200, undefined]);
+          const { body } = await client.call('cupom.manifesto', { params, host });
+          hashes.add(body.retorno.hash);
+        }
+      }
+
+      const first = await start();
+      const published = await first.client.call('operador.publicarCampanha', {
+        body: { nomeArquivo: 'corte.yaml', texto },
+        token: operatorToken,
+      });
+      expect(published.body.codigo).toBeUndefined();
+      for (const n of [0, 1]) await first.client.call('login.cadastrar', { body: toCadastro(n), host });
+      noemi = await first.painel.createAdministrador();
+      first.client.close();
+      await first.program.kill('SIGTERM');
+
+      for (const [at, corte] of cortes.entries()) {
+        const before = await open(engine, pasta, database?.url);
+        if (at === 0) await grantNumeros(before);
+        await before.execute(wait(engine, corte));
+        await before.close();
+        const started = await start();
+        await doUntil(started, passos.indexOf(corte.passo));
+        const asked = started.fazer[corte.passo]().catch(() => undefined);
+        await waitUntilStuck(engine, started, database?.url);
+        await started.program.kill('SIGKILL');
+        started.client.close();
+        await asked;
+        const after = await open(engine, pasta, database?.url);
+        if (database) await endConnections(after);
+        expect({ corte: corte.quando, ...(await readEscrito(after)) }).toEqual({
+          corte: corte.quando,
+          ...corte.expected,
+        });
+        await after.execute(stopWaiting);
+        await after.close();
+      }
+
+      // Killed right after the answer: an acknowledged step stays.
+      const last = await start();
+      await doUntil(last, passos.length);
+      await last.program.kill('SIGKILL');
+      last.client.close();
+      const again = await start();
+      await doUntil(again, 1);
+      for (const { status } of await again.fazer.confirmar()) expect(status).toBe(200);
+      const { body } = await again.client.call('cupom.capsula', { params, host });
+      expect([...hashes]).toHaveLength(1);
+      expect(await verifyCapsula(body as unknown as Capsula, [...hashes][0]!, sha256)).toEqual([]);
+      again.client.close();
+      await again.program.kill('SIGTERM');
+      const db = await open(engine, pasta, database?.url);
+      expect(await readEscrito(db)).toEqual(confirmado);
+      await db.close();
+      await database?.drop();
+    },
+  );
+});
+
+/** Waits until the write sleeps on the server, or the program with the embedded database answers no more. */
+async function waitUntilStuck(
+  engine: Engine,
+  { client }: { client: ReturnType<typeof createTestClient> },
+  url?: string,
+) {
+  if (engine === 'postgres') {
+    const db = openPgDb(url!, { poolSize: 1 });
+    await vi.waitFor(
+      async () => {
+        const rows = await db.query(`select 1 as one from pg_stat_activity a
+          where a.datname = current_database() and a.wait_event = 'PgSleep'`);
+        expect(rows).not.toEqual([]);
+      },
+      { timeout: 20_000, interval: 20 },
+    );
+    await db.close();
+    return;
+  }
+  await vi.waitFor(
+    async () => {
+      const answered = await Promise.race([
+        client.send('GET', '/saude', { headers: { host } }).then(
+          () => true,
+          () => false,
+        ),
+        new Promise<boolean>((done) => setTimeout(() => done(false), 500)),
+      ]);
+      expect(answered).toBe(false);
+    },
+    { timeout: 20_000, interval: 20 },
+  );
+}
+
+/** Ends the connections that the killed program left, as the server does once it finds them closed. */
+async function endConnections(db: Db): Promise<void> {
+  await db.query(`select pg_terminate_backend(a.pid) from pg_stat_activity a
+    where a.datname = current_database() and a.pid <> pg_backend_pid()`);
+  await vi.waitFor(async () => {
+    const rows = await db.query(`select 1 as one from pg_stat_activity a
+      where a.datname = current_database() and a.pid <> pg_backend_pid() and a.backend_type = 'client backend'`);
+    expect(rows).toEqual([]);
+  });
+}
