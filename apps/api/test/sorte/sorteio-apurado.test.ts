@@ -246,6 +246,10 @@ describe.each(engines)('result and computation of a draw (%s)', (engine) => {
   });
 
   describe('computation', () => {
+    // Sign-ups of one address are limited.
+    let tres: Pessoa[];
+    beforeAll(async () => void (tres = await createPessoas(3)));
+
     it('writes no notice before a second person confirms, and then tells winners and all consumers once', async () => {
       const own = await openFrozen('CONFIRMA', await createPessoas(4));
       const none = await countAvisos(own);
@@ -487,6 +491,53 @@ describe.each(engines)('result and computation of a draw (%s)', (engine) => {
       expect((await own.act(rita, 'operador.apuracao')).body.retorno.confirmada).toBeNull();
       expect((await own.confirm(noemi, 1)).status).toBe(200);
       expect(await countAvisos(own)).toMatchObject({ premiados: 1, gerais: 1 });
+    });
+
+    it('makes one version of two computations of the same moment', async () => {
+      const own = await openFrozen('JUNTOS', tres);
+      await own.stand(own.lugares[0]!);
+      const answers = await Promise.all([own.compute(rita), own.compute(noemi), own.compute(rita)]);
+      expect(answers.map(({ status, body }) => [status, body.retorno?.versao])).toEqual(
+        Array.from({ length: 3 }, () => [200, 1]),
+      );
+    });
+
+    it('is confirmed once by two people of the same moment', async () => {
+      const own = await openFrozen('DOIS', tres);
+      await own.stand(own.lugares[0]!);
+      await own.compute();
+      const carla = await painel.createAdministrador();
+      const answers = await Promise.all([own.confirm(noemi, 1), own.confirm(carla, 1)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const names = answers.map(({ body }) => body.retorno.confirmada!.ator.nome);
+      expect([names[0] === names[1], [noemi.nome, carla.nome].includes(names[0]!)]).toEqual([true, true]);
+      expect(await countAvisos(own)).toMatchObject({ premiados: 1, notificacoes: 1, gerais: 1 });
+    });
+
+    it('is either confirmed or changed by a disqualification of the same moment, never both', async () => {
+      for (const round of [1, 2, 3]) {
+        const own = await openFrozen(`CORRIDA${round}`, tres);
+        await own.stand(own.lugares[0]!);
+        await own.compute();
+        const none = await countAvisos(own);
+        const disqualify = () =>
+          own.act(rita, 'operador.desclassificar', {
+            versao: 1,
+            ...own.notas[0]!.numeros[0]!,
+            motivo: 'documentoRecusado',
+            texto: 'A pessoa não mandou os documentos.',
+          });
+        const [confirmation, change] = await Promise.all([own.confirm(noemi, 1), disqualify()]);
+        const codes = [confirmation.body.codigo, change.body.codigo];
+        if (confirmation.status === 200) {
+          expect(codes).toEqual([undefined, 'sorteio.confirmado']);
+          expect(await countAvisos(own)).toMatchObject({ premiados: 1, gerais: 1 });
+        } else {
+          expect(codes).toEqual(['sorteio.apuracaoMudou', undefined]);
+          expect(change.body.retorno.versao).toBe(2);
+          expect(await countAvisos(own)).toEqual(none);
+        }
+      }
     });
 
     it('confirms a draw without participating numbers without a winner', async () => {
