@@ -12,6 +12,7 @@ import { consoleAddress } from '../steps/console.ts';
 import { test } from '../steps/journey.ts';
 import { createLayoutChecks, enlargeText } from '../steps/layout-checks.ts';
 import { takePicture } from '../steps/pictures.ts';
+import { beginSignedIn } from '../steps/sign-up.ts';
 
 const hosts = { campanha: addressOf('localhost'), console: consoleAddress };
 const capsulaPath = '/capsula-do-teste.json';
@@ -151,6 +152,46 @@ test('the file is chosen by keys, or dropped anywhere on the page', async ({ pag
   await page.locator('header').dispatchEvent('drop', { dataTransfer: dropped });
   await expect(getVeredito(page, 'Falta comparar a impressão digital')).toBeVisible();
   await expect(page.getByText('solta.json')).toBeVisible();
+});
+
+// Freezing needs days between receipt and extraction, so the list of draws and the proof are those of a frozen one.
+test('the sheet of a frozen draw saves the proof, which the page accepts', async ({ page }, info) => {
+  const { prova, manifestoHash, cpf } = await buildProva();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(
+    ({ pathname }) => /^\/cupom\/v2\/sorteios\/[^/]+\/[^/]+$/.test(pathname),
+    async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { retorno: object[] };
+      const congelado = { congeladoEm: prova.manifesto.congeladoEm, manifestoHash };
+      const retorno = body.retorno.map((one) => ({ ...one, ...congelado, apurado: false, meusPremios: [] }));
+      await route.fulfill({ response, json: { ...body, retorno } });
+    },
+  );
+  await page.route(
+    ({ pathname }) => pathname.endsWith('/prova'),
+    (route) => route.fulfill({ json: { mensagem: '', retorno: { ...prova, proximo: null } } }),
+  );
+  const axe = createAxe();
+  await beginSignedIn(page, 'localhost', '52998224725');
+  await page.goto(`${hosts.campanha}/cupons`);
+  await page
+    .getByRole('button', { name: /Uma moto/ })
+    .first()
+    .click();
+  const baixar = page.getByRole('dialog').getByRole('button', { name: 'Baixar minha prova' });
+  await baixar.scrollIntoViewIfNeeded();
+  await axe.see(page, 'sheet');
+  await takePicture(page, 'prova-no-sorteio');
+  const [download] = await Promise.all([page.waitForEvent('download'), baixar.click()]);
+  const file = info.outputPath(download.suggestedFilename());
+  await download.saveAs(file);
+  await page.goto(`${hosts.campanha}/conferir`);
+  await page.locator('input[type=file]').setInputFiles(file);
+  await getImpressao(page).fill(manifestoHash);
+  await compareCpf(page, cpf);
+  await expect(getVeredito(page, 'Seus números estavam no sorteio')).toBeVisible();
+  axe.expectNothing();
 });
 
 const windows = [
