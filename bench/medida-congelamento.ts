@@ -12,8 +12,8 @@ import { buildCongelado } from '../apps/api/src/modules/sorteio/congelado-builde
 import { createCongeladoStore } from '../apps/api/src/modules/sorteio/congelado.store.ts';
 import { createApuracaoSorteioStore } from '../apps/api/src/modules/sorteio/apuracao-sorteio.store.ts';
 import { createCalculoSorteio } from '../apps/api/src/modules/sorteio/calculo-sorteio.ts';
-import { createProvaService } from '../apps/api/src/modules/sorteio/prova.service.ts';
-import { createProvaStore } from '../apps/api/src/modules/sorteio/prova.store.ts';
+import { createProvaService } from '../apps/api/src/modules/sorteio/prova-numeros.service.ts';
+import { createProvaStore } from '../apps/api/src/modules/sorteio/prova-numeros.store.ts';
 import { consumidorId } from './prepared-campaign.ts';
 import { median } from './raw-client.ts';
 

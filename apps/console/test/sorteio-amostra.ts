@@ -24,7 +24,7 @@ export const previa = {
   pessoas: 9_120,
   excluidos: [{ motivo: 'cpfRestrito', numeros: 8 }],
   notasEsperando: 17,
-  semGanhador: ['Sorteio de abertura'],
+  semPremiado: ['Sorteio de abertura'],
   congelarDe: '2026-12-18T03:01:00.000Z',
   congelarAte: '2025-01-04T21:00:00.000Z',
   congelado: null,

@@ -2,7 +2,7 @@ import { hashCanonico, verifyCapsula } from '@trevo/rules/sorte/capsula-sorteio'
 import { readCapsula } from '@trevo/rules/sorte/leitura-capsula';
 import { readProva } from '@trevo/rules/sorte/leitura-prova';
 import { unpackMapa } from '@trevo/rules/sorte/mapa-lugares';
-import { areNumerosProved, type ProvaNumeros } from '@trevo/rules/sorte/prova-numeros';
+import { type ProvaNumeros, verifyProva } from '@trevo/rules/sorte/prova-numeros';
 import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
 import { sha256 } from '../src/platform/browser/web-crypto.ts';
 import type { Andamento } from './conferencia-andamento.ts';
@@ -12,7 +12,7 @@ const tell = (andamento: Andamento): void => self.postMessage(andamento);
 /** Verifies the numbers of a proof. */
 async function verifyNumeros(prova: ProvaNumeros): Promise<void> {
   const manifestoHash = await hashCanonico(prova.manifesto, sha256);
-  const isProvada = await areNumerosProved(prova, sha256);
+  const isProvada = !(await verifyProva(prova, { manifestoHash }, sha256)).includes('numeros');
   tell({ estado: 'prova', conferida: { prova, manifestoHash, isProvada } });
 }
 

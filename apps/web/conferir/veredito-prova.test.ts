@@ -1,5 +1,5 @@
 import { hashCanonico, hashTitular } from '@trevo/rules/sorte/capsula-sorteio';
-import { areNumerosProved } from '@trevo/rules/sorte/prova-numeros';
+import { verifyProva } from '@trevo/rules/sorte/prova-numeros';
 import { sha256 } from '@trevo/fixtures/manifesto-builder';
 import { buildProva, falsificacoesProva, type ProvaPublicada } from '@trevo/fixtures/prova-builder';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,11 +9,9 @@ describe('toVereditoProva', () => {
   let publicada: ProvaPublicada;
   beforeAll(async () => void (publicada = await buildProva()));
   const judge = async ({ prova, cpf }: ProvaPublicada, impressao: string, isAsked = true) => {
-    const conferida = {
-      prova,
-      manifestoHash: await hashCanonico(prova.manifesto, sha256),
-      isProvada: await areNumerosProved(prova, sha256),
-    };
+    const manifestoHash = await hashCanonico(prova.manifesto, sha256);
+    const isProvada = !(await verifyProva(prova, { manifestoHash }, sha256)).includes('numeros');
+    const conferida = { prova, manifestoHash, isProvada };
     const isSeu = (await hashTitular(prova.sal, cpf, sha256)) === prova.compromisso;
     return toVereditoProva(conferida, impressao, isAsked ? isSeu : undefined);
   };
@@ -33,7 +31,7 @@ describe('toVereditoProva', () => {
   it.each(falsificacoesProva)('refuses $com', async ({ falsify, falhas }) => {
     const falsified = await falsify(publicada);
     const veredito = await judge(falsified, publicada.manifestoHash);
-    if (falsified.prova.numeros.length === 0) expect(veredito.estado).toBe('vazia');
-    else expect(veredito).toMatchObject({ estado: 'falhou', falhas });
+    const isEmpty = falsified.prova.numeros.length === 0;
+    expect(veredito).toMatchObject(isEmpty ? { estado: 'vazia' } : { estado: 'falhou', falhas });
   });
 });

@@ -97,7 +97,7 @@ const operadorPreverCongelamento = defineCall('operador.preverCongelamento', {
      * Names of earlier draws without a registered winner, where the rule allows one prize per person in the campaign: people
      * who win them after the freeze can win this draw too.
      */
-    semGanhador: v.array(v.string()),
+    semPremiado: v.array(v.string()),
     /** Moment from which the draw can be frozen, and the last safe one. */
     congelarDe: instanteSchema,
     congelarAte: instanteSchema,

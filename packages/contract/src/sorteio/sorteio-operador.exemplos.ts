@@ -82,7 +82,7 @@ export const sorteioOperadorExemplos: Exemplos = {
         { motivo: 'cpfRestrito', numeros: 8 },
       ],
       notasEsperando: 17,
-      semGanhador: [],
+      semPremiado: [],
       congelarDe: '2026-12-18T03:01:00.000Z',
       congelarAte: '2026-12-19T21:00:00.000Z',
       congelado: null,

@@ -33,17 +33,18 @@ export type ConferenciaProva = (typeof conferenciasProva)[number];
  * Verifies a proof of numbers. Returns the failed checks; none for a proof that shows the numbers to be the person's.
  *
  * @param manifestoHash hash that was published before the extraction
- * @param documento CPF of the person, or the login of one without
+ * @param documento CPF of the person, or the login of one without; before it is known, the check of the holder fails
  */
 export async function verifyProva(
   prova: ProvaNumeros,
-  { manifestoHash, documento }: { readonly manifestoHash: string; readonly documento: string },
+  { manifestoHash, documento }: { readonly manifestoHash: string; readonly documento?: string },
   sha256: Sha256,
 ): Promise<ConferenciaProva[]> {
   const isHeld: Record<ConferenciaProva, boolean> = {
     manifesto: (await hashCanonico(prova.manifesto, sha256)) === manifestoHash,
     numeros: await areNumerosProved(prova, sha256),
-    titular: (await hashTitular(prova.sal, documento, sha256)) === prova.compromisso,
+    titular:
+      documento !== undefined && (await hashTitular(prova.sal, documento, sha256)) === prova.compromisso,
   };
   return conferenciasProva.filter((name) => !isHeld[name]);
 }
@@ -52,7 +53,7 @@ export async function verifyProva(
  * Whether the proof has a number, and each of them is a leaf of the tree with the person's commitment, at a rank that its
  * series and its neighbours in the proof allow.
  */
-export async function areNumerosProved(
+async function areNumerosProved(
   { manifesto, compromisso, numeros }: ProvaNumeros,
   sha256: Sha256,
 ): Promise<boolean> {

@@ -64,11 +64,11 @@ export interface PreviaCongelamento {
 const viewColumns = `f.congelado_em as "congeladoEm", f.manifesto, f.manifesto_hash as "manifestoHash", f.numeros, f.ator`;
 
 /** Distributed places: granted and valid at the cut, of receipts registered in time. */
-const toDistribuidosSql = (join = '') => `from cupom c
-  join documento_fiscal d on d.consumidor_id = c.consumidor_id and d.documento_fiscal_id = c.documento_fiscal_id
-  ${join}
-  where c.campanha_id = $1 and c.concedido_em < $2 and (c.cancelado_em is null or c.cancelado_em >= $3)
-    and coalesce(d.participa_em, d.registrado_em) < $4`;
+const fromDistribuidos = `from cupom c
+  join documento_fiscal d on d.consumidor_id = c.consumidor_id and d.documento_fiscal_id = c.documento_fiscal_id`;
+
+const whereDistribuidos = `where c.campanha_id = $1 and c.concedido_em < $2
+  and (c.cancelado_em is null or c.cancelado_em >= $3) and coalesce(d.participa_em, d.registrado_em) < $4`;
 
 const declareSql = `declare distribuidos no scroll cursor for
   select s.consumidor_id as "consumidorId", coalesce(s.cpf, s.usuario) as documento,
@@ -77,7 +77,7 @@ const declareSql = `declare distribuidos no scroll cursor for
       where w.campanha_id = $1 and w.data < $5 and w.consumidor_id = s.consumidor_id) as "isPremiadoAntes"
   from (
     select c.consumidor_id, string_agg(int4send(c.serie::int * ${numerosPorSerie} + c.numero::int), '') as lugares
-    ${toDistribuidosSql()} group by c.consumidor_id
+    ${fromDistribuidos} ${whereDistribuidos} group by c.consumidor_id
   ) p
   join consumidor s on s.consumidor_id = p.consumidor_id`;
 
@@ -189,7 +189,7 @@ export function createCongeladoStore(db: Db) {
             `select count(*) as numeros, count(distinct c.consumidor_id) as pessoas,
                count(*) filter (where s.excluido_em is not null) as excluidas,
                count(*) filter (where s.excluido_em is null and coalesce(s.cpf, s.usuario) = any ($5::text[])) as restritas
-             ${toDistribuidosSql('join consumidor s on s.consumidor_id = c.consumidor_id')}`,
+             ${fromDistribuidos} join consumidor s on s.consumidor_id = c.consumidor_id ${whereDistribuidos}`,
             [...toCorteValues(campanhaId, corte), cpfs],
           ),
         );

@@ -81,7 +81,7 @@ export function createCongelamentoService(parts: {
         pessoas: previa.pessoas,
         excluidos: excluidos.filter(({ numeros }) => numeros > 0),
         notasEsperando,
-        semGanhador: publicada.arquivo.sorteios
+        semPremiado: publicada.arquivo.sorteios
           .filter(({ data: dia }) => toRegra(sorteio).umPorPessoa === 'campanha' && dia < extracao)
           .filter(({ data: dia }) => !premiados.has(dia))
           .map(({ nome }) => nome),
@@ -146,7 +146,7 @@ export const toCongelamentos = (
 
 export const hasRegra = (sorteio: Sorteio): sorteio is SorteioComRegra => sorteio.regra !== undefined;
 
-export const toRegra = ({ regra, premio }: SorteioComRegra): RegraSorteio => toRegraSorteio(regra, premio);
+const toRegra = ({ regra, premio }: SorteioComRegra): RegraSorteio => toRegraSorteio(regra, premio);
 
 /** Returns a draw with a rule. Throws cupom.sorteioNaoEncontrado and sorteio.semRegra. */
 export function getComRegra({ arquivo }: CampanhaPublicada, extracao: string): SorteioComRegra {

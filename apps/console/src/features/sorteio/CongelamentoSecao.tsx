@@ -76,7 +76,7 @@ function Prevista({ params, isNaHora }: { params: SorteioRef; isNaHora: boolean 
 }
 
 function Contagens({ previa }: { previa: Previa }) {
-  const { numeros, pessoas, excluidos, notasEsperando, semGanhador, congelarDe, congelarAte } = previa;
+  const { numeros, pessoas, excluidos, notasEsperando, semPremiado, congelarDe, congelarAte } = previa;
   const isPermitido = usePermissao();
   return (
     <>
@@ -109,9 +109,9 @@ function Contagens({ previa }: { previa: Previa }) {
           {text.esperandoMensagem}
         </Notice>
       )}
-      {semGanhador.length > 0 && (
-        <Notice tone="alerta" title={text.semGanhador(semGanhador.join(', '))}>
-          {text.semGanhadorMensagem}
+      {semPremiado.length > 0 && (
+        <Notice tone="alerta" title={text.semPremiado(semPremiado.join(', '))}>
+          {text.semPremiadoMensagem}
         </Notice>
       )}
     </>

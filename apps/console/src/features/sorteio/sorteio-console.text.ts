@@ -75,8 +75,8 @@ export const sorteioConsoleText = {
     esperandoMensagem:
       'Elas foram registradas a tempo. Se forem aprovadas depois do congelamento, os números entram só nos próximos sorteios. Decida-as na fila antes.',
     fila: 'Abrir a fila',
-    semGanhador: (sorteios: string) => `Sem ganhador confirmado: ${sorteios}`,
-    semGanhadorMensagem:
+    semPremiado: (sorteios: string) => `Sem ganhador confirmado: ${sorteios}`,
+    semPremiadoMensagem:
       'Este sorteio dá um prêmio por pessoa na campanha. Quem ganhar o sorteio anterior depois do congelamento poderá ganhar também este. Confirme o anterior antes.',
     cedo: 'As notas deste sorteio ainda podem chegar. O botão de congelar aparece depois do último dia delas.',
     fazer: 'Congelar os números',

@@ -61,7 +61,7 @@ export const cupomText = {
   prova: {
     baixar: 'Baixar minha prova',
     ajuda:
-      'É um arquivo só seu, que prova que os seus números estavam na lista. Escolha-o em “Conferir um sorteio”.',
+      'A sua prova é um arquivo que mostra que os seus números estavam na lista. Escolha-o em “Conferir um sorteio”.',
     conferir: 'Conferir um sorteio',
     titulo: (nome: string) => `Minha prova: ${nome}`,
     erro: 'Não deu para baixar a sua prova. Tente de novo.',

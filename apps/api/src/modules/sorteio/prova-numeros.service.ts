@@ -21,7 +21,7 @@ import {
   toHex,
   toNos,
 } from './galho-titulares.ts';
-import type { BlocoRef, BlocoView, NumeroProprio, ProvaStore } from './prova.store.ts';
+import type { BlocoRef, BlocoView, NumeroProprio, ProvaStore } from './prova-numeros.store.ts';
 
 type Prova = RetornoOf<Calls['cupom.prova']>;
 type Numero = Prova['numeros'][number];
@@ -31,7 +31,7 @@ const numerosPorParte = 500;
 /** Frozen draws in memory; one of ten million numbers has 2 MB. */
 const maximumCongelados = 8;
 
-/** What the proofs of a frozen draw share. A freeze never changes. */
+/** Parts that all proofs of a frozen draw share. A freeze never changes. */
 interface Base {
   readonly manifesto: Manifesto;
   readonly indices: IndiceMapa;
