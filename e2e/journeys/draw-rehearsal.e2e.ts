@@ -161,7 +161,7 @@ test('a campaign lives from two receipts to its lapsed prize on a clock that is 
   await expect(premiada.getByRole('region', { name: 'Você ganhou!' }).getByText(premio)).toBeVisible();
   await takePicture(premiada, 'ensaio-6-premiada');
 
-  // Anyone recomputes it; here the shopper who did not win.
+  // The other shopper recomputes the draw.
   const outra = shoppers.find((shopper) => shopper !== premiada)!;
   await outra.goto(`${addressOf(host)}/cupons`);
   await outra.getByRole('button', { name: /^Sorteio do ensaio/ }).click();

@@ -87,7 +87,7 @@ describe.each(bothEngines)('demo history (%s)', (engine) => {
     { host: 'sol.localhost', identificacao: 'VERAO', date: '2026-11-07', also: [] },
     { host: 'comper.localhost', identificacao: 'COMPER', date: '2026-11-07', also: [] },
   ])(
-    'contains a finished draw at $host that the demo consumer won and anyone can recompute',
+    'contains a finished draw at $host that the demo consumer won, with a capsule that verifies',
     async ({ host, identificacao, date, also }) => {
       const nomes = `p.nome from sorteio_premiado x join consumidor p using (consumidor_id)`;
       expect(await listBy(test, identificacao, nomes)).toEqual(['ANA MARIA DE SOUZA', ...also]);

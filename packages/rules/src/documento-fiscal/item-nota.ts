@@ -37,7 +37,7 @@ export function normalizeGtin(text: string): string | undefined {
 }
 
 /** Calculates the check digit of the first 13 digits of a GTIN-14. */
-export function calculateGtinDigito(treze: string): string {
+function calculateGtinDigito(treze: string): string {
   const sum = [...treze].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 3 : 1), 0);
   return String((10 - (sum % 10)) % 10);
 }

@@ -86,7 +86,7 @@ function toDaytime(instant: number): number {
   return comeco + 8 * hour + (instant - comeco) / 2;
 }
 
-/** What a replay needs. */
+/** Inputs of a replay. */
 export interface Historico {
   readonly servicos: Servicos;
   readonly publicada: CampanhaPublicada;

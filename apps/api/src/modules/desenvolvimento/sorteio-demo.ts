@@ -52,7 +52,7 @@ export async function drawSorteios(parts: {
 }
 
 /** Builds an extraction in which the digits that a rule reads name a number. */
-export function toExtracao(
+function toExtracao(
   { serie: lugaresSerie, numero: lugaresNumero }: Pick<RegraSorteio, 'serie' | 'numero'>,
   { serie, numero }: { readonly serie: string; readonly numero: string },
 ): string[] {
