@@ -38,6 +38,7 @@ import { premioCalls } from './premio/premio.calls.ts';
 import { rasparCalls } from './raspadinha/raspar.calls.ts';
 import { indicacaoCalls } from './indicacao/indicacao.calls.ts';
 import { capsulaCalls } from './sorteio/capsula.calls.ts';
+import { apuracaoSorteioCalls } from './sorteio/apuracao-sorteio.calls.ts';
 import { sorteioCalls } from './sorteio/sorteio.calls.ts';
 import { sorteioOperadorCalls } from './sorteio/sorteio-operador.calls.ts';
 import { acessoCalls } from './operador/acesso.calls.ts';
@@ -101,6 +102,7 @@ export const calls = {
   ...sorteioCalls,
   ...capsulaCalls,
   ...sorteioOperadorCalls,
+  ...apuracaoSorteioCalls,
   ...operadorCalls,
   ...resumoCalls,
   ...atendimentoCalls,
