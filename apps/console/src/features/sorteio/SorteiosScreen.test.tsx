@@ -32,7 +32,7 @@ import {
 } from '../../../test/sorteio-amostra.ts';
 import { promotoraStore } from '../../platform/session/promotora-store.ts';
 import { sessaoStore } from '../../platform/session/sessao-store.ts';
-import type { Entrega, NoCalendario } from './sorteio-address.ts';
+import type { Entrega, NoCalendario, Resultado } from './sorteio-address.ts';
 import { SorteiosScreen } from './SorteiosScreen.tsx';
 
 beforeEach(() => {
