@@ -42,6 +42,7 @@ const semDadoPessoal = [
   'credencial.response.userHandle',
   'credencial.type',
   'date',
+  'cupom.prova:desde',
   'depois',
   'descricao',
   'destaque',
