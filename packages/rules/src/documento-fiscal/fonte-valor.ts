@@ -1,3 +1,5 @@
+import type { ItemNota } from './item-nota.ts';
+
 /**
  * Possible sources of a receipt's value, as named in the campaign file: the QR code, the promoter's sales file,
  * the state's public page, an external reader, the consumer's declaration, and an operator.
@@ -16,6 +18,8 @@ export interface FatosNota {
   readonly valorCentavos: number | null;
   /** Number of products; a product sold by weight counts as one. */
   readonly quantidade: number | null;
+  /** Product lines. */
+  readonly itens: readonly ItemNota[] | null;
   /** Cancelled by the issuer: it is worth nothing. */
   readonly cancelada: boolean;
 }

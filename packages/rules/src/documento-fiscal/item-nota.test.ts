@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countUnidades, normalizeGtin } from './item-nota.ts';
+import { countUnidades, normalizeGtin, parseQuantidadeItem, sumUnidades, toItemNota } from './item-nota.ts';
 
 describe('normalizeGtin', () => {
   it.each([
@@ -27,5 +27,52 @@ describe('countUnidades', () => {
     [6, 'CX', 6],
   ])('counts %s %s as %s', (quantidade, unidade, unidades) =>
     expect(countUnidades({ quantidade, unidade })).toBe(unidades),
+  );
+});
+
+describe('sumUnidades', () => {
+  it('adds the units of all lines', () =>
+    expect(
+      sumUnidades([
+        { quantidade: 2, unidade: 'UN' },
+        { quantidade: 0.436, unidade: 'KG' },
+      ]),
+    ).toBe(3));
+});
+
+describe('parseQuantidadeItem', () => {
+  it.each([
+    ['2', 2],
+    ['2.0000', 2],
+    ['0,350', 0.35],
+    ['1.2345', 1.235],
+    ['1,5', 1.5],
+    ['0', 0],
+    ['', undefined],
+    ['1.000,5', undefined],
+    ['-1', undefined],
+    ['12345678', undefined],
+    ['dois', undefined],
+  ])('parses %j as %s', (text, quantidade) => expect(parseQuantidadeItem(text)).toBe(quantidade));
+});
+
+describe('toItemNota', () => {
+  const textos = { nome: 'CAFE 500G', gtin: '7891000315507', codigo: '12', unidade: 'UN' };
+  const item = { nome: 'CAFE 500G', gtin: '07891000315507', codigo: '12', unidade: 'UN' };
+  const numeros = { quantidade: 1, centavos: 100 };
+
+  it.each([
+    [{}, {}],
+    [{ gtin: 'SEM GTIN' }, { gtin: null }],
+    [{ gtin: '7891000315508' }, { gtin: null }],
+    [
+      { codigo: ' ', unidade: '' },
+      { codigo: null, unidade: null },
+    ],
+    [{ nome: ' CAFE\n\u0000  500G ' }, {}],
+    [{ nome: `${'x'.repeat(119)}😀` }, { nome: 'x'.repeat(119) }],
+    [{ nome: 'a\uDC00b' }, { nome: 'ab' }],
+  ])('builds a line from %j', (given, built) =>
+    expect(toItemNota({ ...textos, ...given }, numeros)).toEqual({ ...item, ...numeros, ...built }),
   );
 });

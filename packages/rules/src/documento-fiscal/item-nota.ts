@@ -17,12 +17,59 @@ export interface ItemNota {
 /** Maximum number of lines, that of an NFC-e. */
 export const itensMaximo = 990;
 
+/** Maximum lengths of the texts of a line, those of an NF-e; a unit is written longer in sales files. */
+const textoMaximo = { nome: 120, codigo: 60, unidade: 20 } as const;
+
 /** Units of weight, length or volume, whose quantities are not counts. */
 const medida = /^(KGS?|KILOS?|QUILOS?|GR?|GRAMAS?|T|TON|L|LITROS?|ML|MT?|M2|M3|METROS?|CM)$/i;
 
 /** Counts the units of a line: goods sold by weight or measure, or in fractions, count as one. */
 export function countUnidades({ quantidade, unidade }: Pick<ItemNota, 'quantidade' | 'unidade'>): number {
   return Number.isInteger(quantidade) && !medida.test(unidade?.trim() ?? '') ? quantidade : 1;
+}
+
+/** Counts the units of all lines (`countUnidades`). */
+export const sumUnidades = (itens: readonly Pick<ItemNota, 'quantidade' | 'unidade'>[]): number =>
+  itens.reduce((sum, item) => sum + countUnidades(item), 0);
+
+/** Texts of a line as a source writes them; a missing one is empty. */
+export interface TextosItem {
+  readonly nome: string;
+  readonly gtin: string;
+  readonly codigo: string;
+  readonly unidade: string;
+}
+
+/**
+ * Builds a line from the texts of a source: without control characters and lone surrogates, which PostgreSQL rejects,
+ * and with `gtin` null unless it is valid.
+ */
+export const toItemNota = (
+  { nome, gtin, codigo, unidade }: TextosItem,
+  { quantidade, centavos }: Pick<ItemNota, 'quantidade' | 'centavos'>,
+): ItemNota => ({
+  nome: toTexto(nome, textoMaximo.nome),
+  gtin: normalizeGtin(gtin) ?? null,
+  codigo: toTexto(codigo, textoMaximo.codigo) || null,
+  quantidade,
+  unidade: toTexto(unidade, textoMaximo.unidade) || null,
+  centavos,
+});
+
+const toTexto = (text: string, maximo: number): string =>
+  text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, maximo)
+    .replace(/\p{Cs}/gu, '');
+
+/**
+ * Parses a quantity with a point or comma before the decimals, as in `2`, `0,350` or `1.2345`, rounded to three
+ * places; undefined for other text, which includes thousands separators.
+ */
+export function parseQuantidadeItem(text: string): number | undefined {
+  if (!/^\d{1,7}(?:[.,]\d{1,10})?$/.test(text)) return undefined;
+  return Math.round(Number(text.replace(',', '.')) * 1_000) / 1_000;
 }
 
 /**

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FatosNota, fontesValor, type FonteValor } from './fonte-valor.ts';
-import { findPasso, isAntes, isDivergente, type FonteOrdenada, type Respostas } from './prova-nota.ts';
+import type { ItemNota } from './item-nota.ts';
+import {
+  findItens,
+  findPasso,
+  isAntes,
+  isDivergente,
+  type FonteOrdenada,
+  type Respostas,
+} from './prova-nota.ts';
 
 const registradoEm = new Date('2026-11-20T12:00:00Z');
 const after = (hours: number) => new Date(registradoEm.getTime() + hours * 3_600_000);
@@ -10,6 +18,7 @@ const fatos = (valorCentavos: number | null, more: Partial<FatosNota> = {}): Fat
   emitidoEm: null,
   valorCentavos,
   quantidade: null,
+  itens: null,
   cancelada: false,
   ...more,
 });
@@ -26,7 +35,15 @@ const todas: FonteOrdenada[] = [
   { fonte: 'declaracao', centavosMaximo: 30_000 },
   { fonte: 'operador' },
 ];
-const valor = { valor: true, quantidade: false };
+const valor = { valor: true, quantidade: false, itens: false };
+const item: ItemNota = {
+  nome: 'CAFE 500G',
+  gtin: '02000000000015',
+  codigo: '12',
+  quantidade: 1,
+  unidade: 'UN',
+  centavos: 100,
+};
 
 const walk = (respostas: Respostas, hours: number, fontes = todas, precisa = valor) =>
   findPasso(fontes, respostas, precisa, { registradoEm, agora: after(hours) });
@@ -100,10 +117,16 @@ describe('findPasso', () => {
   it('accepts the QR code alone where neither amount nor count is required', () => {
     const fontes: FonteOrdenada[] = [{ fonte: 'codigo' }, { fonte: 'operador' }];
     const respostas = { codigo: achada(null) };
-    expect(walk(respostas, 0, fontes, { valor: false, quantidade: false })).toMatchObject({
+    expect(walk(respostas, 0, fontes, { valor: false, quantidade: false, itens: false })).toMatchObject({
       passo: 'contar',
     });
     expect(walk(respostas, 0, fontes)).toEqual({ passo: 'conferir', fatos: undefined });
+  });
+
+  it('skips a source without items where the rule requires them', () => {
+    const precisa = { ...valor, itens: true };
+    const respostas = { vendas: achada(5000), pagina: achada(5000, { itens: [item] }) };
+    expect(walk(respostas, 0, todas, precisa)).toMatchObject({ passo: 'contar', fonte: 'pagina' });
   });
 
   it('never accepts an insufficient or cancelled source, or one behind a source that may still answer', () => {
@@ -117,6 +140,7 @@ describe('findPasso', () => {
           emitidoEm: fc.constant(null),
           valorCentavos: fc.option(fc.nat(100_000)),
           quantidade: fc.option(fc.nat(50)),
+          itens: fc.constantFrom(null, [item]),
           cancelada: fc.boolean(),
         }),
         conferir: fc.boolean(),
@@ -126,7 +150,7 @@ describe('findPasso', () => {
     const entradas = fc.record({
       fontes: fontes.map((nomes) => nomes.map((fonte) => todas.find((one) => one.fonte === fonte)!)),
       respostas: fc.dictionary(fc.constantFrom(...fontesValor), resposta),
-      precisa: fc.record({ valor: fc.boolean(), quantidade: fc.boolean() }),
+      precisa: fc.record({ valor: fc.boolean(), quantidade: fc.boolean(), itens: fc.boolean() }),
       hours: fc.nat(100),
     });
     fc.assert(
@@ -141,7 +165,8 @@ describe('findPasso', () => {
           cancelada: passo.fatos.cancelada,
           falta:
             (precisa.valor && passo.fatos.valorCentavos === null) ||
-            (precisa.quantidade && passo.fatos.quantidade === null),
+            (precisa.quantidade && passo.fatos.quantidade === null) ||
+            (precisa.itens && passo.fatos.itens === null),
         }).toEqual({ waits: false, cancelada: false, falta: false });
       }),
     );
@@ -149,6 +174,13 @@ describe('findPasso', () => {
 });
 
 describe('comparing two sources', () => {
+  const outro = { ...item, gtin: '02000000000022', codigo: '13', centavos: 300 };
+  const itens = (...some: ItemNota[]) =>
+    fatos(
+      some.reduce((sum, { centavos }) => sum + centavos, 0),
+      { itens: some },
+    );
+
   it.each<[string, FatosNota, FatosNota, boolean]>([
     ['agree on the same amount', fatos(100), fatos(100), false],
     ['disagree on another amount', fatos(100), fatos(101), true],
@@ -160,6 +192,41 @@ describe('comparing two sources', () => {
       true,
     ],
     ['agree if only one reports the cancellation', fatos(1), fatos(1, { cancelada: true }), true],
+    ['agree on the same items in another order', itens(item, outro), itens(outro, item), false],
+    ['agree if one has no items', itens(item), fatos(100), false],
+    ['disagree on a missing line', itens(item, item), itens(item), true],
+    [
+      'disagree on another product of the same price',
+      itens(item),
+      itens({ ...item, gtin: '02000000000022' }),
+      true,
+    ],
+    ['agree if one knows no GTIN', itens(item), itens({ ...item, gtin: null }), false],
+    [
+      'agree on a code with leading zeros',
+      itens({ ...item, gtin: null }),
+      itens({ ...item, gtin: null, codigo: '0012' }),
+      false,
+    ],
+    ['disagree on another quantity', itens(item), itens({ ...item, quantidade: 2 }), true],
+    [
+      'agree if one weighs and the other counts',
+      itens({ ...item, quantidade: 0.35, unidade: 'KG' }),
+      itens({ ...item, unidade: null }),
+      false,
+    ],
+    [
+      'disagree on other amounts of lines with the same total',
+      itens(item, outro),
+      itens({ ...item, centavos: 150 }, { ...outro, centavos: 250 }),
+      true,
+    ],
+    [
+      'agree on lines without the discount',
+      { ...itens(item), valorCentavos: 90 },
+      { ...itens({ ...item, centavos: 90 }) },
+      false,
+    ],
   ])('%s', (_what, a, b, differ) => {
     expect([isDivergente(a, b), isDivergente(b, a)]).toEqual([differ, differ]);
   });
@@ -170,4 +237,25 @@ describe('comparing two sources', () => {
     expect(isAntes([{ fonte: 'codigo' }], 'codigo', 'vendas')).toBe(true);
     expect(isAntes([{ fonte: 'codigo' }], 'vendas', 'operador')).toBe(false);
   });
+});
+
+describe('findItens', () => {
+  const com = (fonte: FonteValor, nome: string) => ({
+    fonte,
+    fatos: fatos(100, { itens: [{ ...item, nome }] }),
+  });
+  const sem = (fonte: FonteValor) => ({ fonte, fatos: fatos(100) });
+  it.each([
+    ['the deciding source', 'pagina', [com('vendas', 'A'), com('pagina', 'B')], 'pagina'],
+    ['the first source that reports some', 'operador', [com('pagina', 'B'), com('vendas', 'A')], 'vendas'],
+    [
+      'another source than the deciding one without items',
+      'vendas',
+      [sem('vendas'), com('pagina', 'B')],
+      'pagina',
+    ],
+    ['no source', 'vendas', [sem('vendas'), { fonte: 'pagina' as const, fatos: null }], undefined],
+  ] as const)('takes the items of %s', (_which, decisiva, ditos, fonte) =>
+    expect(findItens(todas, ditos, decisiva)?.fonte).toBe(fonte),
+  );
 });

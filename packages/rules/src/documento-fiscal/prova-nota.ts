@@ -1,4 +1,6 @@
 import type { FatosNota, FonteValor } from './fonte-valor.ts';
+import { isMesmosItens } from './compare-itens.ts';
+import type { ItemNota } from './item-nota.ts';
 
 /** A source as configured in the campaign file: name, deadline and trust limit. */
 export interface FonteOrdenada {
@@ -23,6 +25,7 @@ export type Respostas = Partial<Record<FonteValor, Resposta>>;
 export interface Precisa {
   readonly valor: boolean;
   readonly quantidade: boolean;
+  readonly itens: boolean;
 }
 
 /** The next step for a receipt. */
@@ -44,7 +47,9 @@ export const findFimEspera = ({ esperaHoras = 0 }: FonteOrdenada, registradoEm: 
 
 /** Whether the facts include all that the campaign's rule requires. */
 export const isSuficiente = (fatos: FatosNota, precisa: Precisa): boolean =>
-  (!precisa.valor || fatos.valorCentavos !== null) && (!precisa.quantidade || fatos.quantidade !== null);
+  (!precisa.valor || fatos.valorCentavos !== null) &&
+  (!precisa.quantidade || fatos.quantidade !== null) &&
+  (!precisa.itens || fatos.itens !== null);
 
 /**
  * Walks the sources in the campaign's order. The first sufficient one decides; a source that may still answer is
@@ -92,11 +97,38 @@ const isDeclaracaoBelieved = (
   fatos.valorCentavos !== null &&
   fatos.valorCentavos <= centavosMaximo;
 
-/** Whether two sources disagree about a receipt: on the amount, the day or the issuer. */
+/** Whether two sources disagree about a receipt: on the amount, the quantity, the day, the issuer or the items. */
 export const isDivergente = (a: FatosNota, b: FatosNota): boolean =>
   (['valorCentavos', 'quantidade', 'emitidoEm', 'emitente'] as const).some(
     (campo) => a[campo] !== null && b[campo] !== null && a[campo] !== b[campo],
-  ) || a.cancelada !== b.cancelada;
+  ) ||
+  a.cancelada !== b.cancelada ||
+  !isMesmosItens(a, b);
+
+/** Items of a receipt and the source that reports them. */
+export interface ItensDaFonte {
+  readonly fonte: FonteValor;
+  readonly itens: readonly ItemNota[];
+}
+
+/**
+ * Finds the items of a receipt: those of the deciding source, else those of the first other source in the campaign's
+ * order that reports items.
+ *
+ * @param decisiva null while no source decides
+ */
+export function findItens(
+  fontes: readonly FonteOrdenada[],
+  ditos: readonly { readonly fonte: FonteValor; readonly fatos: FatosNota | null }[],
+  decisiva: FonteValor | null,
+): ItensDaFonte | undefined {
+  const known = ditos.flatMap(({ fonte, fatos }) => (fatos?.itens ? [{ fonte, itens: fatos.itens }] : []));
+  const first = known.reduce<ItensDaFonte | undefined>(
+    (best, one) => (best && !isAntes(fontes, one.fonte, best.fonte) ? best : one),
+    undefined,
+  );
+  return known.find(({ fonte }) => fonte === decisiva) ?? first;
+}
 
 /** Whether one source precedes another in the campaign's order; an unlisted one is last. */
 export function isAntes(fontes: readonly FonteOrdenada[], fonte: FonteValor, outra: FonteValor): boolean {
