@@ -208,6 +208,7 @@ create table consulta (
   valor_centavos bigint,
   quantidade integer,
   cancelada boolean,
+  itens jsonb,
   constraint consulta__pk PRIMARY KEY (chave_acesso)
 );
 CREATE INDEX consulta__fila ON public.consulta USING btree (uf, proxima_em) WHERE (situacao = 'pendente'::text);
@@ -481,6 +482,7 @@ create table documento_fato (
   divergente boolean not null default false,
   perguntado_em timestamp with time zone not null,
   respondido_em timestamp with time zone,
+  itens jsonb,
   constraint documento_fato__pk PRIMARY KEY (consumidor_id, documento_fiscal_id, fonte),
   constraint documento_fato__situacao CHECK ((situacao = ANY (ARRAY['achada'::text, 'procurando'::text, 'semResposta'::text])))
 );

@@ -161,6 +161,7 @@ export interface Tables {
     valor_centavos: number | null;
     quantidade: number | null;
     cancelada: boolean | null;
+    itens: unknown;
   };
   consulta_uf: {
     uf: string;
@@ -365,6 +366,7 @@ export interface Tables {
     divergente: boolean;
     perguntado_em: Date;
     respondido_em: Date | null;
+    itens: unknown;
   };
   documento_fiscal: {
     consumidor_id: string;

@@ -19,9 +19,15 @@ const nota: NotaDemo = {
   emitente: 'Mercado & Cia',
   emitidoEm: '2026-11-21',
   itens: [
-    { nome: 'Café "bom" 500 g', quantidade: '2', unidade: 'UN', valorCentavos: 123_456 },
-    { nome: 'Banana', quantidade: '1,342', unidade: 'KG', valorCentavos: 799 },
-    { nome: 'Queijo', quantidade: '2', unidade: 'KG', valorCentavos: 1_000 },
+    {
+      nome: 'Café "bom" 500 g',
+      gtin: '2000000000015',
+      quantidade: '2',
+      unidade: 'UN',
+      valorCentavos: 123_456,
+    },
+    { nome: 'Banana', gtin: '2000000000046', quantidade: '1,342', unidade: 'KG', valorCentavos: 799 },
+    { nome: 'Queijo', gtin: '2000000000077', quantidade: '2', unidade: 'KG', valorCentavos: 1_000 },
   ],
   descontoCentavos: 255,
   trocoCentavos: 0,
@@ -50,15 +56,20 @@ describe.each(layouts)('page in the layout %s', (layout) => {
 
   it('yields issuer, day, amount and products, and nothing about the consumer', () => {
     const leitura = read();
-    expect(leitura).toEqual({
-      situacao: 'achada',
-      fatos,
-      itens: [
-        { nome: 'Café "bom" 500 g', quantidade: 2, valorCentavos: 123_456 },
-        { nome: 'Banana', quantidade: 1, valorCentavos: 799 },
-        { nome: 'Queijo', quantidade: 1, valorCentavos: 1_000 },
-      ],
-    });
+    // Only the layout with tabs has the GTIN in a field of its own.
+    const toItem = (codigo: string) => ({ gtin: layout === 'abas' ? `0${codigo}` : null, codigo });
+    const itens = [
+      {
+        nome: 'Café "bom" 500 g',
+        quantidade: 2,
+        unidade: 'UN',
+        centavos: 123_456,
+        ...toItem('2000000000015'),
+      },
+      { nome: 'Banana', quantidade: 1.342, unidade: 'KG', centavos: 799, ...toItem('2000000000046') },
+      { nome: 'Queijo', quantidade: 2, unidade: 'KG', centavos: 1_000, ...toItem('2000000000077') },
+    ];
+    expect(leitura).toEqual({ situacao: 'achada', fatos: { ...fatos, itens } });
     expect(JSON.stringify(leitura)).not.toMatch(/529\.?982/);
   });
 

@@ -117,6 +117,14 @@ describe.each(engines)('queries to the states’ pages (%s)', (engine) => {
         emitidoEm: hoje,
         valorCentavos: bruto - nota.descontoCentavos,
         quantidade: expect.any(Number),
+        itens: nota.itens.map(({ nome, gtin, unidade, quantidade, valorCentavos }) => ({
+          nome,
+          gtin: null,
+          codigo: gtin,
+          quantidade: Number(quantidade.replace(',', '.')),
+          unidade,
+          centavos: valorCentavos,
+        })),
         cancelada: nota.cancelada,
       },
     });

@@ -9,6 +9,8 @@ interface NotaOptions {
     readonly qCom: string;
     readonly uCom: string;
     readonly vProd: string;
+    /** Other elements of the product, such as cEAN. */
+    readonly mais?: string;
   }[];
   readonly ide?: string;
   readonly emit?: string;
@@ -26,7 +28,7 @@ export function buildNota({ chave, valor = '123.45', prefixo = '', ...options }:
   const itens = options.itens ?? [{ nome: 'CAFE 500G', qCom: '2.0000', uCom: 'UN', vProd: valor }];
   const det = itens.map(
     (item, i) =>
-      `<det nItem="${i + 1}"><prod><cProd>1</cProd><xProd>${item.nome}</xProd><uCom>${item.uCom}</uCom><qCom>${item.qCom}</qCom><vProd>${item.vProd}</vProd></prod><imposto><ICMS><ICMS00><vICMS>1.00</vICMS></ICMS00></ICMS></imposto></det>`,
+      `<det nItem="${i + 1}"><prod><cProd>1</cProd><xProd>${item.nome}</xProd><uCom>${item.uCom}</uCom><qCom>${item.qCom}</qCom><vProd>${item.vProd}</vProd>${item.mais ?? ''}</prod><imposto><ICMS><ICMS00><vICMS>1.00</vICMS></ICMS00></ICMS></imposto></det>`,
   );
   const xmlns = prefixo === '' ? 'xmlns' : `xmlns:${prefixo}`;
   const inner = `<NFe ${xmlns}="http://www.portalfiscal.inf.br/nfe"><infNFe Id="NFe${chave}" versao="4.00"><ide><cUF>35</cUF><mod>${chave.slice(20, 22)}</mod>${dhEmi}<tpNF>1</tpNF><tpAmb>1</tpAmb><finNFe>1</finNFe>${options.ide ?? ''}</ide><emit>${options.emit ?? `<CNPJ>${chave.slice(6, 20)}</CNPJ>`}<xNome>LOJA &amp; CIA</xNome></emit><dest><CPF>52998224725</CPF><xNome>MARIA</xNome></dest>${det.join('')}<total><ICMSTot><vProd>999.99</vProd><vNF>${valor}</vNF></ICMSTot></total></infNFe></NFe>`;
@@ -40,4 +42,4 @@ export const buildEvento = (chave: string, tpEvento = '110111', cStat = '135'): 
   `<procEventoNFe><evento><infEvento><tpAmb>1</tpAmb><CPF>52998224725</CPF><chNFe>${chave}</chNFe><tpEvento>${tpEvento}</tpEvento></infEvento></evento><retEvento><infEvento><cStat>${cStat}</cStat><chNFe>${chave}</chNFe></infEvento></retEvento></procEventoNFe>`;
 
 export const buildCfe = (chave: string, valor = '50.00'): string =>
-  `<CFe><infCFe Id="CFe${chave}" versao="0.08"><ide><mod>59</mod><dEmi>20261120</dEmi><hEmi>101500</hEmi><tpAmb>1</tpAmb></ide><emit><CNPJ>${chave.slice(6, 20)}</CNPJ></emit><dest><CPF>52998224725</CPF></dest><det nItem="1"><prod><xProd>PAO</xProd><uCom>KG</uCom><qCom>1.2340</qCom><vProd>50.00</vProd><vItem>${valor}</vItem></prod></det><total><ICMSTot><vProd>50.00</vProd></ICMSTot><vCFe>${valor}</vCFe></total></infCFe></CFe>`;
+  `<CFe><infCFe Id="CFe${chave}" versao="0.08"><ide><mod>59</mod><dEmi>20261120</dEmi><hEmi>101500</hEmi><tpAmb>1</tpAmb></ide><emit><CNPJ>${chave.slice(6, 20)}</CNPJ></emit><dest><CPF>52998224725</CPF></dest><det nItem="1"><prod><cProd>77</cProd><cEAN>2000000000077</cEAN><xProd>PAO</xProd><uCom>KG</uCom><qCom>1.2340</qCom><vProd>50.00</vProd><vItem>${valor}</vItem></prod></det><total><ICMSTot><vProd>50.00</vProd></ICMSTot><vCFe>${valor}</vCFe></total></infCFe></CFe>`;

@@ -149,13 +149,89 @@ describe('CSV', () => {
   });
 });
 
+describe('CSV with one line per item', () => {
+  const head = 'chave;valor;gtin;codigo;descricao;quantidade_item;unidade;valor_item';
+  const cafe = `${um};10,00;2000000000015;12;CAFE 500G;2;UN;7,50`;
+  const queijo = `${um};10,00;SEM GTIN;77;QUEIJO;0,354;KG;2,50`;
+  const itens = [
+    { nome: 'CAFE 500G', gtin: '02000000000015', codigo: '12', quantidade: 2, unidade: 'UN', centavos: 750 },
+    { nome: 'QUEIJO', gtin: null, codigo: '77', quantidade: 0.354, unidade: 'KG', centavos: 250 },
+  ];
+
+  it('joins the lines of a sale to one record, of which the first line has the number', async () => {
+    const outra = `${dois};5,00;;;PAO;;;5,00`;
+    const { found } = await read([head, cafe, queijo, outra, ''].join('\n'));
+    expect(found).toEqual([
+      { linha: 2, venda: { ...venda, emitidoEm: null, valorCentavos: 1_000, quantidade: 3, itens } },
+      {
+        linha: 4,
+        venda: {
+          ...venda,
+          chaveAcesso: dois,
+          emitente: dois.slice(6, 20),
+          emitidoEm: null,
+          valorCentavos: 500,
+          quantidade: 1,
+          itens: [{ nome: 'PAO', gtin: null, codigo: null, quantidade: 1, unidade: null, centavos: 500 }],
+        },
+      },
+    ]);
+  });
+
+  it('reads a cancelled sale and one without items', async () => {
+    const { found } = await read([`${head};cancelada`, `${um};;;;;;;;sim`, `${dois};3,00;;;;;;;`].join('\n'));
+    expect(found).toMatchObject([
+      { venda: { chaveAcesso: um, cancelada: true, itens: null } },
+      { venda: { chaveAcesso: dois, valorCentavos: 300, quantidade: null, itens: null } },
+    ]);
+  });
+
+  it.each([
+    ['a product without description', [cafe, `${um};10,00;;;;1;;2,50`], 'descricaoVazia', 3],
+    ['a product without amount', [cafe, `${um};10,00;;;PAO;1;;`], 'valorVazio', 3],
+    [
+      'a quantity with a thousands separator',
+      [cafe, `${um};10,00;;;PAO;1.000,5;KG;2,50`],
+      'quantidadeItemInvalida',
+      3,
+    ],
+    ['items that do not add up', [cafe], 'itensNaoSomam', 2],
+    ['two amounts of one sale', [cafe, queijo.replace('10,00', '11,00')], 'doisValores', 3],
+    [
+      'more items than a receipt has',
+      Array.from({ length: 991 }, () => `${um};9,91;;;PAO;1;UN;0,01`),
+      'documentoGrande',
+      992,
+    ],
+  ])('rejects a sale as a whole for %s', async (_what, lines, problema, linha) => {
+    const { found } = await read([head, ...lines, `${dois};5,00;;;PAO;;;5,00`].join('\n'), 'utf-8', 999);
+    expect(found).toMatchObject([{ problema, linha, chaveAcesso: um }, { venda: { chaveAcesso: dois } }]);
+  });
+
+  it('rejects the separated lines of a sale, and a line without a valid key alone', async () => {
+    const { found } = await read([head, cafe, `x${cafe}`, queijo].join('\n'));
+    expect(found).toMatchObject([
+      { problema: 'itensNaoSomam', linha: 2 },
+      { problema: 'chaveInvalida', linha: 3, chaveAcesso: null },
+      { problema: 'itensNaoSomam', linha: 4 },
+    ]);
+  });
+
+  it('refuses a file without descriptions, and ignores columns of products without valor_item', async () => {
+    expect(await read(`chave;valor;valor_item\n${um};1,00;1,00`)).toMatchObject({ motivo: 'semDescricao' });
+    expect(await readOne(`chave;valor;produto;descricao\n${um};1,00;a;b`)).toMatchObject({
+      venda: { valorCentavos: 100, itens: null },
+    });
+  });
+});
+
 describe('XML', () => {
   const nota = buildNota({ chave: um });
   const said = {
     ...venda,
     valorCentavos: 12_345,
     quantidade: 2,
-    itens: [{ nome: 'CAFE 500G', quantidade: 2, centavos: 12_345 }],
+    itens: [{ nome: 'CAFE 500G', gtin: null, codigo: '1', quantidade: 2, unidade: 'UN', centavos: 12_345 }],
   };
 
   it.each([
@@ -193,10 +269,24 @@ describe('XML', () => {
       venda: {
         quantidade: 4,
         itens: [
-          { quantidade: 1, centavos: 1_850 },
+          { quantidade: 0.436, unidade: 'KG', centavos: 1_850 },
           { quantidade: 3, centavos: 900 },
         ],
       },
+    });
+  });
+
+  it.each([
+    ['<cEAN>2000000000015</cEAN>', '02000000000015'],
+    ['<cEAN>SEM GTIN</cEAN><cEANTrib>2000000000015</cEANTrib>', '02000000000015'],
+    ['<cEAN>SEM GTIN</cEAN><cEANTrib>SEM GTIN</cEANTrib>', null],
+    ['<cEAN>2000000000016</cEAN>', null],
+    ['<cEAN></cEAN>', null],
+    ['<cEAN>96385074</cEAN>', '00000096385074'],
+  ])('reads the GTIN of %s as %s', async (mais, gtin) => {
+    const itens = [{ nome: 'CAFE', qCom: '1.5000', uCom: 'UN', vProd: '9.00', mais }];
+    expect(await readOne(buildNota({ chave: um, itens }))).toMatchObject({
+      venda: { quantidade: 1, itens: [{ gtin, quantidade: 1.5 }] },
     });
   });
 
@@ -214,7 +304,25 @@ describe('XML', () => {
     expect(found).toMatchObject([
       { linha: 2, venda: said },
       { linha: 4, venda: { chaveAcesso: um, valorCentavos: null, cancelada: true } },
-      { linha: 6, venda: { chaveAcesso: sat, valorCentavos: 5_000, quantidade: 1, emitidoEm: '2026-11-20' } },
+      {
+        linha: 6,
+        venda: {
+          chaveAcesso: sat,
+          valorCentavos: 5_000,
+          quantidade: 1,
+          itens: [
+            {
+              nome: 'PAO',
+              gtin: '02000000000077',
+              codigo: '77',
+              quantidade: 1.234,
+              unidade: 'KG',
+              centavos: 5_000,
+            },
+          ],
+          emitidoEm: '2026-11-20',
+        },
+      },
       { linha: 8, venda: { chaveAcesso: dois } },
     ]);
   });

@@ -8,6 +8,8 @@ export interface NotaDemo {
   readonly emitidoEm: string;
   readonly itens: readonly {
     readonly nome: string;
+    /** GTIN of 13 digits, in the range that GS1 leaves to the shop. */
+    readonly gtin: string;
     /** As printed: '2' or '0,342'. */
     readonly quantidade: string;
     readonly unidade: string;
@@ -29,10 +31,10 @@ export function buildNotaDemo(chaveAcesso: string, hoje: string): NotaDemo {
   const anoMes = `20${chaveAcesso.slice(2, 4)}-${chaveAcesso.slice(4, 6)}`;
   const seed = Number(chaveAcesso.slice(35, 43)) + Number(chaveAcesso.slice(25, 34));
   const itens = Array.from({ length: 2 + (seed % 3) }, (_, at) => {
-    const [nome, unidade, precoCentavos] = produtosDemo[(seed + at * 3) % produtosDemo.length]!;
+    const { nome, gtin, unidade, precoCentavos } = produtosDemo[(seed + at * 3) % produtosDemo.length]!;
     const quantidade = unidade === 'KG' ? '0,500' : String(1 + ((seed + at) % 3));
     const vezes = Number(quantidade.replace(',', '.'));
-    return { nome, quantidade, unidade, valorCentavos: Math.round(precoCentavos * vezes) };
+    return { nome, gtin, quantidade, unidade, valorCentavos: Math.round(precoCentavos * vezes) };
   });
   return {
     chaveAcesso,

@@ -41,7 +41,13 @@ interface Textos {
   readonly cnpj: string;
   readonly emitente: string;
   readonly emissao: string;
-  readonly itens: readonly { nome: string; quantidade: string; unidade: string; valor: string }[];
+  readonly itens: readonly {
+    nome: string;
+    gtin: string;
+    quantidade: string;
+    unidade: string;
+    valor: string;
+  }[];
   readonly bruto: string;
   readonly desconto: string | undefined;
   readonly liquido: string;
@@ -71,8 +77,8 @@ function renderDanfe(nota: Textos, consumidor: string): string {
   const linha = (rotulo: string, valor: string, classe = '') =>
     `<div id="linhaTotal"><label>${rotulo}</label><span class="totalNumb ${classe}">${valor}</span></div>`;
   const itens = nota.itens.map(
-    ({ nome, quantidade, unidade, valor }, at) =>
-      `<tr id="Item + ${at + 1}"><td><span class="txtTit">${nome}</span><span class="RCod">(Código: ${at + 100})</span><br>
+    ({ nome, gtin, quantidade, unidade, valor }, at) =>
+      `<tr id="Item + ${at + 1}"><td><span class="txtTit">${nome}</span><span class="RCod">(Código: ${gtin} )</span><br>
 <span class="Rqtd"><strong>Qtde.:</strong>${quantidade}</span><span class="RUN"><strong>UN: </strong>${unidade}</span></td>
 <td class="txtTit noWrap">Vl. Total<br><span class="valor">${valor}</span></td></tr>`,
   );
@@ -98,8 +104,8 @@ function renderTabelas(nota: Textos, consumidor: string): string {
   const cabecalho = (texto: string) =>
     `<tr><td class="NFCCabecalho_SubTitulo" align="center">${texto}</td></tr>`;
   const itens = nota.itens.map(
-    ({ nome, quantidade, unidade, valor }, at) =>
-      `<tr id="Item + ${at + 1}">${[String(at + 100), nome, quantidade, unidade, '1,00', valor].map(celula).join('')}</tr>`,
+    ({ nome, gtin, quantidade, unidade, valor }, at) =>
+      `<tr id="Item + ${at + 1}">${[gtin, nome, quantidade, unidade, '1,00', valor].map(celula).join('')}</tr>`,
   );
   const titulos = ['Código', 'Descrição', 'Qtde', 'Un', 'Vl Unit', 'Vl Total'];
   return `<table class="NFCCabecalho">${cabecalho(nota.emitente)}
@@ -115,8 +121,8 @@ function renderLinhas(nota: Textos, consumidor: string): string {
   const linha = (rotulo: string, valor: string) =>
     `<div class="row"><div class="col-lg-8"><strong>${rotulo}</strong></div><div class="col-lg-2"><strong>${valor}</strong></div></div>`;
   const itens = nota.itens.map(
-    ({ nome, quantidade, unidade, valor }, at) =>
-      `<tr><td><h7>${nome}</h7>(Código: ${at + 100})</td><td>Qtde total de ítens: ${quantidade.replace(',', '.')}</td>
+    ({ nome, gtin, quantidade, unidade, valor }) =>
+      `<tr><td><h7>${nome}</h7>(Código: ${gtin})</td><td>Qtde total de ítens: ${quantidade.replace(',', '.')}</td>
 <td>UN: ${unidade}</td><td>Valor total R$: R$ ${valor}</td></tr>`,
   );
   const desconto = nota.desconto ? linha('Descontos R$', nota.desconto) : '';
@@ -137,9 +143,9 @@ function renderAbas(nota: Textos, consumidor: string): string {
   const coluna = (nome: string, valor: string) =>
     `<td class="fixo-prod-serv-${nome}"><span>${valor}</span></td>`;
   const itens = nota.itens.map(
-    ({ nome, quantidade, unidade, valor }, at) =>
+    ({ nome, gtin, quantidade, unidade, valor }, at) =>
       `<table class="toggle box"><tr>${coluna('numero', String(at + 1))}${coluna('descricao', nome)}${coluna('qtd', quantidade)}${coluna('uc', unidade)}${coluna('vb', valor)}</tr></table>
-<table class="toggable box"><tr>${campo('Valor do Desconto', '')}</tr></table>`,
+<table class="toggable box"><tr>${campo('Código do Produto', gtin)}${campo('Código EAN Comercial', gtin)}${campo('Valor do Desconto', '')}</tr></table>`,
   );
   return `<div class="GeralXslt">${caixa(campo('Chave de Acesso', nota.chave), campo('Número', '1'))}</div>
 <div id="NFe" class="GeralXslt"><fieldset><legend>Dados da NF-e</legend>${caixa(campo('Modelo', '65'), campo('Data de Emissão', `${nota.emissao}-03:00`))}</fieldset></div>

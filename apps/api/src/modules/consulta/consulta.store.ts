@@ -64,7 +64,7 @@ export const createConsultaStore = (db: Db) => ({
   async find(chaveAcesso: string): Promise<ConsultaView | undefined> {
     const [row] = await db.query<Omit<ConsultaView, 'isDesligada'> & { uf: string }>(
       `select uf, situacao, emitente, emitido_em as "emitidoEm", valor_centavos as "valorCentavos", quantidade,
-         coalesce(cancelada, false) as cancelada
+         itens, coalesce(cancelada, false) as cancelada
        from consulta where chave_acesso = $1`,
       [chaveAcesso],
     );
@@ -124,7 +124,7 @@ export const createConsultaStore = (db: Db) => ({
   ): Promise<boolean> {
     const rows = await db.query(
       `update consulta set situacao = $2, respondida_em = $3, proxima_em = null, emitente = $4, emitido_em = $5,
-         valor_centavos = $6, quantidade = $7, cancelada = $8
+         valor_centavos = $6, quantidade = $7, cancelada = $8, itens = $9
        where chave_acesso = $1 and (situacao = 'pendente' or (situacao = 'ilegivel' and $2 = 'achada')) returning 1`,
       [
         chaveAcesso,
@@ -135,6 +135,7 @@ export const createConsultaStore = (db: Db) => ({
         fatos?.valorCentavos ?? null,
         fatos?.quantidade ?? null,
         fatos?.cancelada ?? null,
+        fatos?.itens ? JSON.stringify(fatos.itens) : null,
       ],
     );
     return rows.length > 0;

@@ -37,7 +37,13 @@ export function readAbas(pagina: PaginaLida): NotaBruta | undefined {
       .filter(isCampo(/^CNPJ/i))
       .map(([, valor]) => valor),
     emissoes: nfe.filter(isCampo(/^data (?:e hora )?(?:da |de )?emiss[aã]o/i)).map(([, valor]) => valor),
-    itens: listByClass(abas.itens, 'toggle').map((tabela) => toItem(listIn(pagina, tabela))),
+    itens: listByClass(abas.itens, 'toggle').map((tabela) => {
+      // The next table has the details of the product, collapsed.
+      const next = pagina[tabela.ate];
+      const detalhes =
+        next?.nome === 'table' && next.classes.includes('toggable') ? listIn(pagina, next) : [];
+      return toItem(listIn(pagina, tabela), listCampos(detalhes));
+    }),
     // This layout shows the change beside the payments.
     somas: [...listCampos(abas.totais), ...pagos.filter(isCampo(/^troco/i))],
     pagamentos: pagos.filter(isCampo(/^valor do pagamento/i)).map(([, valor]) => valor),
@@ -56,8 +62,10 @@ function nextSpan(pagina: PaginaLida, rotulo: Elemento): string {
   return next?.nome === 'span' ? next.texto : '';
 }
 
-const toItem = (linha: PaginaLida): ItemBruto => ({
+const toItem = (linha: PaginaLida, detalhes: readonly Campo[]): ItemBruto => ({
   nome: textOf(linha, 'fixo-prod-serv-descricao'),
+  gtin: detalhes.find(isCampo(/^c[oó]digo ean comercial/i))?.[1] ?? '',
+  codigo: detalhes.find(isCampo(/^c[oó]digo do produto/i))?.[1] ?? '',
   quantidade: textOf(linha, 'fixo-prod-serv-qtd'),
   unidade: textOf(linha, 'fixo-prod-serv-uc'),
   valor: listByClass(linha, 'fixo-prod-serv-vb')

@@ -1,4 +1,12 @@
-import { cnpjsIn, cutLabel, emissoesIn, type ItemBruto, keysIn, type NotaBruta } from './nota-bruta.ts';
+import {
+  cnpjsIn,
+  codigoIn,
+  cutLabel,
+  emissoesIn,
+  type ItemBruto,
+  keysIn,
+  type NotaBruta,
+} from './nota-bruta.ts';
 import {
   type Elemento,
   listByClass,
@@ -39,6 +47,8 @@ export function readDanfe(pagina: PaginaLida): NotaBruta | undefined {
 
 const toItem = (linha: PaginaLida): ItemBruto => ({
   nome: textOf(linha, 'txtTit'),
+  gtin: '',
+  codigo: codigoIn(textOf(linha, 'RCod')),
   quantidade: cutLabel(textOf(linha, 'Rqtd')),
   unidade: cutLabel(textOf(linha, 'RUN')),
   // Two amounts in one line are invalid: joining them makes the parser reject the line.

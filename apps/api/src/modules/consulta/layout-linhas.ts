@@ -1,4 +1,4 @@
-import { cnpjsIn, cutLabel, type ItemBruto, keysIn, type NotaBruta } from './nota-bruta.ts';
+import { cnpjsIn, codigoIn, cutLabel, type ItemBruto, keysIn, type NotaBruta } from './nota-bruta.ts';
 import { type Elemento, listByClass, listById, listByNome, listIn, type PaginaLida } from './pagina-lida.ts';
 
 /** Parses the layout of Minas Gerais: products in `myTable`, totals in rows of two columns, collapsed details below. */
@@ -40,6 +40,8 @@ const toItem = ([
   ...more
 ]: readonly string[]): ItemBruto => ({
   nome: nome.replace(/\(C[oó]digo:.*$/i, '').trim(),
+  gtin: '',
+  codigo: codigoIn(nome),
   quantidade: cutLabel(quantidade),
   unidade: cutLabel(unidade),
   valor: more.length === 0 ? cutLabel(valor) : '',

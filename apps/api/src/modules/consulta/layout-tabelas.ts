@@ -30,6 +30,8 @@ const listCelulas = (pagina: PaginaLida, linha: Elemento): string[] =>
 
 const toItem = (celulas: readonly string[]): ItemBruto => ({
   nome: celulas[1] ?? '',
+  gtin: '',
+  codigo: celulas[0] ?? '',
   quantidade: celulas[2] ?? '',
   unidade: celulas[3] ?? '',
   valor: celulas.length === 6 ? (celulas[5] ?? '') : '',

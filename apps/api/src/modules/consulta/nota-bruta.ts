@@ -1,6 +1,9 @@
 /** A product line of a page, unparsed. */
 export interface ItemBruto {
   readonly nome: string;
+  /** GTIN and code of the product; empty where the page has none. */
+  readonly gtin: string;
+  readonly codigo: string;
   readonly quantidade: string;
   readonly unidade: string;
   readonly valor: string;
@@ -33,3 +36,6 @@ export const cnpjsIn = (text: string): string[] =>
 /** Finds each date after the word for issue, with the text that follows it; 'EMISSÃO NORMAL' does not match. */
 export const emissoesIn = (text: string): string[] =>
   [...text.matchAll(/emiss[aã]o\D{0,40}?(\d{2}\/\d{2}\/\d{4}.{0,40})/gi)].map(([, emissao = '']) => emissao);
+
+/** Finds the code in a product's text: 'CAFE (Código: 12 )' has '12'. */
+export const codigoIn = (text: string): string => /\(C[oó]digo:\s*([^)]*)\)/i.exec(text)?.[1]?.trim() ?? '';

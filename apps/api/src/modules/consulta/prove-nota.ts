@@ -1,40 +1,33 @@
 import type { FatosNota } from '@trevo/rules/documento-fiscal/fonte-valor';
+import {
+  type ItemNota,
+  itensMaximo,
+  parseQuantidadeItem,
+  sumUnidades,
+  toItemNota,
+} from '@trevo/rules/documento-fiscal/item-nota';
 import { isDia, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { ItemBruto, NotaBruta } from './nota-bruta.ts';
 import { rotulos, type Papel } from './rotulos.text.ts';
 
-/** A product of a receipt. */
-export interface ItemNota {
-  readonly nome: string;
-  /** Quantity; goods sold by weight or measure count as 1. */
-  readonly quantidade: number;
-  readonly valorCentavos: number;
-}
+/** Facts of a proved page. */
+export type FatosProvados = Omit<FatosNota, 'cancelada'>;
 
-export interface NotaProvada {
-  readonly fatos: Omit<FatosNota, 'cancelada'>;
-  readonly itens: readonly ItemNota[];
-}
-
-// Maximum number of products in an NFC-e.
-const maximumItens = 990;
 const maximumCentavos = 1_000_000_000;
-const maximumNome = 120;
 
 /**
  * Validates a page by its own redundancy: exactly the requested key, its issuer, one day within its month, and
  * one amount that equals both the sum of the products and the payments, to the cent. Undefined otherwise.
  */
-export function proveNota(bruta: NotaBruta, chaveAcesso: string): NotaProvada | undefined {
+export function proveNota(bruta: NotaBruta, chaveAcesso: string): FatosProvados | undefined {
   const emitente = chaveAcesso.slice(6, 20);
   const emitidoEm = proveEmissao(bruta.emissoes, chaveAcesso);
   const itens = toItens(bruta.itens);
   if (!isOnly(bruta.chaves, chaveAcesso) || !isOnly(bruta.emitentes, emitente)) return undefined;
   if (emitidoEm === undefined || itens === undefined) return undefined;
-  const valorCentavos = proveValor(bruta, sum(itens.map((item) => item.valorCentavos)));
+  const valorCentavos = proveValor(bruta, sum(itens.map((item) => item.centavos)));
   if (valorCentavos === undefined) return undefined;
-  const quantidade = sum(itens.map((item) => item.quantidade));
-  return { fatos: { emitente, emitidoEm, valorCentavos, quantidade }, itens };
+  return { emitente, emitidoEm, valorCentavos, quantidade: sumUnidades(itens), itens };
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, some) => total + some, 0);
@@ -59,25 +52,17 @@ function proveEmissao(emissoes: readonly string[], chaveAcesso: string): string 
 }
 
 function toItens(brutos: readonly ItemBruto[]): ItemNota[] | undefined {
-  if (brutos.length === 0 || brutos.length > maximumItens) return undefined;
-  const itens = brutos.map(({ nome, quantidade, unidade, valor }) => ({
-    nome: nome.slice(0, maximumNome),
-    quantidade: toQuantidade(quantidade, unidade),
-    valorCentavos: toCentavos(valor),
-  }));
-  const isWhole = (item: (typeof itens)[number]): item is ItemNota =>
-    item.quantidade !== undefined && item.valorCentavos !== undefined;
-  return itens.every(isWhole) ? itens : undefined;
+  if (brutos.length === 0 || brutos.length > itensMaximo) return undefined;
+  const itens = brutos.flatMap(({ quantidade: escrita, valor, ...textos }) => {
+    const [quantidade, centavos] = [toQuantidade(escrita), toCentavos(valor)];
+    return quantidade && centavos !== undefined ? [toItemNota(textos, { quantidade, centavos })] : [];
+  });
+  return itens.length === brutos.length ? itens : undefined;
 }
 
-/** Parses a quantity: '2', '2,0000', '20.0000'. Goods sold by weight or measure count as 1. */
-function toQuantidade(text: string, unidade: string): number | undefined {
-  if (!/^\d{1,7}(?:[.,]\d{1,4})?$/.test(text)) return undefined;
-  const quantidade = Number(text.replace(',', '.'));
-  if (quantidade <= 0) return undefined;
-  const isWeighed = /^(?:KG|KGS|G|GR|QUILO)$/i.test(unidade.trim()) || !Number.isInteger(quantidade);
-  return isWeighed ? 1 : quantidade;
-}
+/** Parses a quantity as pages print it, above zero: '2', '2,0000', '20.0000'. */
+const toQuantidade = (text: string): number | undefined =>
+  /^\d+(?:[.,]\d{1,4})?$/.test(text) ? parseQuantidadeItem(text) : undefined;
 
 /** Parses 'R$ 1.234,56', '64,40' or '64.4' into integer cents. */
 function toCentavos(text: string): number | undefined {

@@ -5,14 +5,14 @@ import { readLinhas } from './layout-linhas.ts';
 import { readTabelas } from './layout-tabelas.ts';
 import { readPagina, type PaginaLida } from './pagina-lida.ts';
 import { notaCancelada, semNota } from './rotulos.text.ts';
-import { proveNota, type ItemNota } from './prove-nota.ts';
+import { proveNota } from './prove-nota.ts';
 
 /**
  * Result of reading a state's page. `naoExiste`: the state does not know the receipt, usual for hours after an
  * off-line issue. `bloqueada`: a captcha. `ilegivel`: content that fails validation.
  */
 export type Leitura =
-  | { readonly situacao: 'achada'; readonly fatos: FatosNota; readonly itens: readonly ItemNota[] }
+  | { readonly situacao: 'achada'; readonly fatos: FatosNota }
   | { readonly situacao: 'naoExiste' | 'bloqueada' | 'ilegivel' };
 
 const layouts = [readDanfe, readTabelas, readLinhas, readAbas];
@@ -25,10 +25,7 @@ export function readNota(html: string, chaveAcesso: string): Leitura {
   const brutas = layouts.flatMap((read) => read(elementos) ?? []);
   const [bruta, outra] = brutas;
   const provada = bruta && !outra && proveNota(bruta, chaveAcesso);
-  if (provada) {
-    const fatos = { ...provada.fatos, cancelada: isCancelada(elementos, texto) };
-    return { situacao: 'achada', fatos, itens: provada.itens };
-  }
+  if (provada) return { situacao: 'achada', fatos: { ...provada, cancelada: isCancelada(elementos, texto) } };
   if (bruta) return { situacao: 'ilegivel' };
   if (hasNoNota(texto)) return { situacao: 'naoExiste' };
   return { situacao: /captcha|cf-turnstile|challenge-platform/i.test(html) ? 'bloqueada' : 'ilegivel' };

@@ -92,6 +92,7 @@ export function judgeDocumento(arquivo: CampanhaArquivo, fatos: Fatos, participa
 export const toPrecisa = ({ ganho }: CampanhaArquivo): Precisa => ({
   valor: ganho.por === 'valor',
   quantidade: ganho.por === 'quantidade',
+  itens: false,
 });
 
 const contingenciaHoras = 24;

@@ -117,6 +117,7 @@ const toCodigo = (chave: ChaveAcesso, { emitidoEm, valorCentavos }: DocumentoPen
   emitidoEm: emitidoEm ?? null,
   valorCentavos: carriesValor(chave) ? (valorCentavos ?? null) : null,
   quantidade: null,
+  itens: null,
   cancelada: false,
 });
 

@@ -1,14 +1,18 @@
+import { type ItemNota, parseQuantidadeItem, toItemNota } from '@trevo/rules/documento-fiscal/item-nota';
 import { ArquivoRecusado } from './arquivo-recusado.ts';
 import { readChave, requireEmitenteDaChave, toEmitente } from './chave-lida.ts';
+import { createReuniao } from './csv-itens.ts';
 import { createCortador, splitCampos, type LinhaCsv } from './csv-linhas.ts';
 import { parseDiaEscrito, requireMesDaChave } from './dia-escrito.ts';
 import { ProblemaError, quantidadeMaxima, type Registro, type VendaLida } from './registro.ts';
 import { parseValorEscrito } from './valor-escrito.ts';
 
-type Coluna = 'chave' | 'emitente' | 'emissao' | 'valor' | 'quantidade' | 'cancelada';
+type ColunaVenda = 'chave' | 'emitente' | 'emissao' | 'valor' | 'quantidade' | 'cancelada';
+type ColunaItem = 'valorItem' | 'descricao' | 'gtin' | 'codigo' | 'quantidadeItem' | 'unidade';
+type Coluna = ColunaVenda | ColunaItem;
 
 /** Accepted column names, without accents, case and punctuation. */
-const nomes: Readonly<Record<Coluna, readonly string[]>> = {
+const nomesVenda: Readonly<Record<ColunaVenda, readonly string[]>> = {
   chave: ['chave', 'chaveacesso', 'chavedeacesso', 'chavenfe', 'chavenfce', 'chnfe'],
   emitente: ['cnpj', 'emitente', 'cnpjemitente', 'cnpjdoemitente', 'cnpjloja', 'cpfcnpj', 'cnpjcpf'],
   emissao: [
@@ -24,6 +28,15 @@ const nomes: Readonly<Record<Coluna, readonly string[]>> = {
   valor: ['valor', 'total', 'valortotal', 'valornota', 'valordanota', 'vnf'],
   quantidade: ['quantidade', 'itens', 'qtd', 'qtde', 'quantidadeitens'],
   cancelada: ['cancelada', 'cancelado'],
+};
+/** Columns of a file with one line per item, recognised by its `valor_item`. */
+const nomesItem: Readonly<Record<ColunaItem, readonly string[]>> = {
+  valorItem: ['valoritem', 'valordoitem', 'totalitem', 'totaldoitem', 'valortotalitem', 'vitem'],
+  descricao: ['descricao', 'produto', 'descricaoproduto', 'descricaodoproduto', 'nomeproduto', 'xprod'],
+  gtin: ['gtin', 'ean', 'ean13', 'codigobarras', 'codigodebarras', 'cean'],
+  codigo: ['codigo', 'codigoproduto', 'codigodoproduto', 'sku', 'cprod'],
+  quantidadeItem: ['quantidadeitem', 'quantidadedoitem', 'qtditem', 'qtdeitem', 'qcom'],
+  unidade: ['unidade', 'un', 'und', 'unidadeitem', 'ucom'],
 };
 const separadores = [';', '\t', ',', '|'];
 const cancelada = new Map<string, boolean | null>([
@@ -50,20 +63,22 @@ interface Cabecalho {
  */
 export function createLeitorCsv(mes: string) {
   const cortador = createCortador();
+  const reuniao = createReuniao();
   let cabecalho: Cabecalho | undefined;
   const read = (linhas: readonly LinhaCsv[]): Registro[] => {
     const first = cabecalho ? 0 : linhas.findIndex(({ texto }) => !isSeparador(texto));
     if (first < 0) return [];
     const rest = linhas.slice(cabecalho ? 0 : first + 1);
     cabecalho ??= readCabecalho(linhas[first]!);
-    return rest.map((linha) => readLinha(linha, cabecalho!, mes));
+    const registros = rest.map((linha) => readLinha(linha, cabecalho!, mes));
+    return hasItens(cabecalho) ? registros.flatMap(reuniao.add) : registros;
   };
   return {
     read: (text: string): Registro[] => read(cortador.cut(text)),
     end(): Registro[] {
       const last = read(cortador.end());
       if (!cabecalho) throw new ArquivoRecusado('semColunas');
-      return last;
+      return [...last, ...reuniao.end()];
     },
   };
 }
@@ -78,8 +93,12 @@ function readCabecalho({ texto, linha }: LinhaCsv): Cabecalho {
   if (found.isRepeated) throw new ArquivoRecusado('colunaRepetida', linha);
   if (found.lugar.chave === undefined || found.lugar.valor === undefined)
     throw new ArquivoRecusado('semColunas', linha);
+  if (hasItens(found) && found.lugar.descricao === undefined)
+    throw new ArquivoRecusado('semDescricao', linha);
   return found;
 }
+
+const hasItens = ({ lugar }: Cabecalho): boolean => lugar.valorItem !== undefined;
 
 const count = ({ lugar }: Cabecalho): number => Object.keys(lugar).length;
 
@@ -87,6 +106,8 @@ function toCabecalho(texto: string, separador: string): Cabecalho & { readonly i
   const campos = (splitCampos(texto, separador) ?? []).map(toPlain);
   const lugar: Partial<Record<Coluna, number>> = {};
   let isRepeated = false;
+  const isPorItem = campos.some((campo) => nomesItem.valorItem.includes(campo));
+  const nomes = { ...nomesVenda, ...(isPorItem && nomesItem) };
   for (const [coluna, known] of Object.entries(nomes) as [Coluna, readonly string[]][]) {
     const places = campos.flatMap((campo, place) => (known.includes(campo) ? [place] : []));
     if (places.length > 0) lugar[coluna] = places[0]!;
@@ -114,7 +135,7 @@ function readLinha({ linha, texto }: LinhaCsv, cabecalho: Cabecalho, mes: string
       emitidoEm,
       valorCentavos: isCancelada && valor.trim() === '' ? null : parseValorEscrito(valor),
       quantidade: parseQuantidade(campos('quantidade').trim()),
-      itens: null,
+      itens: hasItens(cabecalho) ? readItem(campos) : null,
       cancelada: isCancelada,
     };
     return { linha, venda };
@@ -122,6 +143,18 @@ function readLinha({ linha, texto }: LinhaCsv, cabecalho: Cabecalho, mes: string
     if (error instanceof ProblemaError) return { linha, problema: error.problema, chaveAcesso };
     throw error;
   }
+}
+
+/** Reads the item of a line; null for a line without one. */
+function readItem(campos: (coluna: Coluna) => string): ItemNota[] | null {
+  const text = (coluna: ColunaItem) => campos(coluna).trim();
+  if ((Object.keys(nomesItem) as ColunaItem[]).every((coluna) => text(coluna) === '')) return null;
+  if (text('descricao') === '') throw new ProblemaError('descricaoVazia');
+  const centavos = parseValorEscrito(text('valorItem'));
+  const quantidade = parseQuantidadeItem(text('quantidadeItem') || '1');
+  if (quantidade === undefined) throw new ProblemaError('quantidadeItemInvalida');
+  const [nome, gtin, codigo, unidade] = [text('descricao'), text('gtin'), text('codigo'), text('unidade')];
+  return [toItemNota({ nome, gtin, codigo, unidade }, { quantidade, centavos })];
 }
 
 /** Returns an accessor for a line's fields by column; missing columns are empty. */

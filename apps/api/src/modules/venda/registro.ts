@@ -1,11 +1,5 @@
+import type { ItemNota } from '@trevo/rules/documento-fiscal/item-nota';
 import type { Problema } from './venda.text.ts';
-
-/** One product of a sale: name, quantity (1 for goods sold by weight) and amount in cents. */
-export interface ItemVenda {
-  readonly nome: string;
-  readonly quantidade: number;
-  readonly centavos: number;
-}
 
 /** Maximum quantity of a sale; also the limit of the wire format. */
 export const quantidadeMaxima = 1_000_000;
@@ -20,11 +14,11 @@ export interface VendaLida {
   readonly emitidoEm: string | null;
   readonly valorCentavos: number | null;
   readonly quantidade: number | null;
-  readonly itens: readonly ItemVenda[] | null;
+  readonly itens: readonly ItemNota[] | null;
   readonly cancelada: boolean | null;
 }
 
-/** A CSV line or an XML document: a sale, or the reason why it is invalid. */
+/** The lines of a sale in a CSV, or an XML document: a sale, or the reason why it is invalid. `linha`: the first one. */
 export type Registro = { readonly linha: number } & (
   { readonly venda: VendaLida } | { readonly problema: Problema; readonly chaveAcesso: string | null }
 );

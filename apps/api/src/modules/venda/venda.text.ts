@@ -58,11 +58,23 @@ export const problemaText = {
   },
   doisValores: {
     problema: 'A mesma chave de acesso vem em mais de uma linha, com valores diferentes.',
-    cura: 'Envie uma linha por nota, com o total dela.',
+    cura: 'Ponha o total da nota em cada linha dela; o valor de cada produto vai na coluna valor_item.',
   },
   quantidadeInvalida: {
     problema: 'A quantidade não é um número inteiro.',
     cura: 'Conte os produtos; o que é vendido por peso conta um.',
+  },
+  descricaoVazia: {
+    problema: 'Falta a descrição do produto.',
+    cura: 'Preencha a coluna descricao, ou deixe vazias todas as colunas do produto.',
+  },
+  quantidadeItemInvalida: {
+    problema: 'A quantidade do produto não foi entendida.',
+    cura: 'Escreva como 2 ou 0,350, sem separador de milhar.',
+  },
+  itensNaoSomam: {
+    problema: 'Os produtos desta nota não somam o valor dela.',
+    cura: 'Deixe juntas as linhas da mesma nota, com o valor de cada produto já com o desconto.',
   },
   canceladaInvalida: {
     problema: 'A coluna que diz se a venda foi cancelada não foi entendida.',
@@ -102,6 +114,8 @@ export type Problema = keyof typeof problemaText;
 const motivoText = {
   semColunas:
     'Não encontramos as colunas da chave de acesso e do valor. A primeira linha do arquivo traz os nomes das colunas, como chave_acesso;emissao;valor.',
+  semDescricao:
+    'O arquivo traz o valor de cada produto (valor_item), mas não a descrição. Acrescente a coluna descricao.',
   colunaRepetida:
     'Há mais de uma coluna para a mesma coisa na primeira linha. Deixe uma só para a chave, uma para o valor e uma para cada outra.',
   semNotas:

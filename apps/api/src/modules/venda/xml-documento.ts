@@ -1,12 +1,14 @@
+import {
+  type ItemNota,
+  itensMaximo,
+  normalizeGtin,
+  parseQuantidadeItem,
+  sumUnidades,
+  toItemNota,
+} from '@trevo/rules/documento-fiscal/item-nota';
 import { readChave, requireEmitenteDaChave, toEmitente } from './chave-lida.ts';
 import { parseDiaEscrito, requireMesDaChave } from './dia-escrito.ts';
-import {
-  ProblemaError,
-  quantidadeMaxima,
-  type ItemVenda,
-  type Registro,
-  type VendaLida,
-} from './registro.ts';
+import { ProblemaError, quantidadeMaxima, type Registro, type VendaLida } from './registro.ts';
 import { parseValorXml } from './valor-escrito.ts';
 
 /** Root element of a document: a note, a SAT coupon, the cancellation of one, an event of a note. */
@@ -14,9 +16,6 @@ type Especie = 'NFe' | 'CFe' | 'CFeCanc' | 'evento';
 
 const especies = new Set<string>(['NFe', 'CFe', 'CFeCanc', 'evento'] satisfies Especie[]);
 
-/** Maximum number of products per note in the SEFAZ layouts. */
-const itensMaximo = 990;
-const nomeMaximo = 120;
 const textoMaximo = 2_000;
 
 /** Elements whose text is kept, each with its parent. None contains buyer data. */
@@ -38,6 +37,9 @@ const campos = new Set([
   'retEvento/infEvento/cStat',
 ]);
 const camposItem = new Set([
+  'prod/cEAN',
+  'prod/cEANTrib',
+  'prod/cProd',
   'prod/xProd',
   'prod/qCom',
   'prod/uCom',
@@ -165,7 +167,7 @@ function readNota(chave: Chave, textos: Textos, itens: readonly Textos[]): Venda
 }
 
 /** Reads the products of a note; null when they violate the layout. The note's total still counts. */
-function readItens(itens: readonly Textos[]): ItemVenda[] | null {
+function readItens(itens: readonly Textos[]): ItemNota[] | null {
   try {
     return itens.length > 0 ? itens.map(readItem) : null;
   } catch (error) {
@@ -174,28 +176,29 @@ function readItens(itens: readonly Textos[]): ItemVenda[] | null {
   }
 }
 
-function toQuantidade(itens: readonly ItemVenda[]): number | null {
-  const quantidade = itens.reduce((sum, item) => sum + item.quantidade, 0);
+function toQuantidade(itens: readonly ItemNota[]): number | null {
+  const quantidade = sumUnidades(itens);
   return quantidade <= quantidadeMaxima ? quantidade : null;
 }
 
-/** Units of weight, length or volume, which are not countable. */
-const medida = /^(KGS?|KILOS?|QUILOS?|GR?|GRAMAS?|T|TON|L|LITROS?|ML|MT?|M2|M3|METROS?|CM)$/i;
-
-function readItem(item: Textos): ItemVenda {
+function readItem(item: Textos): ItemNota {
   const text = (name: string) => (item.get(name) ?? '').trim();
   const desconto = text('prod/vDesc');
   const centavos = text('prod/vItem')
     ? parseValorXml(text('prod/vItem'))
     : Math.max(0, parseValorXml(text('prod/vProd')) - (desconto ? parseValorXml(desconto) : 0));
-  const [, inteira] = /^(\d{1,7})(?:\.0{1,10})?$/.exec(text('prod/qCom')) ?? [];
-  const isContada = inteira !== undefined && !medida.test(text('prod/uCom'));
-  const quantidade = isContada ? Number(inteira) : 1;
-  // Remove a lone surrogate: PostgreSQL rejects it.
-  const nome = text('prod/xProd')
-    .slice(0, nomeMaximo)
-    .replace(/[\uD800-\uDBFF]$/, '');
-  return { nome, quantidade, centavos };
+  // A quantity outside the layout counts as one.
+  const quantidade = parseQuantidadeItem(text('prod/qCom')) ?? 1;
+  const gtins = [text('prod/cEAN'), text('prod/cEANTrib')];
+  return toItemNota(
+    {
+      nome: text('prod/xProd'),
+      gtin: gtins.find((gtin) => normalizeGtin(gtin)) ?? '',
+      codigo: text('prod/cProd'),
+      unidade: text('prod/uCom'),
+    },
+    { quantidade, centavos },
+  );
 }
 
 function requireRegistrado(textos: Textos): void {

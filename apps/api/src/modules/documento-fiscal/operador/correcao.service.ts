@@ -162,8 +162,8 @@ const toCorrecao = ({ valorCentavos, quantidade, observacao, ator }: Partial<Sen
 
 const toFalta = ({ arquivo }: CampanhaPublicada, { valorCentavos, quantidade }: Correcao) =>
   isSuficiente(
-    { emitente: null, emitidoEm: null, valorCentavos, quantidade, cancelada: false },
-    { ...toPrecisa(arquivo), quantidade: false },
+    { emitente: null, emitidoEm: null, valorCentavos, quantidade, itens: null, cancelada: false },
+    { ...toPrecisa(arquivo), quantidade: false, itens: false },
   )
     ? 'documentoFiscal.aguardandoQuantidade'
     : 'documentoFiscal.aguardandoValor';

@@ -57,6 +57,7 @@ export function createDeclaracaoService(parts: {
         emitidoEm: declaracao.emitidoEm ?? null,
         valorCentavos: declaracao.valorCentavos,
         quantidade: declaracao.quantidade ?? null,
+        itens: null,
         cancelada: false,
       };
       const dito = toDito('declaracao', fatosDitos, random() * 100 < regra.conferePorCento);

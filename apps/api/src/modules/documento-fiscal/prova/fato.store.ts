@@ -1,4 +1,5 @@
 import type { FonteValor } from '@trevo/rules/documento-fiscal/fonte-valor';
+import type { ItemNota } from '@trevo/rules/documento-fiscal/item-nota';
 import type { Clock } from '../../../kernel/clock.ts';
 import { callFunction, type Columns } from '../../../schema/call-function.ts';
 import { withRetry, type Db } from '../../../kernel/db/db.ts';
@@ -22,6 +23,7 @@ interface FatoRow extends Columns<
   | 'divergente'
 > {
   readonly fonte: FonteValor;
+  readonly itens: ItemNota[] | null;
 }
 
 export type FatoStore = ReturnType<typeof createFatoStore>;
@@ -34,7 +36,8 @@ export function createFatoStore(db: Db) {
     /** Lists the stored facts of a receipt. */
     async list(d: DocumentoRef): Promise<FatoDito[]> {
       const rows = await db.query<FatoRow>(
-        `select fonte, situacao, emitente, emitido_em, valor_centavos, quantidade, cancelada, conferir, tarde, divergente
+        `select fonte, situacao, emitente, emitido_em, valor_centavos, quantidade, itens, cancelada, conferir, tarde,
+           divergente
          from documento_fato where consumidor_id = $1 and documento_fiscal_id = $2`,
         [d.consumidorId, d.documentoFiscalId],
       );
@@ -117,6 +120,7 @@ const readDito = ({ fonte, situacao, conferir, tarde, divergente, ...said }: Fat
           emitidoEm: said.emitido_em,
           valorCentavos: said.valor_centavos,
           quantidade: said.quantidade,
+          itens: said.itens,
           cancelada: said.cancelada,
         }
       : null,

@@ -15,6 +15,7 @@ export function toAlvo(view: DocumentoFiscalView, antes: readonly FatoDito[]): A
     emitidoEm: view.emitido_em,
     valorCentavos: isOwn ? view.valor_centavos : null,
     quantidade: null,
+    itens: null,
     cancelada: false,
   };
   return { chaveAcesso: view.chave_acesso!, uf: view.uf, consultaQr: view.consulta_qr, codigo };

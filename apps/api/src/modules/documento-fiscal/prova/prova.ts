@@ -90,6 +90,7 @@ export const toDitoRows = (ditos: readonly FatoDito[]): object[] =>
       emitido_em: fatos.emitidoEm,
       valor_centavos: fatos.valorCentavos,
       quantidade: fatos.quantidade,
+      itens: fatos.itens,
       cancelada: fatos.cancelada,
     }),
   }));

@@ -31,6 +31,7 @@ export const toDitoOperador = ({ valorCentavos, quantidade }: Partial<Sentenca>)
           emitidoEm: null,
           valorCentavos: valorCentavos ?? null,
           quantidade: quantidade ?? null,
+          itens: null,
           cancelada: false,
         }),
       ];

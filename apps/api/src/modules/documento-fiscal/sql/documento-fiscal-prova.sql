@@ -1,26 +1,26 @@
 -- Stores sources' facts on a receipt; p_fatos is a list of fonte, situacao, emitente, emitido_em, valor_centavos,
--- quantidade, cancelada, tarde and divergente. Replaces earlier facts; keeps the time of the query and the selection
--- for manual review. Null stores nothing.
+-- quantidade, itens, cancelada, tarde and divergente. Replaces earlier facts, items as a whole; keeps the
+-- time of the query and the selection for manual review. Null stores nothing.
 create or replace function documento_fato_put(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_campanha_id uuid, p_fatos jsonb, p_agora timestamptz
 ) returns void language plpgsql as $$
 begin
   insert into documento_fato as f (
     consumidor_id, documento_fiscal_id, campanha_id, fonte, situacao, emitente, emitido_em, valor_centavos, quantidade,
-    cancelada, conferir, tarde, divergente, perguntado_em, respondido_em
+    itens, cancelada, conferir, tarde, divergente, perguntado_em, respondido_em
   )
   select p_consumidor_id, p_documento_fiscal_id, p_campanha_id, k.fonte, k.situacao, k.emitente, k.emitido_em,
-    k.valor_centavos, k.quantidade, coalesce(k.cancelada, false), coalesce(k.conferir, false), coalesce(k.tarde, false),
-    coalesce(k.divergente, false), p_agora, case when k.situacao <> 'procurando' then p_agora end
+    k.valor_centavos, k.quantidade, k.itens, coalesce(k.cancelada, false), coalesce(k.conferir, false),
+    coalesce(k.tarde, false), coalesce(k.divergente, false), p_agora, case when k.situacao <> 'procurando' then p_agora end
   from jsonb_to_recordset(p_fatos) as k (
-    fonte text, situacao text, emitente text, emitido_em date, valor_centavos bigint, quantidade integer, cancelada boolean,
-    conferir boolean, tarde boolean, divergente boolean
+    fonte text, situacao text, emitente text, emitido_em date, valor_centavos bigint, quantidade integer, itens jsonb,
+    cancelada boolean, conferir boolean, tarde boolean, divergente boolean
   )
   order by k.fonte
   on conflict on constraint documento_fato__pk do update set
     situacao = excluded.situacao, emitente = excluded.emitente, emitido_em = excluded.emitido_em,
-    valor_centavos = excluded.valor_centavos, quantidade = excluded.quantidade, cancelada = excluded.cancelada,
-    tarde = f.tarde or excluded.tarde, divergente = excluded.divergente,
+    valor_centavos = excluded.valor_centavos, quantidade = excluded.quantidade, itens = excluded.itens,
+    cancelada = excluded.cancelada, tarde = f.tarde or excluded.tarde, divergente = excluded.divergente,
     respondido_em = coalesce(f.respondido_em, excluded.respondido_em);
 end
 $$;
