@@ -180,6 +180,8 @@ interface DetalheEvidencia {
   readonly pessoas?: number;
   /** Amounts reported by the sources. */
   readonly valores?: string;
+  /** Whether the sources report the same amount and other products. */
+  readonly itens?: boolean;
 }
 
 /** Descriptions for the operator of the fraud signals of a receipt. */
@@ -195,8 +197,12 @@ export const evidenciaText = {
     `O mesmo aparelho enviou notas de ${countPessoas(pessoas)} em um dia.`,
   REDE_DE_MUITOS: ({ pessoas }: DetalheEvidencia) =>
     `A mesma rede enviou notas de ${countPessoas(pessoas)} em um dia.`,
-  FONTES_DIVERGEM: ({ valores }: DetalheEvidencia) =>
-    valores ? `As fontes dizem valores diferentes: ${valores}.` : 'As fontes dizem valores diferentes.',
+  FONTES_DIVERGEM: ({ valores, itens }: DetalheEvidencia) =>
+    itens
+      ? 'As fontes dizem produtos diferentes.'
+      : valores
+        ? `As fontes dizem valores diferentes: ${valores}.`
+        : 'As fontes dizem valores diferentes.',
   VALOR_ALTO: ({ valores }: DetalheEvidencia) =>
     valores ? `O valor é alto para a campanha: ${valores}.` : 'O valor é alto para a campanha.',
 } as const;

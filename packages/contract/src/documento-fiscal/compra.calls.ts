@@ -1,3 +1,4 @@
+import { fontesValor } from '@trevo/rules/documento-fiscal/fonte-valor';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import {
@@ -10,7 +11,7 @@ import {
   usuarioSchema,
   uuidSchema,
 } from '../parts.ts';
-import { documentoFiscalSchema, registroErrors } from './documento-fiscal.calls.ts';
+import { documentoFiscalSchema, itemNotaSchema, registroErrors } from './documento-fiscal.calls.ts';
 
 const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'] as const;
 
@@ -137,13 +138,17 @@ const documentoFiscalLer = defineCall('documentoFiscal.ler', {
 
 const produtoCompra = defineCall('produto.compra', {
   resumo: 'Read the purchase of a receipt',
-  descricao: 'Returns the purchase of a receipt and its rewards.',
+  descricao: 'Returns the purchase of a receipt, its product lines and its rewards.',
   params: v.object({ documentoFiscalID: uuidSchema }),
   retorno: v.object({
     ...documentoFiscalSchema.entries,
     quantidade: v.nullable(v.number()),
     formaPagamento: v.nullable(v.string()),
     produtos: v.array(v.object({ nome: v.string(), quantidade: v.number() })),
+    /** Product lines that a source proves; null while no source does. */
+    itens: v.nullable(v.array(itemNotaSchema)),
+    /** The source of `itens`. */
+    fonteItens: v.nullable(v.picklist(fontesValor)),
   }),
   errors: [...sessionErrors, 'requisicao.invalida', 'documentoFiscal.nenhum'],
 });

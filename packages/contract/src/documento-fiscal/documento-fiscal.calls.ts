@@ -37,6 +37,15 @@ export const apuracaoSchema = v.object({
   historico: v.array(entradaHistoricoSchema),
 });
 
+/** A product line of a receipt; `quantidade` has up to three decimals, `centavos` is the line's amount. */
+export const itemNotaSchema = v.object({
+  nome: v.string(),
+  quantidade: v.number(),
+  /** Unit as the source writes it, such as `UN` or `KG`. */
+  unidade: v.nullable(v.string()),
+  centavos: v.number(),
+});
+
 export const documentoFiscalSchema = v.object({
   documentoFiscalID: v.string(),
   cabecalho: v.object({ chaveAcesso: v.nullable(v.string()), coo: v.nullable(v.string()) }),

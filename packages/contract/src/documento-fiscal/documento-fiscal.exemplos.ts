@@ -34,6 +34,8 @@ const semGanho = [
   'operador.apurarDocumento.retorno',
 ];
 
+const item = { nome: 'CAFE TORRADO 500G', quantidade: 4, unidade: 'UN', centavos: 12_345 };
+
 const fonte = {
   fonte: 'vendas',
   situacao: 'achada',
@@ -41,6 +43,7 @@ const fonte = {
   emitidoEm: '2026-11-20',
   valorCentavos: 12_345,
   quantidade: 4,
+  itens: [{ ...item, gtin: '02000000000015', codigo: '1015' }],
   cancelada: false,
   tarde: false,
   divergente: false,
@@ -103,6 +106,8 @@ export const documentoFiscalExemplos: Exemplos = {
   numeroDocumento: ['000482'],
   formaPagamento: ['Cartão de crédito'],
   'produtos.nome': ['Café 500 g'],
+  'produto.compra.retorno.itens': [[item]],
+  fonteItens: ['vendas'],
   'documentoFiscal.contestar.body.mensagem': ['A compra é minha: o CPF está na nota.'],
   leitura: [`${documentoId}.${'Zk3v0Q8b1yTj6mXc4sRf9wHn2pLd7gEa'}`],
   inicial: ['2026-11-01'],

@@ -10,7 +10,7 @@ import {
   porPaginaSchema,
   uuidSchema,
 } from '../parts.ts';
-import { apuracaoSchema, entradaHistoricoSchema } from './documento-fiscal.calls.ts';
+import { apuracaoSchema, entradaHistoricoSchema, itemNotaSchema } from './documento-fiscal.calls.ts';
 import { documentoOperadorSchema } from './operador-documento.calls.ts';
 
 const ofDocumento = { ...campanhaParams, consumidorID: uuidSchema, documentoFiscalID: uuidSchema };
@@ -37,6 +37,16 @@ export const fichaSchema = v.object({
       emitidoEm: v.nullable(diaSchema),
       valorCentavos: v.nullable(v.number()),
       quantidade: v.nullable(v.number()),
+      /** Product lines; null where the source reports none. `gtin` has 14 digits. */
+      itens: v.nullable(
+        v.array(
+          v.object({
+            ...itemNotaSchema.entries,
+            gtin: v.nullable(v.string()),
+            codigo: v.nullable(v.string()),
+          }),
+        ),
+      ),
       cancelada: v.boolean(),
       /** Received after its deadline. */
       tarde: v.boolean(),
