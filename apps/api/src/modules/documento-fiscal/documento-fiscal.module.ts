@@ -104,7 +104,7 @@ export function createDocumentoFiscalModule(parts: {
   const guardas = createGuardaService({ store: createGuardaStore(db), imagens, clock });
   const transportes = createTransporteService({ store: createTransporteStore(db), views, clock });
   const leituras = createLeitorService({ ...shared, fatos, julgamentos, leitor });
-  const lista = createDocumentoFiscalLista(views);
+  const lista = createDocumentoFiscalLista(views, fatos);
   const apresentacao = createDocumentoFiscalPresenter(clock, imagens, leitor);
   return {
     registros,

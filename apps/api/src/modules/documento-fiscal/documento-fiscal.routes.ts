@@ -121,7 +121,9 @@ export function bindDocumentoFiscal(
     const view = await lista.get(context.sessao.consumidorId, params.documentoFiscalID);
     if (!view) throw refuse('documentoFiscal.nenhum');
     const { campanhas } = await hospedagens.get(context.host);
-    return { retorno: { ...toWire(view, campanhas), ...toCompraWire(view) } };
+    const publicada = campanhas.find(({ campanhaId }) => campanhaId === view.campanha_id);
+    const itens = await lista.findItens(view, publicada?.arquivo.documentos.valor ?? []);
+    return { retorno: { ...toWire(view, campanhas), ...toCompraWire(view, itens) } };
   });
 
   binder.bind(calls['documentoFiscal.configuracao'], async ({ params, context }) => {

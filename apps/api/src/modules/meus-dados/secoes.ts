@@ -77,8 +77,8 @@ export const secoes = {
     chave: { documento_fiscal_id: uuidZero, ordem: -1 },
   },
   conferenciasDasNotas: {
-    sql: `select documento_fiscal_id, fonte, situacao, emitente, emitido_em, valor_centavos, quantidade, cancelada,
-        divergente, perguntado_em, respondido_em
+    sql: `select documento_fiscal_id, fonte, situacao, emitente, emitido_em, valor_centavos, quantidade, itens,
+        cancelada, divergente, perguntado_em, respondido_em
       from documento_fato where consumidor_id = $1 and (documento_fiscal_id, fonte) > ($2, $3)
       order by documento_fiscal_id, fonte limit $4`,
     chave: { documento_fiscal_id: uuidZero, fonte: '' },

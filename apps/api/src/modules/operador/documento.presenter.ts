@@ -58,6 +58,7 @@ export function createDocumentoPresenter({
           emitidoEm: fatos?.emitidoEm ?? null,
           valorCentavos: fatos?.valorCentavos ?? null,
           quantidade: fatos?.quantidade ?? null,
+          itens: fatos?.itens ? [...fatos.itens] : null,
           cancelada: fatos?.cancelada ?? false,
         })),
         sinais: sinais.map(({ sinal, peso, descricao }) => ({ sinal, peso, descricao })),

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { FatosNota, FonteValor } from '@trevo/rules/documento-fiscal/fonte-valor';
 import { isAntes } from '@trevo/rules/documento-fiscal/prova-nota';
 import { isEncerrado } from '@trevo/rules/sorte/congelamento';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
@@ -6,7 +8,7 @@ import { DatabaseAwayError } from '../../../kernel/database-error.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
 import type { Logger } from '../../../kernel/log.ts';
 import type { CampanhaPublicada, CampanhaId } from '../../campanha/public.ts';
-import { judgeNota } from '../apuracao.ts';
+import { judgeNota, toPrecisa } from '../apuracao.ts';
 import { addHours } from '../registro/chegada.ts';
 import type { CorrecaoService } from '../operador/correcao.service.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
@@ -15,7 +17,7 @@ import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fis
 import type { FatoStore } from '../prova/fato.store.ts';
 import { toAlvo, toFatos } from '../prova/prova-da-nota.ts';
 import type { ProvaService } from '../prova/prova.service.ts';
-import { findFatos, type Prova } from '../prova/prova.ts';
+import { type FatoDito, findFatos, type Prova } from '../prova/prova.ts';
 import type { RevisaoStore } from './revisao.store.ts';
 
 type FindCampanha = (campanhaId: CampanhaId) => Promise<CampanhaPublicada | undefined>;
@@ -24,7 +26,7 @@ const batchSize = 100;
 const leaseHours = 1 / 12;
 
 /** Effect of later facts on a valid receipt. */
-type Consequencia = 'nada' | 'corrigir' | 'invalidar';
+type Consequencia = 'nada' | 'corrigir' | 'corrigirItens' | 'invalidar';
 
 /**
  * Reviews valid receipts after new facts from a source. A source ranked before the deciding one in the
@@ -49,8 +51,10 @@ export function createRevisaoService(parts: {
     const momento = { registradoEm: view.registrado_em, agora };
     const antes = await fatos.list(ref);
     const prova = await provas.look(publicada, toAlvo(view, antes), momento, antes, false);
-    await fatos.put(ref, view.campanha_id, prova.ditos, agora);
-    const consequencia = judgeConsequencia(publicada, view, prova, momento);
+    const consequencia = judgeConsequencia(publicada, view, prova, momento, antes);
+    // Only the facts of before tell which items counted, so they stay until the correction stores the new ones with its
+    // effect: a retry compares again.
+    if (consequencia !== 'corrigirItens') await fatos.put(ref, view.campanha_id, prova.ditos, agora);
     if (consequencia === 'invalidar') {
       const veredito = judgeNota(
         publicada.arquivo,
@@ -66,7 +70,7 @@ export function createRevisaoService(parts: {
         isPerdoado: publicada.arquivo.conta.estornoGasto === 'perdoar',
         ator: null,
       });
-    } else if (consequencia === 'corrigir' && 'fonte' in prova.passo) {
+    } else if (consequencia !== 'nada' && 'fonte' in prova.passo) {
       const dito = findFatos(prova.passo);
       await correcoes.correct(publicada, ref, {
         fonte: prova.passo.fonte,
@@ -75,7 +79,7 @@ export function createRevisaoService(parts: {
         emitidoEm: dito?.emitidoEm ?? null,
         valorCentavos: dito?.valorCentavos ?? null,
         quantidade: dito?.quantidade ?? null,
-        ditos: [],
+        ditos: prova.ditos,
       });
     }
   };
@@ -119,6 +123,7 @@ function judgeConsequencia(
   view: DocumentoFiscalView,
   prova: Prova,
   momento: Parameters<typeof judgeNota>[4],
+  antes: readonly FatoDito[],
 ): Consequencia {
   const { passo } = prova;
   if (view.revisado_em !== null || !('fonte' in passo) || passo.passo === 'esperar') return 'nada';
@@ -129,10 +134,15 @@ function judgeConsequencia(
   const { status } = judgeNota(arquivo, toFatos(view, prova), passo, noConsequencia, momento);
   if (status === 'INVALIDO') return 'invalidar';
   const isOther = (before: number | null, now: number | null) => now !== null && now !== before;
-  return isOther(view.valor_centavos, fatos.valorCentavos) || isOther(view.quantidade, fatos.quantidade)
-    ? 'corrigir'
-    : 'nada';
+  if (isOther(view.valor_centavos, fatos.valorCentavos) || isOther(view.quantidade, fatos.quantidade))
+    return 'corrigir';
+  return toPrecisa(arquivo).itens && hasOtherItens(antes, counted, fatos) ? 'corrigirItens' : 'nada';
 }
+
+/** Returns whether facts have other items than those that counted. */
+const hasOtherItens = (antes: readonly FatoDito[], counted: FonteValor, { itens }: FatosNota): boolean =>
+  itens !== null &&
+  !isDeepStrictEqual(antes.find(({ fonte }) => fonte === counted)?.fatos?.itens ?? null, itens);
 
 /** Returns whether the receipt's numbers are in a draw that is frozen by its rule, or whose result may be known. */
 const isSorteada = (

@@ -175,7 +175,7 @@ function toMotivo(
 ): { motivo: ErrorCode; valores: Record<string, string> } {
   const format = (centavos: number) => contaText.valor('cashback', centavos);
   const agora = valorCentavos ?? antes;
-  if (agora === null) return { motivo: 'documentoFiscal.contadaDeNovo', valores: {} };
+  if (agora === null || agora === antes) return { motivo: 'documentoFiscal.contadaDeNovo', valores: {} };
   return antes === null
     ? { motivo: 'documentoFiscal.valorConhecido', valores: { agora: format(agora) } }
     : { motivo: 'documentoFiscal.valorCorrigido', valores: { antes: format(antes), agora: format(agora) } };

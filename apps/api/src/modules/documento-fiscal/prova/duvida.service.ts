@@ -1,4 +1,5 @@
 import { contaText } from '@trevo/contract/palavras.text';
+import { isDivergente } from '@trevo/rules/documento-fiscal/prova-nota';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
 import type { EvidenciaModule, Pesagem, SinalDado } from '../../evidencia/public.ts';
 import { wait, type Veredito } from '../apuracao.ts';
@@ -87,6 +88,12 @@ export function createDuvidaService({
   };
 }
 
+/** Returns whether the sources agree on all facts but the items. */
+const isOnlyItens = (ditos: readonly FatoDito[]): boolean => {
+  const all = ditos.flatMap(({ fatos }) => (fatos ? [{ ...fatos, itens: null }] : []));
+  return !all.some((one) => all.some((other) => isDivergente(one, other)));
+};
+
 /** Returns signals found in the sources' facts. */
 function listDados({ ditos, valorCentavos }: Suspeita, centavosSemConferencia: number): SinalDado[] {
   const format = (centavos: number) => contaText.valor('cashback', centavos);
@@ -94,8 +101,11 @@ function listDados({ ditos, valorCentavos }: Suspeita, centavosSemConferencia: n
     divergente && fatos && fatos.valorCentavos !== null ? [format(fatos.valorCentavos)] : [],
   );
   const dados: SinalDado[] = [];
-  if (ditos.some(({ divergente }) => divergente))
-    dados.push({ sinal: 'FONTES_DIVERGEM', detalhe: { valores: valores.join(' e ') } });
+  if (ditos.some(({ divergente }) => divergente)) {
+    const itens = isOnlyItens(ditos);
+    const detalhe = itens ? { itens } : { valores: valores.join(' e ') };
+    dados.push({ sinal: 'FONTES_DIVERGEM', detalhe });
+  }
   if (valorCentavos !== null && valorCentavos > centavosSemConferencia)
     dados.push({ sinal: 'VALOR_ALTO', detalhe: { valores: format(valorCentavos) } });
   return dados;

@@ -1,6 +1,7 @@
 import type { BodyOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { detalheText } from '@trevo/contract/palavras.text';
+import type { ItensDaFonte } from '@trevo/rules/documento-fiscal/prova-nota';
 import { isCnpj } from '@trevo/rules/pessoa/cnpj';
 import { findEstado } from '@trevo/rules/pessoa/estados';
 import { stripMask } from '@trevo/rules/texto/mask';
@@ -11,6 +12,7 @@ import { refuse } from '../../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
 import { toNomeArquivo, type ImagemDocumentoService } from '../../upload/public.ts';
 import { judgeDocumento, wait } from '../apuracao.ts';
+import type { DocumentoFiscalWire } from '../documento-fiscal.presenter.ts';
 import { buildDocumento } from './build-documento.ts';
 import type { DocumentoFiscalView } from '../documento-fiscal.views.ts';
 import type { RegistroService } from './registro.service.ts';
@@ -120,11 +122,20 @@ function checkDados(
 /** Maps the purchase fields that go beyond the receipt's wire format. */
 export function toCompraWire(
   view: DocumentoFiscalView,
-): Pick<RetornoOf<Calls['produto.compra']>, 'quantidade' | 'formaPagamento' | 'produtos'> {
+  itens: ItensDaFonte | undefined,
+): Omit<RetornoOf<Calls['produto.compra']>, keyof DocumentoFiscalWire> {
   const dados = (view.dados ?? {}) as NaoFiscal['dadosNaoFiscal'];
   return {
     quantidade: view.quantidade,
     formaPagamento: dados.formaPagamento ?? null,
     produtos: dados.produtos ?? [],
+    itens:
+      itens?.itens.map(({ nome, quantidade, unidade, centavos }) => ({
+        nome,
+        quantidade,
+        unidade,
+        centavos,
+      })) ?? null,
+    fonteItens: itens?.fonte ?? null,
   };
 }
