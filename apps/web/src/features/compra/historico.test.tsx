@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildLancamento } from '../../../test/conta-sample.ts';
 import { buildApuracao, buildDocumento } from '../../../test/documento-sample.ts';
@@ -13,6 +13,7 @@ import {
   type StubbedAnswer,
 } from '../../../test/screen-harness.tsx';
 import { session } from '../../platform/session/session.ts';
+import type { ItensNotaProps } from '../documento-fiscal/parts/ItensNota.tsx';
 import { DetalhesCompraScreen } from './screens/DetalhesCompraScreen.tsx';
 import { HistoricoComprasScreen } from './screens/HistoricoComprasScreen.tsx';
 
@@ -26,6 +27,14 @@ const buildCompra = (changes: Parameters<typeof buildDocumento>[0] = {}) => ({
   quantidade: null,
   formaPagamento: 'Pix',
   produtos: [],
+  itens: null as ItensNotaProps['itens'],
+  fonteItens: null as ItensNotaProps['fonteItens'],
+});
+const buildItem = (n: number) => ({
+  nome: `PRODUTO ${n}`,
+  quantidade: n === 1 ? 0.354 : n,
+  unidade: n === 1 ? 'KG' : 'UN',
+  centavos: 100 * n,
 });
 
 beforeEach(() => session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' }));
@@ -96,6 +105,37 @@ describe('DetalhesCompraScreen', () => {
     const pontos = await screen.findByRole('link', { name: /Pontos desta nota/ });
     expect(pontos.textContent).toMatch(/123 pontos/);
     expect(pontos.getAttribute('href')).toBe(`/detalhamentoExtrato?id=${id}`);
+  });
+
+  test('lists the products with quantity, amount and source', async () => {
+    const itens = [buildItem(1), buildItem(2)];
+    open({ [compra]: answer({ ...buildCompra(), itens, fonteItens: 'vendas' }) }, path);
+    const lista = await screen.findByRole('list', { name: 'Produtos da nota' });
+    const linhas = within(lista).getAllByRole('listitem');
+    expect(linhas.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^PRODUTO 10,354 kgR\$\s1,00$/),
+      expect.stringMatching(/^PRODUTO 22 unR\$\s2,00$/),
+    ]);
+    expect(screen.getByText('Segundo a loja.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Ver todos/ })).toBeNull();
+  });
+
+  test('shows eight of many products until the user asks for all, and moves the focus to the next one', async () => {
+    const itens = Array.from({ length: 990 }, (_, at) => buildItem(at + 1));
+    open({ [compra]: answer({ ...buildCompra(), itens, fonteItens: 'pagina' }) }, path);
+    const lista = await screen.findByRole('list', { name: 'Produtos da nota' });
+    expect(within(lista).getAllByRole('listitem')).toHaveLength(8);
+    press('Ver todos os 990 itens');
+    const linhas = within(lista).getAllByRole('listitem');
+    expect(linhas).toHaveLength(990);
+    expect(document.activeElement).toBe(linhas[8]);
+    expect(screen.queryByRole('button', { name: /^Ver todos/ })).toBeNull();
+  });
+
+  test('omits the products while no source reports them', async () => {
+    open({ [compra]: answer(buildCompra()) }, path);
+    await screen.findByText('Pix');
+    expect(screen.queryByText('Produtos da nota')).toBeNull();
   });
 
   test('omits the points when there are none', async () => {

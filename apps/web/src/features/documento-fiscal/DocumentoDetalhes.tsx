@@ -25,6 +25,7 @@ import { listGanhos } from './list-ganhos.ts';
 import { formatEmitente, nameNota } from './name-nota.ts';
 import { Ganhos } from './parts/Ganhos.tsx';
 import { ImagemNota } from './parts/ImagemNota.tsx';
+import { ItensDaNota } from './parts/ItensNota.tsx';
 import { ProximoPasso } from './parts/ProximoPasso.tsx';
 import { describeCura } from './describe-cura.ts';
 import { toEtapas } from './to-etapas.ts';
@@ -69,6 +70,7 @@ export function DocumentoDetalhes({ documento, onChange, compra }: DocumentoDeta
       <ProximoPasso documento={documento} />
       {uriImagem && <ImagemNota documentoFiscalID={documento.documentoFiscalID} uri={uriImagem} />}
       <Identificacao {...cabecalho} />
+      {compra === undefined && <ItensDaNota documento={documento} />}
       {compra === undefined && (
         <LinkButton
           to={`${appPaths.detalhesCompra}?id=${documento.documentoFiscalID}`}

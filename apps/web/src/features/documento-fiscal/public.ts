@@ -11,6 +11,7 @@ export type { DocumentoFiscal, DocumentosState, Envio, Origem } from './document
 export { DocumentoDetalhes } from './DocumentoDetalhes.tsx';
 export { DocumentoRow } from './DocumentoRow.tsx';
 export { DocumentosSkeleton } from './DocumentosSkeleton.tsx';
+export { ItensNota } from './parts/ItensNota.tsx';
 export { formatEmitente } from './name-nota.ts';
 export { FotoCampo } from './foto/FotoCampo.tsx';
 export { fotoStore } from './foto/foto-store.ts';

@@ -10,7 +10,8 @@ import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
 import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { GanhoDaNota } from '../../conta-corrente/public.ts';
-import { type DocumentoFiscal, DocumentoDetalhes } from '../../documento-fiscal/public.ts';
+import { Card } from '@trevo/ui/display/Card.tsx';
+import { type DocumentoFiscal, DocumentoDetalhes, ItensNota } from '../../documento-fiscal/public.ts';
 import type { CompraWire } from '../compra-form.ts';
 import { compraText } from '../compra.text.ts';
 import { historicoText as text } from '../historico.text.ts';
@@ -65,6 +66,11 @@ function Compra({ compra }: { compra: CompraWire }) {
       compra={
         <>
           <CompraDetalhes compra={compra} />
+          {compra.itens && (
+            <Card>
+              <ItensNota {...compra} />
+            </Card>
+          )}
           <GanhoDaNota documentoFiscalID={compra.documentoFiscalID} />
         </>
       }

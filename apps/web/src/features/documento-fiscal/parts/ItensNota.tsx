@@ -1,0 +1,46 @@
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { formatCentavos, formatQuantidade } from '@trevo/client/format.ts';
+import { LongList } from '@trevo/ui/display/LongList.tsx';
+import { useCall } from '../../../platform/api/use-call.ts';
+import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
+import { itensText as text } from '../itens.text.ts';
+import styles from './ItensNota.module.css';
+
+export type ItensNotaProps = Pick<RetornoOf<Calls['produto.compra']>, 'itens' | 'fonteItens'>;
+
+/** Lists the product lines of a receipt with their source; nothing without any. */
+export function ItensNota({ itens, fonteItens }: ItensNotaProps) {
+  if (!itens || itens.length === 0) return null;
+  return (
+    <section className={styles.itens}>
+      <h3 className={styles.titulo}>{text.titulo}</h3>
+      {fonteItens && <p className={styles.fonte}>{text.fontes[fonteItens]}</p>}
+      <LongList
+        className={styles.lista}
+        label={text.titulo}
+        showAll={text.verTodos(itens.length)}
+        rows={itens.map(({ nome, quantidade, unidade, centavos }, at) => (
+          <div key={at} className={styles.item}>
+            <span className={styles.nome}>{nome}</span>
+            <span className={styles.quantidade}>{formatQuantidade(quantidade, unidade)}</span>
+            <span className={styles.valor}>{formatCentavos(centavos)}</span>
+          </div>
+        ))}
+      />
+    </section>
+  );
+}
+
+/** Loads the product lines of a receipt whose value a source proves. */
+export function ItensDaNota({
+  documento: { documentoFiscalID, comprovacao },
+}: {
+  documento: DocumentoFiscal;
+}) {
+  const fonte = comprovacao?.fonte ?? 'codigo';
+  // The QR code has no lines.
+  const enabled = fonte !== 'codigo';
+  const asked = useCall('produto.compra', { params: { documentoFiscalID } }, { enabled });
+  return enabled && asked.data && !asked.isPlaceholderData ? <ItensNota {...asked.data} /> : null;
+}
