@@ -10,6 +10,7 @@ import { describeLoja, formatChave, listGanhos, listRessalvas } from './describe
 import { filaConsoleText as text } from './fila-console.text.ts';
 import type { Nota } from './fila-estado.ts';
 import styles from './NotaFatos.module.css';
+import { NotaItens } from './NotaItens.tsx';
 
 /** A receipt that was taken, or one that is only read. */
 type NotaComFatos = Omit<Nota, 'posseAte' | 'efeito'> & { readonly efeito: Nota['efeito'] | null };
@@ -61,6 +62,11 @@ export function NotaFatos({ nota }: { nota: NotaComFatos }) {
           <strong>{valorCentavos === null ? text.semValor : formatCentavos(valorCentavos)}</strong>
           <FonteValor nota={nota} />
         </Fato>
+        {nota.fontes.some(({ itens }) => itens) && (
+          <Fato nome={text.itens}>
+            <NotaItens fontes={nota.fontes} />
+          </Fato>
+        )}
         {apuracao.motivo && <Fato nome={text.motivoEspera}>{apuracao.motivo.mensagem}</Fato>}
         <Fato nome={text.sinais}>
           {sinais.length === 0 ? (

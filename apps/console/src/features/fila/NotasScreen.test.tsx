@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   enter,
@@ -119,4 +119,44 @@ test('shows an auditor the queue for reading: a card under a pseudonym with its 
   expect(screen.getByText('Pessoa 000001')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Aprovar|Devolver/ })).toBeNull();
   expect(sent.every(({ call }) => call.startsWith('GET'))).toBe(true);
+});
+
+test('lists the products of a receipt from each source, with GTIN and code', async () => {
+  const fonte = {
+    situacao: 'achada' as const,
+    emitente: null,
+    emitidoEm: null,
+    valorCentavos: 29_209,
+    quantidade: 12,
+    cancelada: false,
+    tarde: false,
+    divergente: true,
+    conferir: false,
+  };
+  const itens = Array.from({ length: 12 }, (_, at) => ({
+    nome: `PRODUTO ${at}`,
+    gtin: at === 0 ? '02000000000015' : null,
+    codigo: String(at),
+    quantidade: 1.5,
+    unidade: 'KG',
+    centavos: 100,
+  }));
+  const fontes = [
+    { ...fonte, fonte: 'vendas' as const, itens },
+    { ...fonte, fonte: 'pagina' as const, itens: itens.slice(0, 1) },
+  ];
+  stubNetwork({
+    ...common,
+    [lista]: answer({ retorno: [valida], depois: null }),
+    [`GET /operador/v1/fila/2026/VERAO/${ofNota}`]: answer({ ...lida, fontes }),
+  });
+  open(<NotasScreen />, '/notas');
+  fireEvent.click(await screen.findByRole('button', { name: 'Abrir a nota de Loja 1' }));
+  const vendas = await screen.findByRole('list', { name: '12 itens, de vendas da loja' });
+  expect(within(vendas).getAllByRole('listitem')).toHaveLength(8);
+  expect(vendas.textContent).toContain('1,5 kg · GTIN 2000000000015 · código 0');
+  press('Ver todos os 12 itens');
+  expect(within(vendas).getAllByRole('listitem')).toHaveLength(12);
+  const pagina = screen.getByRole('list', { name: '1 item, de página do estado' });
+  expect(within(pagina).getAllByRole('listitem')).toHaveLength(1);
 });
