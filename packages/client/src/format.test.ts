@@ -8,7 +8,6 @@ import {
   formatDiaCurto,
   formatDiaMes,
   formatMomento,
-  formatQuantidade,
 } from './format.ts';
 
 describe('days', () => {
@@ -66,14 +65,4 @@ test.each([
 test('formats amounts for pt-BR', () => {
   expect(formatCentavos(123_450)).toBe('R$\u00a01.234,50');
   expect(formatContagem(12_345)).toBe('12.345');
-});
-
-describe('quantities', () => {
-  test.each([
-    [2, 'UN', '2 un'],
-    [0.354, 'KG', '0,354 kg'],
-    [1234.5, null, '1.234,5 ×'],
-  ])('formats %s %s as %s', (quantidade, unidade, words) => {
-    expect(formatQuantidade(quantidade, unidade)).toBe(words);
-  });
 });

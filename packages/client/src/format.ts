@@ -55,11 +55,5 @@ const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maxim
 /** Formats a number with one decimal as `1,2`. */
 export const formatDecimal = (amount: number): string => decimal.format(amount);
 
-const quantidadeDecimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
-
-/** Formats the quantity of a product line as `2 un`, `0,354 kg`, or `2 ×` without a unit. */
-export const formatQuantidade = (quantidade: number, unidade: string | null): string =>
-  `${quantidadeDecimal.format(quantidade)} ${unidade?.toLowerCase() ?? '×'}`;
-
 /** Formats an integer as `1.234`. */
 export const formatContagem = (total: number): string => whole.format(total);
