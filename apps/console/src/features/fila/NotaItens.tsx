@@ -1,4 +1,5 @@
-import { formatCentavos, formatQuantidade } from '@trevo/client/format.ts';
+import { formatQuantidade } from '@trevo/client/format-quantidade.ts';
+import { formatCentavos } from '@trevo/client/format.ts';
 import { LongList } from '@trevo/ui/display/LongList.tsx';
 import { filaConsoleText as text } from './fila-console.text.ts';
 import type { Nota } from './fila-estado.ts';

@@ -1,6 +1,7 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { formatCentavos, formatQuantidade } from '@trevo/client/format.ts';
+import { formatQuantidade } from '@trevo/client/format-quantidade.ts';
+import { formatCentavos } from '@trevo/client/format.ts';
 import { LongList } from '@trevo/ui/display/LongList.tsx';
 import { useCall } from '../../../platform/api/use-call.ts';
 import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
