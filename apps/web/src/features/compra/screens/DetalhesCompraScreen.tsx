@@ -68,7 +68,7 @@ function Compra({ compra }: { compra: CompraWire }) {
           <CompraDetalhes compra={compra} />
           {compra.itens && (
             <Card>
-              <ItensNota {...compra} />
+              <ItensNota heading="h2" {...compra} />
             </Card>
           )}
           <GanhoDaNota documentoFiscalID={compra.documentoFiscalID} />

@@ -11,11 +11,15 @@ import styles from './ItensNota.module.css';
 export type ItensNotaProps = Pick<RetornoOf<Calls['produto.compra']>, 'itens' | 'fonteItens'>;
 
 /** Lists the product lines of a receipt with their source; nothing without any. */
-export function ItensNota({ itens, fonteItens }: ItensNotaProps) {
+export function ItensNota({
+  itens,
+  fonteItens,
+  heading: Heading,
+}: ItensNotaProps & { heading: 'h2' | 'h3' }) {
   if (!itens || itens.length === 0) return null;
   return (
     <section className={styles.itens}>
-      <h3 className={styles.titulo}>{text.titulo}</h3>
+      <Heading className={styles.titulo}>{text.titulo}</Heading>
       {fonteItens && <p className={styles.fonte}>{text.fontes[fonteItens]}</p>}
       <LongList
         className={styles.lista}
@@ -43,5 +47,7 @@ export function ItensDaNota({
   // The QR code has no lines.
   const enabled = fonte !== 'codigo';
   const asked = useCall('produto.compra', { params: { documentoFiscalID } }, { enabled });
-  return enabled && asked.data && !asked.isPlaceholderData ? <ItensNota {...asked.data} /> : null;
+  return enabled && asked.data && !asked.isPlaceholderData ? (
+    <ItensNota heading="h3" {...asked.data} />
+  ) : null;
 }
