@@ -62,11 +62,6 @@ export function NotaFatos({ nota }: { nota: NotaComFatos }) {
           <strong>{valorCentavos === null ? text.semValor : formatCentavos(valorCentavos)}</strong>
           <FonteValor nota={nota} />
         </Fato>
-        {nota.fontes.some(({ itens }) => itens) && (
-          <Fato nome={text.itens}>
-            <NotaItens fontes={nota.fontes} />
-          </Fato>
-        )}
         {apuracao.motivo && <Fato nome={text.motivoEspera}>{apuracao.motivo.mensagem}</Fato>}
         <Fato nome={text.sinais}>
           {sinais.length === 0 ? (
@@ -92,6 +87,11 @@ export function NotaFatos({ nota }: { nota: NotaComFatos }) {
         <Fato nome={text.pessoa}>
           <Pessoa pessoa={nota.pessoa} pseudonimo={text.notas.pseudonimo(nota.consumidorID)} />
         </Fato>
+        {nota.fontes.some(({ itens }) => itens) && (
+          <Fato nome={text.itens}>
+            <NotaItens fontes={nota.fontes} />
+          </Fato>
+        )}
       </dl>
     </div>
   );
