@@ -147,6 +147,30 @@ describe.each(engines)('items of a receipt (%s)', (engine) => {
     expect((await getCompra(ana, campanha, documentoFiscalID)).fonteItens).toBe('pagina');
   });
 
+  it('are kept until five years after the campaign', async () => {
+    const campanha = await open('ITENS_GUARDA', [
+      { fonte: 'vendas', esperaHoras: 24 },
+      { fonte: 'operador' },
+    ]);
+    const ana = await nextPessoa(test);
+    const chaveAcesso = nextChave();
+    await importVendas(campanha, toLinhas(chaveAcesso));
+    const { body } = await campanha.send(ana, { chaveAcesso });
+    const { documentoFiscalID } = body.retorno;
+    const itens = async () => {
+      test.clock.set('2026-11-21T15:00:00Z');
+      return (await getCompra(ana, campanha, documentoFiscalID)).itens?.length ?? 0;
+    };
+    for (const [dia, quantos] of [
+      ['2032-07-31', 2],
+      ['2032-08-01', 0],
+    ] as const) {
+      test.clock.set(`${dia}T15:00:00Z`);
+      await test.app.runJob('documentoFiscal.esquecer');
+      expect(await itens()).toBe(quantos);
+    }
+  });
+
   it('of a sale stored by the release before have no GTIN, code and unit', async () => {
     const campanha = await open('ITENS_VELHOS', [
       { fonte: 'vendas', esperaHoras: 24 },

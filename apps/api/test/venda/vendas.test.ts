@@ -135,6 +135,42 @@ describe.each(engines)('sales file (%s)', (engine) => {
     ]);
   });
 
+  it('with a line per item counts each sale once, and replaces its items as a whole', async () => {
+    const [um, dois] = [toChaveVenda(27), toChaveVenda(28)];
+    const colunas = 'chave;valor;gtin;descricao;quantidade_item;unidade;valor_item';
+    const linhas = [
+      `${um};10,00;2000000000015;CAFE;1;UN;7,00`,
+      `${um};10,00;;QUEIJO;0,354;KG;3,00`,
+      `${dois};5,00;;PAO;1;UN;4,00`,
+    ];
+    const feito = await send([colunas, ...linhas].join('\n'));
+    expect(feito).toMatchObject({ linhas: 2, novas: 1, erros: 1 });
+    expect((await readErros(feito.id)).lines[1]).toMatch(/^4;.*não somam/);
+    const read = async () =>
+      (
+        await test.db.query<{ quantidade: number; itens: { nome: string; quantidade: number }[] }>(
+          'select quantidade, itens from venda where chave_acesso = $1',
+          [um],
+        )
+      )[0];
+    expect(await read()).toMatchObject({
+      quantidade: 2,
+      itens: [
+        { nome: 'CAFE', gtin: '02000000000015', quantidade: 1 },
+        { nome: 'QUEIJO', gtin: null, quantidade: 0.354 },
+      ],
+    });
+    expect(await send([colunas, ...linhas.slice(0, 2), ''].join('\n'))).toMatchObject({
+      linhas: 1,
+      iguais: 1,
+    });
+    expect(await send([colunas, `${um};10,00;;CESTA;1;UN;10,00`].join('\n'))).toMatchObject({ mudadas: 1 });
+    expect((await read())!.itens).toMatchObject([{ nome: 'CESTA' }]);
+    // A file without items keeps them.
+    expect(await send(`chave;valor\n${um};10,00`)).toMatchObject({ iguais: 1 });
+    expect((await read())!.itens).toHaveLength(1);
+  });
+
   it('of another campaign is separate and invisible', async () => {
     const outra = await openCampanha(test, 'VENDAS_B');
     const text = `chave;valor\n${toChaveVenda(31)};10,00\n`;

@@ -38,7 +38,7 @@ export function createGuardaStore(db: Db) {
         [consumidorId, documentoFiscalId],
       );
     },
-    /** Deletes notes, invitations and evidence of a campaign's receipts, and marks the campaign as purged. */
+    /** Deletes notes, product lines, invitations and evidence of a campaign's receipts, and marks the campaign as purged. */
     forgetMensagens: (campanhaId: CampanhaId, agora: Date): Promise<void> =>
       db.transaction(async (tx) => {
         // Run first: campanha is a reference table replicated to every node, and Citus rejects writing it in a
@@ -55,6 +55,9 @@ export function createGuardaStore(db: Db) {
            where d.campanha_id = $1 and a.consumidor_id = d.consumidor_id and a.documento_fiscal_id = d.documento_fiscal_id`,
           [campanhaId],
         );
+        await tx.query('update documento_fato set itens = null where campanha_id = $1 and itens is not null', [
+          campanhaId,
+        ]);
         await callFunction(tx, 'indicacao_forget', { campanhaId });
         await callFunction(tx, 'evidencia_forget', { campanhaId });
       }),
