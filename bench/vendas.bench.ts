@@ -1,6 +1,6 @@
 // Lines per second of a sales file, from the upload to the last line, against COPY of the same lines into a bare
 // table on the same server in the same run; cost of a second import of the same sales, of a killed process, and
-// memory. Then receipts that wait for such lines: settlement rate, and the effect on concurrent requests.
+// memory; the same number of lines with one item each, and a quarter of it. Then receipts that wait for such lines: settlement rate, and the effect on concurrent requests.
 import { once } from 'node:events';
 import {
   chmodSync,
@@ -43,11 +43,26 @@ interface Importacao {
   readonly terminadoEm: string | null;
 }
 
+const itensPorVenda = 4;
+
+/** Returns the lines of a sale, each with an item; the last one completes its amount. */
+function toLinhasItem(venda: string, centavos: number): string {
+  const parte = Math.floor(centavos / itensPorVenda);
+  return Array.from({ length: itensPorVenda }, (_, at) => {
+    const valor = at === 0 ? centavos - parte * (itensPorVenda - 1) : parte;
+    return `${venda};2000000000015;${1000 + at};CAFE TORRADO E MOIDO 500G ${at};0,35${at};KG;${(valor / 100).toFixed(2)}\n`;
+  }).join('');
+}
+
 /** Writes a file in the format of a shop's system; `tail` changes its bytes but not its sales. */
-async function writeSales(count: number, tail: string): Promise<string> {
-  const file = join(folder, `${count}${tail.length}.csv`);
+async function writeSales(count: number, tail: string, isPorItem = false): Promise<string> {
+  const file = join(folder, `${count}${tail.length}${isPorItem ? 'itens' : ''}.csv`);
   const out = createWriteStream(file);
-  out.write('chave;emitente;emissao;valor;quantidade\n');
+  out.write(
+    isPorItem
+      ? 'chave;emitente;emissao;valor;gtin;codigo;descricao;quantidade_item;unidade;valor_item\n'
+      : 'chave;emitente;emissao;valor;quantidade\n',
+  );
   const anoMes = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 7);
   for (let i = 0; i < count; i += 1_000) {
     let block = '';
@@ -60,7 +75,8 @@ async function writeSales(count: number, tail: string): Promise<string> {
         numero: n,
         codigo: n % 99_999_999,
       });
-      block += `${chave};11222333000181;${anoMes}-10;${Math.floor(n / 100)}.${String(n % 100).padStart(2, '0')};${1 + (n % 7)}\n`;
+      const venda = `${chave};11222333000181;${anoMes}-10;${(n / 100).toFixed(2)}`;
+      block += isPorItem ? toLinhasItem(venda, n) : `${venda};${1 + (n % 7)}\n`;
     }
     if (!out.write(block)) await once(out, 'drain');
   }
@@ -122,6 +138,30 @@ async function copy(db: Db, file: string, create: string): Promise<number> {
   const rate = Math.round((lines * 1000) / (performance.now() - startedAt));
   await db.execute('drop table bare');
   return rate;
+}
+
+/** Imports files with one line per item, each into a fresh process. */
+async function measureItens(env: Record<string, string>): Promise<void> {
+  for (const count of [lines / 4, lines]) {
+    const program = await startServer(env);
+    const campanha = `BENCHITENS${count}`;
+    await publish(program.port, campanha, change);
+    const rest = megabytes(program, 'VmRSS');
+    const vendas = Math.floor(count / itensPorVenda);
+    const done = await waitUntil(
+      program.port,
+      campanha,
+      await upload(program.port, campanha, await writeSales(vendas, '', true)),
+      isOver,
+    );
+    console.log(
+      `${count} lines with an item each | ${toRate(done) * itensPorVenda} lines/s, ${toRate(done)} sales/s, ${toCounts(done)}; ` +
+        `${rest} MiB before, ${megabytes(program, 'VmHWM')} MiB at most`,
+    );
+    program.child.kill('SIGTERM');
+    await once(program.child, 'exit');
+    if (done.novas !== vendas) throw new Error('the counts are wrong');
+  }
 }
 
 async function onPostgres(): Promise<void> {
@@ -187,6 +227,7 @@ async function onPostgres(): Promise<void> {
   await db.close();
   program.child.kill('SIGTERM');
   await once(program.child, 'exit');
+  await measureItens(env);
   const espera = `${server.url}/espera`;
   await measureApuracao('postgres', { ...env, DATABASE_URL: espera }, waiting, () =>
     Promise.resolve(openPgDb(espera, { poolSize: 1 })),
