@@ -17,8 +17,9 @@ export function NotaItens({ fontes }: Pick<Nota, 'fontes'>) {
           className={styles.list}
           label={rotulo}
           showAll={text.verItens(itens.length)}
-          rows={itens.map(({ nome, gtin, codigo, quantidade, unidade, centavos }, at) => (
-            <div key={at} className={styles.item}>
+          items={itens}
+          renderItem={({ nome, gtin, codigo, quantidade, unidade, centavos }) => (
+            <div className={styles.item}>
               <span>{nome}</span>
               <span>{formatCentavos(centavos)}</span>
               <small>
@@ -31,7 +32,7 @@ export function NotaItens({ fontes }: Pick<Nota, 'fontes'>) {
                   .join(' · ')}
               </small>
             </div>
-          ))}
+          )}
         />
       </section>
     );

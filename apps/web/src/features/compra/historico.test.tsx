@@ -13,7 +13,7 @@ import {
   type StubbedAnswer,
 } from '../../../test/screen-harness.tsx';
 import { session } from '../../platform/session/session.ts';
-import type { ItensNotaProps } from '../documento-fiscal/parts/ItensNota.tsx';
+import type { CompraWire } from './compra-form.ts';
 import { DetalhesCompraScreen } from './screens/DetalhesCompraScreen.tsx';
 import { HistoricoComprasScreen } from './screens/HistoricoComprasScreen.tsx';
 
@@ -27,8 +27,8 @@ const buildCompra = (changes: Parameters<typeof buildDocumento>[0] = {}) => ({
   quantidade: null,
   formaPagamento: 'Pix',
   produtos: [],
-  itens: null as ItensNotaProps['itens'],
-  fonteItens: null as ItensNotaProps['fonteItens'],
+  itens: null as CompraWire['itens'],
+  fonteItens: null as CompraWire['fonteItens'],
 });
 const buildItem = (n: number) => ({
   nome: `PRODUTO ${n}`,

@@ -55,9 +55,10 @@ export function createGuardaStore(db: Db) {
            where d.campanha_id = $1 and a.consumidor_id = d.consumidor_id and a.documento_fiscal_id = d.documento_fiscal_id`,
           [campanhaId],
         );
-        await tx.query('update documento_fato set itens = null where campanha_id = $1 and itens is not null', [
-          campanhaId,
-        ]);
+        await tx.query(
+          'update documento_fato set itens = null where campanha_id = $1 and itens is not null',
+          [campanhaId],
+        );
         await callFunction(tx, 'indicacao_forget', { campanhaId });
         await callFunction(tx, 'evidencia_forget', { campanhaId });
       }),

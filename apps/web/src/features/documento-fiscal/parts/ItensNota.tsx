@@ -25,13 +25,14 @@ export function ItensNota({
         className={styles.lista}
         label={text.titulo}
         showAll={text.verTodos(itens.length)}
-        rows={itens.map(({ nome, quantidade, unidade, centavos }, at) => (
-          <div key={at} className={styles.item}>
+        items={itens}
+        renderItem={({ nome, quantidade, unidade, centavos }) => (
+          <div className={styles.item}>
             <span className={styles.nome}>{nome}</span>
             <span className={styles.quantidade}>{formatQuantidade(quantidade, unidade)}</span>
             <span className={styles.valor}>{formatCentavos(centavos)}</span>
           </div>
-        ))}
+        )}
       />
     </section>
   );
