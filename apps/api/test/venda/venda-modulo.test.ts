@@ -53,6 +53,7 @@ describe.each(engines)('sales of a campaign (%s)', (engine) => {
       emitidoEm: '2026-11-20',
       valorCentavos: 1_000,
       quantidade: null,
+      itens: null,
       cancelada: false,
     });
     expect(await vendas.find(createCampanhaId(), chave)).toBeUndefined();
