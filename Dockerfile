@@ -7,12 +7,14 @@ WORKDIR /trevo
 COPY package.json package-lock.json .npmrc ./
 COPY apps/api/package.json apps/api/
 COPY apps/console/package.json apps/console/
+COPY apps/leitor/package.json apps/leitor/
 COPY apps/shell/package.json apps/shell/
 COPY apps/web/package.json apps/web/
 COPY packages/client/package.json packages/client/
 COPY packages/config/package.json packages/config/
 COPY packages/contract/package.json packages/contract/
 COPY packages/fixtures/package.json packages/fixtures/
+COPY packages/leitura/package.json packages/leitura/
 COPY packages/rules/package.json packages/rules/
 COPY packages/ui/package.json packages/ui/
 RUN npm ci

@@ -52,6 +52,12 @@ export const zones: readonly Zone[] = [
     why: 'scripts and tests of the configuration use fixtures',
   },
   {
+    files: 'packages/leitura/',
+    mayImport: ['packages/rules/'],
+    npm: [],
+    why: 'reading a receipt from recognized texts is pure, so it imports the rules only',
+  },
+  {
     files: 'packages/fixtures/',
     mayImport: ['packages/rules/', 'packages/config/'],
     why: 'seeds and tests of both apps share the fixtures, so they import no app',
@@ -64,7 +70,7 @@ export const zones: readonly Zone[] = [
   { files: 'apps/api/src/schema/', mayImport: ['apps/api/src/kernel/'], why: 'types of rows and functions' },
   {
     files: 'apps/api/src/adapters/',
-    mayImport: ['apps/api/src/kernel/', 'apps/api/src/schema/', ...packages],
+    mayImport: ['apps/api/src/kernel/', 'apps/api/src/schema/', 'packages/leitura/', ...packages],
     why: 'adapters implement ports, so they import no module',
   },
   {
@@ -139,6 +145,14 @@ export const zones: readonly Zone[] = [
     why: 'its build is compressed and licensed by the same steps as the web app',
   },
   {
+    files: 'apps/leitor/',
+    mayImport: [
+      'packages/leitura/',
+      ...['domain-error', 'imagem-decodavel', 'serve-tasks'].map((name) => `apps/api/src/kernel/${name}.ts`),
+    ],
+    why: 'the reader of photos is a worker process of the API with the limits of the other one',
+  },
+  {
     files: 'apps/shell/',
     mayImport: ['apps/shell/', ...packages, ...packing, 'tools/build-once.mjs', 'tools/project.ts'],
     why: 'the installed app is generated from a campaign file and a build, so it imports neither the API nor the web app',
@@ -146,7 +160,7 @@ export const zones: readonly Zone[] = [
   { files: 'e2e/', mayImport: ['tools/', 'packages/'], why: 'journeys test the product from outside' },
   {
     files: 'bench/',
-    mayImport: ['tools/', 'packages/', 'apps/api/'],
+    mayImport: ['tools/', 'packages/', 'apps/api/', 'apps/leitor/'],
     why: 'benchmarks start and call the API',
   },
   { files: 'tools/', mayImport: ['packages/', 'apps/api/'], why: 'tools check and start every part' },

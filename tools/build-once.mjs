@@ -8,6 +8,7 @@ import { fail, projectFolder } from './ensure-install.mjs';
 const sourceFolders = [
   'apps/api/src',
   'apps/console',
+  'apps/leitor/src',
   'apps/web',
   'packages',
   'package-lock.json',

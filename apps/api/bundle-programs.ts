@@ -1,6 +1,11 @@
 import { rolldown } from 'rolldown';
 
-const programs = ['main', 'worker', 'campanha-cli', 'vendas-cli', 'segredos-cli', 'operador-cli'];
+const programs = [
+  ...['main', 'worker', 'campanha-cli', 'vendas-cli', 'segredos-cli', 'operador-cli'].map(
+    (name) => `src/${name}.ts`,
+  ),
+  '../leitor/src/programa-leitor.ts',
+];
 
 /**
  * Bundles the programs of a release with every package that they import.
@@ -12,7 +17,7 @@ const programs = ['main', 'worker', 'campanha-cli', 'vendas-cli', 'segredos-cli'
 export async function bundlePrograms(target: string, installed: readonly string[]): Promise<string[]> {
   const bundle = await rolldown({
     cwd: import.meta.dirname,
-    input: programs.map((name) => `src/${name}.ts`),
+    input: programs,
     platform: 'node',
     // The database driver looks for pg-native and works without it.
     external: [...installed, 'pg-native'],

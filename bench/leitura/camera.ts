@@ -19,6 +19,8 @@ export interface Tomada {
   readonly desfoque: number;
   /** Standard deviation of grey values. */
   readonly ruido: number;
+  /** Part of the picture that the paper fills, at most. */
+  readonly ocupa: number;
   /** JPEG quality. */
   readonly qualidade: number;
 }
@@ -33,13 +35,15 @@ export function drawTomada(seed: number): Tomada {
   const base = angulos[seed % angulos.length] ?? 0;
   return {
     angulo: Math.min(15, Math.max(0, base + jitter)) * (draw.integer(0, 1) ? 1 : -1),
-    perspectiva: fraction(0.05),
-    curva: draw.integer(0, 2) ? fraction(14) : 0,
-    luz: draw.integer(0, 3) ? 0.75 + fraction(0.25) : 0.38 + fraction(0.3),
+    perspectiva: fraction(0.09),
+    curva: draw.integer(0, 2) ? fraction(22) : 0,
+    luz: draw.integer(0, 3) ? 0.7 + fraction(0.3) : 0.25 + fraction(0.4),
     sombra: draw.integer(0, 1) ? fraction(0.45) : 0,
     dobra: draw.integer(0, 3) === 0,
-    desfoque: 0.3 + fraction(1),
-    ruido: fraction(9),
+    // Most pictures are sharp; some moved.
+    desfoque: 0.3 + fraction(1) * fraction(2),
+    ruido: fraction(13),
+    ocupa: 0.78 + fraction(0.2),
     qualidade: draw.integer(40, 90),
   };
 }
@@ -89,7 +93,7 @@ export async function takeFoto(papel: Papel, tomada: Tomada, seed: number): Prom
 /** Places the paper's corners: fitted into the picture, turned, moved for perspective. */
 function placeCantos(
   papel: Papel,
-  { angulo, perspectiva }: Tomada,
+  { angulo, perspectiva, ocupa }: Tomada,
   draw: ReturnType<typeof createDraw>,
 ): Point[] {
   const rad = (angulo * Math.PI) / 180;
@@ -98,7 +102,7 @@ function placeCantos(
     papel.largura * cos + papel.altura * Math.abs(sin),
     papel.largura * Math.abs(sin) + papel.altura * cos,
   ] as const;
-  const scale = Math.min((foto.largura * 0.96) / box[0], (foto.altura * 0.96) / box[1], 1.15);
+  const scale = Math.min((foto.largura * ocupa) / box[0], (foto.altura * ocupa) / box[1], 1.15);
   const corners = [
     [-1, -1],
     [1, -1],

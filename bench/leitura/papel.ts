@@ -43,11 +43,16 @@ export async function drawPapel(
     }
   }
   const altura = y + margem;
-  const tinta = draw.integer(0, 70);
+  const tinta = draw.integer(0, 110);
+  // Worn print heads and needle printers leave pale rows.
+  const falhas = draw.integer(0, 3) === 0 ? drawFalhas(draw, largura, altura) : '';
   const gasto = isGasto ? drawGasto(draw, largura, altura) : '';
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${largura}" height="${altura}"><rect width="100%" height="100%" fill="#f4f2ee"/><g fill="rgb(${tinta},${tinta},${tinta})">${partes.join('')}</g>${gasto}</svg>`;
-  const { data } = await sharp(Buffer.from(svg)).greyscale().raw().toBuffer({ resolveWithObject: true });
-  return { largura, altura, cinza: data };
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${largura}" height="${altura}"><rect width="100%" height="100%" fill="#f4f2ee"/><g fill="rgb(${tinta},${tinta},${tinta})">${partes.join('')}</g>${falhas}${gasto}</svg>`;
+  const { data: cinza } = await sharp(Buffer.from(svg))
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { largura, altura, cinza };
 }
 
 const abertas = new Map<string, Font>();
@@ -89,9 +94,15 @@ function drawQr(texto: string, x: number, y: number): string {
   return `<path d="${d.join('')}"/>`;
 }
 
+function drawFalhas(draw: ReturnType<typeof createDraw>, largura: number, altura: number): string {
+  const passo = draw.integer(6, 9);
+  const rows = Array.from({ length: Math.floor(altura / passo) }, (_, at) => `M0 ${at * passo}h${largura}`);
+  return `<path d="${rows.join('')}" stroke="#f4f2ee" stroke-width="2" stroke-opacity="${draw.integer(30, 75) / 100}"/>`;
+}
+
 /** Pale spots where heat or rubbing removed ink. */
 function drawGasto(draw: ReturnType<typeof createDraw>, largura: number, altura: number): string {
-  return Array.from({ length: draw.integer(3, 9) }, () => {
+  return Array.from({ length: draw.integer(3, 12) }, () => {
     const raio = draw.integer(6, 22);
     return `<ellipse cx="${draw.integer(margem, largura - margem)}" cy="${draw.integer(margem, altura - margem)}" rx="${raio * 2}" ry="${raio}" fill="#f4f2ee" fill-opacity="${draw.integer(55, 95) / 100}"/>`;
   }).join('');

@@ -1,4 +1,4 @@
-import type { Imagem } from './imagem.ts';
+import type { Foto } from './foto.ts';
 import type { Modelo } from './motor.ts';
 import { findRetangulo, type Ponto, type Retangulo } from '@trevo/leitura/retangulo';
 
@@ -12,22 +12,22 @@ const media = [0.485, 0.456, 0.406] as const;
 const desvio = [0.229, 0.224, 0.225] as const;
 
 /** Returns the places of text in a picture whose sides are multiples of 32. */
-export async function detectTextos(modelo: Modelo, imagem: Imagem): Promise<Retangulo[]> {
-  const { largura, altura } = imagem;
-  const saida = await modelo.run({ data: toEntrada(imagem), dims: [1, 3, altura, largura] });
-  return findRegioes(saida.data, largura, altura).slice(0, maximo);
+export async function detectTextos(modelo: Modelo, foto: Foto): Promise<Retangulo[]> {
+  const { largura, altura } = foto;
+  const saida = await modelo.run({ valores: toEntrada(foto), dims: [1, 3, altura, largura] });
+  return findRegioes(saida.valores, largura, altura).slice(0, maximo);
 }
 
-function toEntrada({ largura, altura, rgb }: Imagem): Float32Array {
+function toEntrada({ largura, altura, rgb }: Foto): Float32Array {
   const area = largura * altura;
-  const data = new Float32Array(3 * area);
+  const valores = new Float32Array(3 * area);
   for (let canal = 0; canal < 3; canal += 1) {
     const [m, d] = [media[canal] ?? 0, desvio[canal] ?? 1];
     // The networks were trained on BGR.
     for (let at = 0; at < area; at += 1)
-      data[canal * area + at] = ((rgb[at * 3 + 2 - canal] ?? 0) / 255 - m) / d;
+      valores[canal * area + at] = ((rgb[at * 3 + 2 - canal] ?? 0) / 255 - m) / d;
   }
-  return data;
+  return valores;
 }
 
 function findRegioes(mapa: Float32Array, largura: number, altura: number): Retangulo[] {

@@ -10,9 +10,6 @@ export interface Achado<Valor> {
 
 const cnpjImpresso =
   /(?:[0-9A-Z]\s?){2}[.,\s]{0,2}(?:[0-9A-Z]\s?){3}[.,\s]{0,2}(?:[0-9A-Z]\s?){3}[/\\|Il1,.\s]{0,2}(?:[0-9A-Z]\s?){4}[-–.\s]{0,2}[0-9A-Z]\s?[0-9A-Z]/g;
-/** Look-alike characters beyond this number are too many to try. */
-const ambiguosMaximo = 6;
-
 /** Returns the valid CNPJ numbers in order of print, the issuer's first. */
 export function findCnpjs(linhas: readonly Linha[]): Achado<string>[] {
   return linhas.flatMap((linha) => {
@@ -36,41 +33,43 @@ function toCnpj(impresso: string): string | undefined {
   );
   const digits = options.map(toDigitos).filter((text) => /^\d+$/.test(text) && isCnpj(text));
   if (digits[0] !== undefined) return digits[0];
-  const letters = options.flatMap(listVariantes).filter((text) => isCnpj(text));
-  return letters.length === 1 ? letters[0] : undefined;
+  const letters = options.flatMap(listVariantes).filter(({ cnpj }) => isCnpj(cnpj));
+  const fewest = Math.min(...letters.map(({ trocas }) => trocas));
+  const nearest = letters.filter(({ trocas }) => trocas === fewest);
+  return nearest.length === 1 ? nearest[0]?.cnpj : undefined;
 }
 
-/** Returns the texts that differ in their look-alike characters: each one as letter and as digit. */
-function listVariantes(texto: string): string[] {
-  const fim = toDigitos(texto.slice(12));
-  const ambiguos = Array.from(texto.slice(0, 12)).filter(
-    (char) => toDigito(char) !== undefined && !/[2-79]/.test(char),
-  );
-  if (ambiguos.length > ambiguosMaximo) return [texto.slice(0, 12) + fim];
-  const twins: Readonly<Record<string, string>> = {
-    O: '0',
-    '0': 'O',
-    I: '1',
-    '1': 'I',
-    B: '8',
-    '8': 'B',
-    S: '5',
-    '5': 'S',
-    Z: '2',
-    Q: '0',
-    D: '0',
-    G: '6',
-  };
-  return Array.from(texto.slice(0, 12))
-    .reduce<string[]>(
+const gemeos: Readonly<Record<string, string>> = {
+  O: '0',
+  '0': 'O',
+  I: '1',
+  '1': 'I',
+  B: '8',
+  '8': 'B',
+  S: '5',
+  '5': 'S',
+};
+
+interface Variante {
+  readonly cnpj: string;
+  /** Characters that differ from the read ones. */
+  readonly trocas: number;
+}
+
+/** Returns the numbers whose first eight characters are each the read one or its look-alike. */
+function listVariantes(texto: string): Variante[] {
+  const fim = toDigitos(texto.slice(8));
+  return Array.from(texto.slice(0, 8))
+    .reduce<Variante[]>(
       (starts, char) =>
-        starts.flatMap((start) => {
-          const twin = twins[char];
-          return twin === undefined ? [start + char] : [start + char, start + twin];
+        starts.flatMap(({ cnpj, trocas }) => {
+          const gemeo = gemeos[char];
+          const kept = { cnpj: cnpj + char, trocas };
+          return gemeo === undefined ? [kept] : [kept, { cnpj: cnpj + gemeo, trocas: trocas + 1 }];
         }),
-      [''],
+      [{ cnpj: '', trocas: 0 }],
     )
-    .map((start) => start + fim);
+    .map(({ cnpj, trocas }) => ({ cnpj: cnpj + fim, trocas }));
 }
 
 const dataImpressa = /([0-3]\d)\s?[/.-]\s?([01]\d)\s?[/.-]\s?(20\d\d)/;
@@ -80,11 +79,12 @@ const horaImpressa = /([0-2]\d)\s?[:.;]\s?([0-5]\d)/;
 export function findDatas(linhas: readonly Linha[], hoje: string): Achado<string>[] {
   const found = linhas.flatMap((linha, at) => {
     const texto = toDigitos(joinLinha(linha));
-    const data = dataImpressa.exec(texto);
-    if (!data) return [];
-    const dia = `${data[3]}-${data[2]}-${data[1]}`;
+    const impressa = dataImpressa.exec(texto);
+    if (!impressa) return [];
+    const dia = `${impressa[3]}-${impressa[2]}-${impressa[1]}`;
     if (!isDia(dia) || dia.slice(0, hoje.length) > hoje) return [];
-    const depois = texto.slice(data.index + data[0].length) || toDigitos(joinLinha(linhas[at + 1] ?? []));
+    const depois =
+      texto.slice(impressa.index + impressa[0].length) || toDigitos(joinLinha(linhas[at + 1] ?? []));
     const hora = horaImpressa.exec(depois);
     return [{ valor: hora && Number(hora[1]) < 24 ? `${dia}T${hora[1]}:${hora[2]}` : dia, textos: linha }];
   });
@@ -130,7 +130,7 @@ export function findModelo(linhas: readonly Linha[]): '55' | '59' | '65' | undef
 
 /** Whether the text is a row of a printed key: groups of digits and few other characters. */
 export function isChaveLike({ texto }: TextoLido): boolean {
-  const bare = texto.replaceAll(/[\s.\-]/g, '');
+  const bare = texto.replaceAll(/[\s.-]/g, '');
   const count = Array.from(bare.toUpperCase()).filter((char) => toDigito(char) !== undefined).length;
   return /^[0-9A-Za-z|!]{4,46}$/.test(bare) && count >= bare.length * 0.6;
 }

@@ -90,17 +90,16 @@ function listLeituras({ chars }: ChaveImpressa, molde: Molde): string[] {
 /** Replaces or inserts digits that are printed a second time on the receipt. */
 function repairComPistas({ chars }: ChaveImpressa, molde: Molde, hoje: string): ChaveLida | undefined {
   const missing = tamanho - chars.length;
-  if (Math.abs(missing) > 1) return undefined;
+  if (missing < -1 || missing > duvidosasMaximo) return undefined;
   const found = new Set<string>();
   for (const aligned of listAlinhados(chars, missing)) {
-    let changed = missing === 0 ? 0 : 1;
+    let changed = Math.abs(missing);
     const fixed = Array.from(aligned, (char, at) => {
-      const read =
-        canHaveLetter(at) && molde[at] !== undefined ? char.toUpperCase() : (toDigito(char) ?? char);
       const known = molde[at];
-      if (known === undefined || known === read || (char !== ' ' && toDigito(char) === known))
-        return known ?? read;
-      if (char !== ' ') changed += 1;
+      if (char === lacuna) return known ?? lacuna;
+      const read = toDigito(char) ?? char.toUpperCase();
+      if (known === undefined) return read;
+      if (toDigito(known) !== toDigito(char) && known !== read) changed += 1;
       return known;
     }).join('');
     if (changed <= duvidosasMaximo && isChave(fixed, hoje)) found.add(fixed);
@@ -109,12 +108,17 @@ function repairComPistas({ chars }: ChaveImpressa, molde: Molde, hoje: string): 
   return chave !== undefined && found.size === 1 ? { chave, origem: 'pistas' } : undefined;
 }
 
-/** Aligns a text with one character too few (a blank inserted at each place) or too many (each one left out). */
+/** Stands for a character that was not read. */
+const lacuna = ' ';
+
+/** Aligns a text with characters too few (a gap at each place) or one too many (each one left out). */
 function listAlinhados(chars: string, missing: number): string[] {
   if (missing === 0) return [chars];
-  return Array.from({ length: chars.length + 1 }, (_, at) =>
-    missing === 1 ? `${chars.slice(0, at)} ${chars.slice(at)}` : chars.slice(0, at) + chars.slice(at + 1),
-  ).filter((aligned) => aligned.length === tamanho);
+  if (missing < 0) return Array.from(chars, (_, at) => chars.slice(0, at) + chars.slice(at + 1));
+  return Array.from(
+    { length: chars.length + 1 },
+    (_, at) => `${chars.slice(0, at)}${lacuna}${chars.slice(at)}`,
+  ).flatMap((aligned) => listAlinhados(aligned, missing - 1));
 }
 
 /** Solves one doubtful digit by the check digit, when all other values that are printed twice agree. */

@@ -11,7 +11,7 @@ export interface Valores {
   readonly chave: ChaveAcesso | undefined;
   readonly origem: ChaveLida['origem'] | undefined;
   readonly cnpj: string | undefined;
-  readonly data: string | undefined;
+  readonly emissao: string | undefined;
   readonly modelo: string | undefined;
   readonly numero: NumeroImpresso | undefined;
   readonly totais: Totais;
@@ -20,7 +20,7 @@ export interface Valores {
 
 /** Compares every two values that a receipt prints twice; a missing value gives no check. */
 export function checkValores(valores: Valores): Checagem[] {
-  const { codigo, chave, origem, cnpj, data, modelo, numero, totais, itens } = valores;
+  const { codigo, chave, origem, cnpj, emissao, modelo, numero, totais, itens } = valores;
   const checagens: Checagem[] = [];
   const check = (nome: ChecagemNome, passou: boolean | undefined) => {
     if (passou !== undefined) checagens.push({ nome, passou });
@@ -29,7 +29,7 @@ export function checkValores(valores: Valores): Checagem[] {
   const soma = itens.reduce((sum, { item }) => sum + item.centavos, 0);
   check('chave', chave && (codigo !== undefined || origem !== 'digito'));
   check('chaveCnpj', chave && cnpj === undefined ? undefined : chave && chave.emitente === cnpj);
-  check('chaveMes', chave && data === undefined ? undefined : chave && data?.startsWith(chave.anoMes));
+  check('chaveMes', chave && emissao === undefined ? undefined : chave && emissao?.startsWith(chave.anoMes));
   check('chaveModelo', chave && modelo === undefined ? undefined : chave && chave.modelo === modelo);
   check('chaveNumero', chave && numero ? isSameNumero(chave, numero) : undefined);
   if (total !== undefined) {

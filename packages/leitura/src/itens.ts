@@ -1,5 +1,5 @@
 import type { ItemLido, Linha } from './leitura.ts';
-import { findCentavos, joinLinha, toDigitos } from './texto.ts';
+import { findCentavos, joinLinha, toDigitos, toLetras } from './texto.ts';
 
 export interface ItemImpresso {
   readonly item: ItemLido;
@@ -10,8 +10,8 @@ export interface ItemImpresso {
 
 /** `2 UN x 6,99`, `0,536 KG X 12,90`, also without blanks. */
 const quantia =
-  /^[^\dOoIlSsBZ]{0,2}([\dOoIlSsBZ]{1,4}(?:[,.]\s?[\dOoIlSB]{3})?)\s*([A-Za-z]{1,3}?)\s*[xX*×%]\s*([\dOoIlSsBZ]{1,5}\s?[,.]\s?[\dOoIlSsBZ]{2})/;
-const palavraMinima = /[A-Za-z]{3}/;
+  /^[^\dOoIlSsBZ]{0,2}((?:[\dOoIlSsBZ]{1,4}(?:[,.]\s?[\dOoIlSB]{3})?)?)\s*(?:([A-Za-z]{1,3}?)\s*[xX*×%][.,]?|([A-Z]{2,3}))\s*([\dOoIlSsBZ]{1,5}\s?[,.]\s?[\dOoIlSsBZ]{2})/;
+const letrasMinimas = 4;
 
 /** Returns the items between the header and the totals: a line of description and one of quantity and price. */
 export function findItens(linhas: readonly Linha[]): ItemImpresso[] {
@@ -20,14 +20,16 @@ export function findItens(linhas: readonly Linha[]): ItemImpresso[] {
     const found = quantia.exec(texto.trim());
     if (!found) return [];
     const descrita = linhas[at - 1];
-    if (!descrita || !palavraMinima.test(joinLinha(descrita))) return [];
+    if (!descrita || toLetras(joinLinha(descrita).replace(/^[\d\s]+(?=\s)/, '')).length < letrasMinimas)
+      return [];
     const depois = texto.trim().slice(found[0].length);
-    const unitario = findCentavos(toDigitos(found[3] ?? ''));
-    const milesimos = toMilesimos(toDigitos(found[1] ?? ''));
+    const unitario = findCentavos(toDigitos(found[4] ?? ''));
+    const lido = findCentavos(depois);
+    const milesimos = toMilesimos(toDigitos(found[1] ?? '')) ?? divide(lido, unitario);
     if (unitario === undefined || milesimos === undefined) return [];
-    // The amount can be missing where ink is worn: then it is the product.
-    const centavos = findCentavos(depois) ?? multiply(milesimos, unitario);
-    const unidade = toUnidade(found[2] ?? '');
+    // Where ink is worn, two of quantity, price and amount give the third.
+    const centavos = lido ?? multiply(milesimos, unitario);
+    const unidade = toUnidade(found[2] ?? found[3] ?? '');
     return [
       {
         item: { ...splitDescricao(joinLinha(descrita)), milesimos, unidade, centavos },
@@ -42,6 +44,10 @@ export function findItens(linhas: readonly Linha[]): ItemImpresso[] {
 export const multiply = (milesimos: number, unitario: number): number =>
   Math.round((milesimos * unitario) / 1000);
 
+/** Quantity of whole units, where the amount is a multiple of the price. */
+const divide = (centavos: number | undefined, unitario: number | undefined) =>
+  centavos !== undefined && unitario && centavos % unitario === 0 ? (centavos / unitario) * 1000 : undefined;
+
 function toMilesimos(texto: string): number | undefined {
   const value = Number(texto.replace(/\s/g, '').replace(',', '.'));
   return Number.isFinite(value) && value > 0 ? Math.round(value * 1000) : undefined;
@@ -54,7 +60,7 @@ function splitDescricao(texto: string): Pick<ItemLido, 'gtin' | 'codigo' | 'desc
   const words = texto.trim().split(/\s+/);
   const at = words.findIndex((word, index) => index < 2 && isCodigo(word));
   // Glued: the code and the first word without a blank between them.
-  const glued = at < 0 ? /^(?:\d{3}\s*)?(\d{13})\s*(\D.*)$/.exec(texto.trim()) : null;
+  const glued = at < 0 ? /^(?:\d{3}\s*)?(\d{8,14})\s*(\D.*)$/.exec(texto.trim()) : null;
   const code = glued ? (glued[1] ?? '') : toDigitos(words[at] ?? '');
   const rest = glued ? (glued[2] ?? '') : words.slice(at + 1).join(' ');
   const gtin = isGtin(code) ? code : null;
@@ -70,6 +76,7 @@ function toDescricao(texto: string): string {
     .replace(/(?<=[A-Z])0(?![\d,.])|(?<![\d,.])0(?=[A-Z])/g, 'O')
     .replace(/(?<=[A-Z])0(?=[A-Z]|\b)/g, 'O')
     .replace(/(?<=[A-Z])1(?=[A-Z])/g, 'I')
+    .replace(/(?<=[A-Z])3(?=[A-Z])/g, 'J')
     .trim();
 }
 

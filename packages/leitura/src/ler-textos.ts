@@ -26,8 +26,10 @@ export interface Lido {
  * @param hoje the current São Paulo day, `yyyy-mm-dd`; later dates are misread
  */
 export function readTextos(lido: Lido, hoje: string): Leitura {
-  const linhas = groupLinhas(lido.textos.map(({ lugar }) => lugar)).map((indexes) =>
-    indexes.flatMap((at) => lido.textos[at] ?? []),
+  // Rules, folds and dirt are read as nothing or as one sign.
+  const textos = lido.textos.filter(({ texto }) => /[\p{L}\d]/u.test(texto));
+  const linhas = groupLinhas(textos.map(({ lugar }) => lugar)).map((indexes) =>
+    indexes.flatMap((at) => textos[at] ?? []),
   );
   const codigo = lido.codigos
     .map((text) => parseQrCode(text, hoje))
@@ -45,7 +47,7 @@ export function readTextos(lido: Lido, hoje: string): Leitura {
   const impressa = codigo ? undefined : findChave(linhas, pistas, hoje);
   const chave = codigo?.chave ?? parseLida(impressa?.valor, hoje);
   const cnpj = cnpjs.find(({ valor }) => valor === chave?.emitente) ?? cnpjs[0];
-  const data = datas.find(({ valor }) => valor.startsWith(chave?.anoMes ?? '')) ?? datas[0];
+  const emissao = datas.find(({ valor }) => valor.startsWith(chave?.anoMes ?? '')) ?? datas[0];
   const totais = findTotais(linhas);
   const itens = findItens(linhas.slice(0, totais.primeiraLinha));
   const valores = {
@@ -53,7 +55,7 @@ export function readTextos(lido: Lido, hoje: string): Leitura {
     chave,
     origem: impressa?.valor.origem,
     cnpj: cnpj?.valor,
-    data: data?.valor,
+    emissao: emissao?.valor,
     modelo,
     numero: numero?.valor,
     totais,
@@ -62,13 +64,13 @@ export function readTextos(lido: Lido, hoje: string): Leitura {
   const checagens = checkValores(valores);
   const valorCentavos = chooseTotal(totais, itens, codigo?.valorCentavos);
   const emitente = chave?.emitenteTipo === 'cnpj' ? chave.emitente : cnpj?.valor;
-  const emitidoEm = data?.valor ?? codigo?.emitidoEm;
+  const emitidoEm = emissao?.valor ?? codigo?.emitidoEm;
   return {
     situacao: decideSituacao(checagens, {
       temChave: chave !== undefined,
       temTotal: valorCentavos !== undefined,
     }),
-    campos: listCampos(lido, { impressa, cnpj, data, totais, itens }),
+    campos: listCampos(lido, { impressa, cnpj, emissao, totais, itens }),
     ...(chave && { chaveAcesso: chave.chaveAcesso }),
     ...(emitente !== undefined && { emitente }),
     ...(emitidoEm !== undefined && { emitidoEm }),
@@ -107,7 +109,7 @@ function findChave(linhas: readonly Linha[], pistas: Pistas, hoje: string): Acha
 function joinChars(textos: Linha): ChaveImpressa {
   const kept = textos.flatMap(({ texto, notas }) =>
     Array.from(texto, (char, at) => ({ char, nota: notas[at] ?? 0 })).filter(
-      ({ char }) => !/[\s.\-]/.test(char),
+      ({ char }) => !/[\s.-]/.test(char),
     ),
   );
   return { chars: kept.map(({ char }) => char).join(''), notas: kept.map(({ nota }) => nota) };
@@ -132,12 +134,12 @@ function chooseTotal(
 interface Achados {
   readonly impressa: Achado<ChaveLida> | undefined;
   readonly cnpj: Achado<string> | undefined;
-  readonly data: Achado<string> | undefined;
+  readonly emissao: Achado<string> | undefined;
   readonly totais: Totais;
   readonly itens: readonly ItemImpresso[];
 }
 
-function listCampos({ largura, altura }: Lido, { impressa, cnpj, data, totais, itens }: Achados): Campo[] {
+function listCampos({ largura, altura }: Lido, { impressa, cnpj, emissao, totais, itens }: Achados): Campo[] {
   const toCampos = (nome: CampoNome, valor: string | undefined, textos: Linha | undefined): Campo[] =>
     valor === undefined
       ? []
@@ -149,7 +151,7 @@ function listCampos({ largura, altura }: Lido, { impressa, cnpj, data, totais, i
   return [
     ...toCampos('chaveAcesso', impressa?.valor.chave, impressa?.textos),
     ...toCampos('emitente', cnpj?.valor, cnpj?.textos),
-    ...toCampos('emitidoEm', data?.valor, data?.textos),
+    ...toCampos('emitidoEm', emissao?.valor, emissao?.textos),
     ...toCampos('valorCentavos', totais.total && String(totais.total.valor), totais.total?.textos),
     ...toCampos('desconto', totais.desconto && String(totais.desconto.valor), totais.desconto?.textos),
     ...toCampos('pagamento', totais.pago && String(totais.pago.valor), totais.pago?.textos),

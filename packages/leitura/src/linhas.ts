@@ -114,10 +114,12 @@ export function findMediana(values: readonly number[]): number {
  * Joins neighbours of a line into one place where the gap is that of a blank, so that words are recognized in
  * their context and a number is not cut at its comma.
  */
-export function joinVizinhos(linha: readonly Retangulo[], folga: number, angulo: number): Retangulo[] {
+export function joinVizinhos(linha: readonly Retangulo[], folga: number): Retangulo[] {
+  const [first, last] = [linha.at(0), linha.at(-1)];
+  const angulo = first && last && first !== last ? Math.atan2(last.cy - first.cy, last.cx - first.cx) : 0;
   return linha.reduce<Retangulo[]>((joined, lugar) => {
-    const last = joined.at(-1);
-    const merged = last && mergeLugares(last, lugar, folga, angulo);
+    const before = joined.at(-1);
+    const merged = before && mergeLugares(before, lugar, folga, angulo);
     if (merged) joined[joined.length - 1] = merged;
     else joined.push(lugar);
     return joined;

@@ -23,7 +23,7 @@ const rotulos: readonly (readonly [RegExp, Papel])[] = [
   [/SUBTOTAL|TOTALBRUTO|VALORDOSPRODUTOS|VALORPRODUTOS/, 'bruto'],
   [/DESCONTO/, 'desconto'],
   [/TROCO/, 'troco'],
-  [/DINHEIR|CARTAO|CREDITO|DEBITO|^PIX|VALE|CHEQUE|OUTROSPAG/, 'pagamento'],
+  [/^(?:DINHEIR|CARTAO|CREDITO|DEBITO|PIX|VALE|CHEQUE|OUTROS)/, 'pagamento'],
   [/VALORTOTAL|^TOTALR?S?$|TOTALDANOTA|^TOTA[LI]/, 'total'],
 ];
 
@@ -46,7 +46,9 @@ export function findTotais(linhas: readonly Linha[]): Totais {
   const pagamentos = pick('pagamento').filter(({ at }) => at > (final?.at ?? Infinity) || !final);
   const trocos = pick('troco');
   const sum = (list: readonly Linhas[]) => list.reduce((total, { centavos }) => total + (centavos ?? 0), 0);
-  const first = lidas.find(({ papel }) => papel !== 'outro')?.at ?? linhas.length;
+  const isFirst = ({ papel, centavos, textos }: Linhas) =>
+    centavos !== undefined || (papel === 'outro' && textos.length > 0);
+  const first = lidas.find(isFirst)?.at ?? linhas.length;
   return {
     ...(final && { total: toAchado(final) }),
     ...(bruto && { bruto: bruto.centavos ?? 0 }),
@@ -54,7 +56,7 @@ export function findTotais(linhas: readonly Linha[]): Totais {
     ...(pagamentos[0] && {
       pago: { valor: sum(pagamentos) - sum(trocos), textos: pagamentos.flatMap(({ textos }) => textos) },
     }),
-    primeiraLinha: Math.min(first, lidas.find(({ papel, at }) => papel === 'outro' && at > 5)?.at ?? first),
+    primeiraLinha: first,
   };
 }
 

@@ -20,7 +20,7 @@ export type WorkerAnswer =
 /** A child process that runs tasks one at a time, for work that can exhaust memory or block the event loop. */
 export interface WorkerProcess {
   /**
-   * Runs a task of `src/worker.ts` and resolves with its result. Rethrows a DomainError of the task. Throws
+   * Runs a task of the program and resolves with its result. Rethrows a DomainError of the task. Throws
    * servidor.ocupado when the queue is full, the process dies or the task times out.
    */
   run<Result>(task: string, input: unknown): Promise<Result>;
@@ -39,6 +39,8 @@ export interface WorkerOptions {
    * freed memory.
    */
   readonly keptBytes: number;
+  /** Path of the program; `src/worker.ts` by default. */
+  readonly program?: string;
 }
 
 /** Idle time after which the process is stopped. */
@@ -46,7 +48,7 @@ const idleMilliseconds = 60_000;
 
 // Sources run in development, tests and commands; bundles are beside worker.js.
 const isSource = import.meta.url.endsWith('.ts');
-const program = fileURLToPath(new URL(isSource ? '../worker.ts' : './worker.js', import.meta.url));
+const defaultProgram = fileURLToPath(new URL(isSource ? '../worker.ts' : './worker.js', import.meta.url));
 
 /** Creates the worker; the process starts with the first task, and again after it died. */
 export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
@@ -69,7 +71,7 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
   }
 
   function start(): ChildProcess {
-    const started = fork(program, [], {
+    const started = fork(options.program ?? defaultProgram, [], {
       serialization: 'advanced',
       execArgv: [],
       // No credentials in the environment, because it processes untrusted files.
