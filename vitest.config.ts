@@ -42,7 +42,12 @@ export default defineConfig({
         // Property tests with thousands of cases take seconds, longer on a busy machine.
         test: {
           name: 'unit',
-          include: ['packages/**/*.test.ts', 'tools/**/*.test.ts', 'apps/shell/**/*.test.ts'],
+          include: [
+            'packages/**/*.test.ts',
+            'tools/**/*.test.ts',
+            'apps/leitor/**/*.test.ts',
+            'apps/shell/**/*.test.ts',
+          ],
           // Tests of browser code run with the web app's, in a browser-like DOM.
           exclude: [...configDefaults.exclude, 'packages/client/**', 'packages/ui/**'],
           testTimeout: 60_000,

@@ -132,5 +132,5 @@ export function findModelo(linhas: readonly Linha[]): '55' | '59' | '65' | undef
 export function isChaveLike({ texto }: TextoLido): boolean {
   const bare = texto.replaceAll(/[\s.-]/g, '');
   const count = Array.from(bare.toUpperCase()).filter((char) => toDigito(char) !== undefined).length;
-  return /^[0-9A-Za-z|!]{4,46}$/.test(bare) && count >= bare.length * 0.6;
+  return /^[0-9A-Za-z|!]{1,46}$/.test(bare) && count >= bare.length * 0.6;
 }
