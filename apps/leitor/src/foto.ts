@@ -7,6 +7,8 @@ export interface Foto {
   readonly largura: number;
   readonly altura: number;
   readonly rgb: Buffer;
+  /** Size of the photo without the padding at the right and below. */
+  readonly semMargem: { readonly largura: number; readonly altura: number };
 }
 
 /** Longest side that is read. */
@@ -39,7 +41,8 @@ export async function decodeFoto(bytes: Buffer): Promise<Foto> {
     .catch(() => {
       throw refuse('upload.imagemInvalida');
     });
-  return padTo32({ largura: info.width, altura: info.height, rgb: info.channels === 3 ? rgb : toRgb(rgb) });
+  const { width: largura, height: altura } = info;
+  return padTo32(largura, altura, info.channels === 3 ? rgb : toRgb(rgb));
 }
 
 function requireFoto({ width, height, pages = 1, space }: Metadata): void {
@@ -55,10 +58,11 @@ function toRgb(cinza: Buffer): Buffer {
   return rgb;
 }
 
-function padTo32({ largura, altura, rgb }: Foto): Foto {
+function padTo32(largura: number, altura: number, rgb: Buffer): Foto {
+  const semMargem = { largura, altura };
   const [w, h] = [Math.ceil(largura / 32) * 32, Math.ceil(altura / 32) * 32];
-  if (w === largura && h === altura) return { largura, altura, rgb };
+  if (w === largura && h === altura) return { largura, altura, rgb, semMargem };
   const padded = Buffer.alloc(w * h * 3, 128);
   for (let y = 0; y < altura; y += 1) rgb.copy(padded, y * w * 3, y * largura * 3, (y + 1) * largura * 3);
-  return { largura: w, altura: h, rgb: padded };
+  return { largura: w, altura: h, rgb: padded, semMargem };
 }

@@ -31,5 +31,5 @@ async function lerFoto(bytes: Buffer, motor: Motor, lerCodigos: LerCodigos): Pro
       folga,
     ))
       textos.push({ lugar, ...(await reconhecer(foto, lugar)) });
-  return { textos, codigos, largura: foto.largura, altura: foto.altura };
+  return { textos, codigos, ...foto.semMargem };
 }

@@ -59,6 +59,8 @@ interface Variante {
 /** Returns the numbers whose first eight characters are each the read one or its look-alike. */
 function listVariantes(texto: string): Variante[] {
   const fim = toDigitos(texto.slice(8));
+  // Branches may have letters too.
+  const ordem = texto.slice(8, 12) + toDigitos(texto.slice(12));
   return Array.from(texto.slice(0, 8))
     .reduce<Variante[]>(
       (starts, char) =>
@@ -69,7 +71,10 @@ function listVariantes(texto: string): Variante[] {
         }),
       [{ cnpj: '', trocas: 0 }],
     )
-    .map(({ cnpj, trocas }) => ({ cnpj: cnpj + fim, trocas }));
+    .flatMap(({ cnpj, trocas }) => [
+      { cnpj: cnpj + fim, trocas },
+      ...(ordem === fim ? [] : [{ cnpj: cnpj + ordem, trocas }]),
+    ]);
 }
 
 const dataImpressa = /([0-3]\d)\s?[/.-]\s?([01]\d)\s?[/.-]\s?(20\d\d)/;
@@ -105,9 +110,11 @@ export interface NumeroImpresso {
 export function findNumero(linhas: readonly Linha[]): Achado<NumeroImpresso> | undefined {
   for (const linha of linhas) {
     const texto = joinLinha(linha).replaceAll(/\s/g, '');
-    const found = /(?:NFC-?[eE]|^)N[o0O°º.]*([\dOoIl]{6,9})[Ss5][eé]r[il1]e:?([\dOoIl]{1,3})/.exec(texto);
+    const found = /(?:NFC-?[eE]|^)[Nn][oO°º]?\.?([\dOoIl]{6,10})[Ss5][eé]r[il1]e:?([\dOoIl]{1,3})/.exec(
+      texto,
+    );
     const extrato =
-      /(?:E[xX]trato|EXTRAT[O0])N[o0O°º.]*([\dOoIl]{6})$/.exec(texto) ??
+      /(?:E[xX]trato|EXTRAT[O0])N[o0O°º]?\.?([\dOoIl]{6})$/.exec(texto) ??
       /C[O0]{2}:?([\dOoIl]{6})$/.exec(texto);
     if (found?.[1])
       return {

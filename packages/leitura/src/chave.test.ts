@@ -45,7 +45,15 @@ describe('readChave', () => {
     ['two digits too few', chave.slice(0, 13) + chave.slice(14, 31) + chave.slice(32)],
     ['one digit too many', `${chave.slice(0, 20)}7${chave.slice(20)}`],
   ])('solves %s from the CNPJ, month, model and number printed beside the key', (_, printed) => {
-    expect(readChave(print(printed), pistas, hoje)).toEqual({ chave, origem: 'pistas' });
+    expect(readChave(print(printed, [30]), pistas, hoje)).toEqual({ chave, origem: 'pistas' });
+  });
+
+  it('does not replace a well-read digit by the number printed elsewhere, which can be the misread one', () => {
+    expect(readChave(print(chave), { ...pistas, numero: '9976722' }, hoje)).toEqual({
+      chave,
+      origem: 'lida',
+    });
+    expect(readChave(print(replaceAt(chave, 30, '9')), pistas, hoje)).toBeUndefined();
   });
 
   it('does not solve three wrong digits', () => {

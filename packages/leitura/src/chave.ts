@@ -87,38 +87,50 @@ function listLeituras({ chars }: ChaveImpressa, molde: Molde): string[] {
   return [...new Set([asPista, asDigits, asPrinted])];
 }
 
+/** A character with its score; undefined stands for one that was not read. */
+type Lido = { readonly char: string; readonly nota: number } | undefined;
+
 /** Replaces or inserts digits that are printed a second time on the receipt. */
-function repairComPistas({ chars }: ChaveImpressa, molde: Molde, hoje: string): ChaveLida | undefined {
+function repairComPistas({ chars, notas }: ChaveImpressa, molde: Molde, hoje: string): ChaveLida | undefined {
   const missing = tamanho - chars.length;
   if (missing < -1 || missing > duvidosasMaximo) return undefined;
+  const lidos = Array.from(chars, (char, at): Lido => ({ char, nota: notas[at] ?? 0 }));
   const found = new Set<string>();
-  for (const aligned of listAlinhados(chars, missing)) {
-    let changed = Math.abs(missing);
-    const fixed = Array.from(aligned, (char, at) => {
-      const known = molde[at];
-      if (char === lacuna) return known ?? lacuna;
-      const read = toDigito(char) ?? char.toUpperCase();
-      if (known === undefined) return read;
-      if (toDigito(known) !== toDigito(char) && known !== read) changed += 1;
-      return known;
-    }).join('');
-    if (changed <= duvidosasMaximo && isChave(fixed, hoje)) found.add(fixed);
+  for (const aligned of listAlinhados(lidos, missing)) {
+    const solved = aligned.map((lido, at) => solve(lido, molde[at], at));
+    const changed = solved.filter((one) => one?.isChanged).length + Math.max(0, -missing);
+    const chave = solved.map((one) => one?.char ?? ' ').join('');
+    if (changed <= duvidosasMaximo && isChave(chave, hoje)) found.add(chave);
   }
   const [chave] = found;
   return chave !== undefined && found.size === 1 ? { chave, origem: 'pistas' } : undefined;
 }
 
-/** Stands for a character that was not read. */
-const lacuna = ' ';
+/** Returns the character of a position, and undefined where the two prints contradict each other. */
+function solve(
+  lido: Lido,
+  known: string | undefined,
+  at: number,
+): { char: string; isChanged: boolean } | undefined {
+  if (lido === undefined) return known === undefined ? undefined : { char: known, isChanged: true };
+  const digit = toDigito(lido.char);
+  if (known === undefined) return { char: digit ?? lido.char.toUpperCase(), isChanged: false };
+  if (known === lido.char.toUpperCase() || (digit !== undefined && digit === toDigito(known)))
+    return { char: known, isChanged: false };
+  // The printed CNPJ has check digits of its own; number, series and month can be the misread ones.
+  const isProven = at >= 6 && at < 20;
+  return isProven || digit === undefined || lido.nota < notaDuvidosa
+    ? { char: known, isChanged: true }
+    : undefined;
+}
 
 /** Aligns a text with characters too few (a gap at each place) or one too many (each one left out). */
-function listAlinhados(chars: string, missing: number): string[] {
-  if (missing === 0) return [chars];
-  if (missing < 0) return Array.from(chars, (_, at) => chars.slice(0, at) + chars.slice(at + 1));
-  return Array.from(
-    { length: chars.length + 1 },
-    (_, at) => `${chars.slice(0, at)}${lacuna}${chars.slice(at)}`,
-  ).flatMap((aligned) => listAlinhados(aligned, missing - 1));
+function listAlinhados(lidos: readonly Lido[], missing: number): (readonly Lido[])[] {
+  if (missing === 0) return [lidos];
+  if (missing < 0) return lidos.map((_, at) => lidos.toSpliced(at, 1));
+  return Array.from({ length: lidos.length + 1 }, (_, at) => lidos.toSpliced(at, 0, undefined)).flatMap(
+    (aligned) => listAlinhados(aligned, missing - 1),
+  );
 }
 
 /** Solves one doubtful digit by the check digit, when all other values that are printed twice agree. */

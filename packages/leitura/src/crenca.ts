@@ -27,7 +27,7 @@ export function checkValores(valores: Valores): Checagem[] {
   };
   const total = totais.total?.valor;
   const soma = itens.reduce((sum, { item }) => sum + item.centavos, 0);
-  check('chave', chave && (codigo !== undefined || origem !== 'digito'));
+  check('chave', chave && (codigo !== undefined || origem === 'lida'));
   check('chaveCnpj', chave && cnpj === undefined ? undefined : chave && chave.emitente === cnpj);
   check('chaveMes', chave && emissao === undefined ? undefined : chave && emissao?.startsWith(chave.anoMes));
   check('chaveModelo', chave && modelo === undefined ? undefined : chave && chave.modelo === modelo);

@@ -10,7 +10,7 @@ export interface ItemImpresso {
 
 /** `2 UN x 6,99`, `0,536 KG X 12,90`, also without blanks. */
 const quantia =
-  /^[^\dOoIlSsBZ]{0,2}((?:[\dOoIlSsBZ]{1,4}(?:[,.]\s?[\dOoIlSB]{3})?)?)\s*(?:([A-Za-z]{1,3}?)\s*[xX*×%][.,]?|([A-Z]{2,3}))\s*([\dOoIlSsBZ]{1,5}\s?[,.]\s?[\dOoIlSsBZ]{2})/;
+  /^[^\dA-Za-z]{0,2}((?:[\dOoIlSsBZ]{1,4}(?:[,.]\s?[\dOoIlSB]{3})?)?)\s*(?:([A-Za-z]{1,3}?)\s*[xX*×%][.,]?|([A-Z]{2,3}))\s*([\dOoIlSsBZ]{1,5}\s?[,.]\s?[\dOoIlSsBZ]{2})/;
 const letrasMinimas = 4;
 
 /** Returns the items between the header and the totals: a line of description and one of quantity and price. */
@@ -60,7 +60,7 @@ function splitDescricao(texto: string): Pick<ItemLido, 'gtin' | 'codigo' | 'desc
   const words = texto.trim().split(/\s+/);
   const at = words.findIndex((word, index) => index < 2 && isCodigo(word));
   // Glued: the code and the first word without a blank between them.
-  const glued = at < 0 ? /^(?:\d{3}\s*)?(\d{8,14})\s*(\D.*)$/.exec(texto.trim()) : null;
+  const glued = at < 0 ? /^(?:\d{3}\s+|\d{3}(?=\d{13}(?!\d)))?(\d{8,14})\s*(\D.*)$/.exec(texto.trim()) : null;
   const code = glued ? (glued[1] ?? '') : toDigitos(words[at] ?? '');
   const rest = glued ? (glued[2] ?? '') : words.slice(at + 1).join(' ');
   const gtin = isGtin(code) ? code : null;

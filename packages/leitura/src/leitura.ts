@@ -48,7 +48,7 @@ export interface ItemLido {
 }
 
 export type ChecagemNome =
-  /** The key's check digit, state, month, model and issuer are valid and no digit was solved by check digit. */
+  /** The key came from a code, or every one of its digits was read; a repaired key is shown, never believed. */
   | 'chave'
   | 'chaveCnpj'
   | 'chaveMes'

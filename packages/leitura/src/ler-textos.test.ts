@@ -55,8 +55,9 @@ describe('readTextos of recorded engine output', () => {
     ],
     [
       'worn SAT on narrow paper',
+      // Two digits of the key were not read; the number above it has them.
       {
-        situacao: 'acreditada',
+        situacao: 'conferir',
         chaveAcesso: '35260922735791000130592080687469413835140710',
         emitente: '22735791000130',
         emitidoEm: '2026-09-28T21:54',

@@ -58,8 +58,9 @@ const valorNoFim = /(?:^|[^\d.,])(\d{1,3}(?:[.]\d{3})+|\d{1,7})\s?[,.]\s?(\d{2})
 
 /** Returns the amount that ends the text, in integer cents, or undefined. */
 export function findCentavos(texto: string): number | undefined {
-  // A letter before the digits belongs to the label: `R$12,90`, `TOTAL RS 12,90`.
-  const tail = /[-\d OoQDIlZSsGBbgq.,|]+$/.exec(texto.replace(/[A-Za-z]{0,2}\d{0,2}%$/, ''))?.[0] ?? '';
+  // Letters side by side are a label, not look-alike digits: `RS1.234,56`, `Desconto 1,50`.
+  const semRotulo = texto.replace(/[A-Za-z$]{2,}/g, (run) => (/^[Oo]+$/.test(run) ? run : ' '));
+  const tail = /[-\d OoQDIlZSsGBbgq.,|]+$/.exec(semRotulo)?.[0] ?? '';
   const found = valorNoFim.exec(toDigitos(tail).replace(/^[^\d]+/, ' '));
   return found ? Number((found[1] ?? '').replaceAll('.', '')) * 100 + Number(found[2]) : undefined;
 }
