@@ -65,7 +65,14 @@ export default ({ production: isProduction = false }: { production?: boolean }):
       project: ['{tools,e2e,bench}/**/*.{ts,mjs}!', '!tools/{fixture-project,log-calls}.ts!'],
     },
     'apps/api': {
-      entry: ['src/{main,worker}.ts!', 'src/*-cli.ts!', 'rolldown.config.mjs!', 'test/**/*.test.ts'],
+      // No receipt uses the reader of photos yet.
+      entry: [
+        'src/{main,worker}.ts!',
+        'src/adapters/leitor-foto/*.ts!',
+        'src/*-cli.ts!',
+        'rolldown.config.mjs!',
+        'test/**/*.test.ts',
+      ],
       project: ['src/**/*.ts!', 'test/**/*.ts'],
     },
     'apps/web': {

@@ -19,6 +19,7 @@ export interface Zone {
 
 const packages = ['packages/rules/', 'packages/config/', 'packages/contract/'];
 const browserPackages = ['packages/client/', 'packages/ui/', ...packages];
+const leitorParts = ['packages/leitura/', 'apps/api/src/kernel/', 'apps/api/src/modules/upload/*-imagem.ts'];
 const packing = ['tools/locked-packages.ts', 'tools/bundled-licences.ts'];
 const apiBelowModules = [
   'apps/api/src/kernel/',
@@ -51,12 +52,7 @@ export const zones: readonly Zone[] = [
     mayImport: ['packages/config/', 'packages/rules/', 'packages/fixtures/'],
     why: 'scripts and tests of the configuration use fixtures',
   },
-  {
-    files: 'packages/leitura/',
-    mayImport: ['packages/rules/'],
-    npm: [],
-    why: 'reading a receipt from recognized texts is pure, so it imports the rules only',
-  },
+  { files: 'packages/leitura/', mayImport: ['packages/rules/'], npm: [], why: 'reads recognized texts' },
   {
     files: 'packages/fixtures/',
     mayImport: ['packages/rules/', 'packages/config/'],
@@ -144,25 +140,14 @@ export const zones: readonly Zone[] = [
     mayImport: ['apps/console/', 'apps/web/vite/*.plugin.ts', ...browserPackages],
     why: 'its build is compressed and licensed by the same steps as the web app',
   },
-  {
-    files: 'apps/leitor/',
-    mayImport: [
-      'packages/leitura/',
-      ...['domain-error', 'imagem-decodavel', 'serve-tasks'].map((name) => `apps/api/src/kernel/${name}.ts`),
-    ],
-    why: 'the reader of photos is a worker process of the API with the limits of the other one',
-  },
+  { files: 'apps/leitor/', mayImport: leitorParts, why: 'a worker process of the API' },
   {
     files: 'apps/shell/',
     mayImport: ['apps/shell/', ...packages, ...packing, 'tools/build-once.mjs', 'tools/project.ts'],
     why: 'the installed app is generated from a campaign file and a build, so it imports neither the API nor the web app',
   },
   { files: 'e2e/', mayImport: ['tools/', 'packages/'], why: 'journeys test the product from outside' },
-  {
-    files: 'bench/',
-    mayImport: ['tools/', 'packages/', 'apps/api/', 'apps/leitor/'],
-    why: 'benchmarks start and call the API',
-  },
+  { files: 'bench/', mayImport: ['tools/', 'packages/', 'apps/api/', 'apps/leitor/'], why: 'measures' },
   { files: 'tools/', mayImport: ['packages/', 'apps/api/'], why: 'tools check and start every part' },
   { files: '*', mayImport: ['packages/', 'tools/', 'apps/'], why: 'configuration files at the root' },
 ];
@@ -258,12 +243,13 @@ export const restrictedModules: readonly RestrictedModule[] = [
     what: 'image decoding',
     npm: ['sharp'],
     for: [
-      { files: 'apps/api/src/modules/upload/converter-imagem.ts', why: 'runs in the worker process' },
+      { files: 'apps/api/src/modules/upload/*-imagem.ts', why: 'runs in a worker process' },
       { files: 'apps/api/src/modules/upload/impressao.ts', why: 'runs in the worker process' },
       { files: 'apps/api/src/modules/pagina/icone-png.ts', why: 'draws icons of published campaign files' },
       { files: 'apps/api/src/modules/campanha/imagem-tamanhos.ts', why: 'resizes published pictures' },
       { files: 'apps/api/src/modules/desenvolvimento/retrato-demo.ts', why: 'draws a picture of the demo' },
       { files: 'apps/api/test/', why: 'creates test pictures' },
+      { files: 'apps/leitor/', why: 'decodes photos in a worker process' },
       { files: 'apps/shell/', why: 'draws icons of an installed app' },
       { files: 'bench/', why: 'creates test pictures' },
     ],

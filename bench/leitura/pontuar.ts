@@ -24,7 +24,7 @@ export class Placar {
 export const faixas = ['até 8°', '9 a 13°', '15°'] as const;
 
 /** Angles are 0, 2, 4, 6, 8, 10, 12 and 15 degrees, each with half a degree of jitter. */
-export function findFaixa(angulo: number): (typeof faixas)[number] {
+function findFaixa(angulo: number): (typeof faixas)[number] {
   const degrees = Math.abs(angulo);
   if (degrees <= 8.6) return faixas[0];
   return degrees <= 13 ? faixas[1] : faixas[2];

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { refuse } from '../../api/src/kernel/domain-error.ts';
-import { limitInputPixels, requireDecodable } from '../../api/src/kernel/imagem-decodavel.ts';
+import { limitInputPixels, requireDecodable } from '../../api/src/modules/upload/decodavel-imagem.ts';
 
 /** A decoded picture: three bytes a pixel, row by row. */
 export interface Foto {

@@ -106,7 +106,7 @@ function solve(samples: readonly Sample[]): number[] | undefined {
   return [ms - b * mu - c * mv, b, c];
 }
 
-export function findMediana(values: readonly number[]): number {
+function findMediana(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 

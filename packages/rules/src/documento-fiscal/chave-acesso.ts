@@ -14,7 +14,6 @@ import type { ModeloFiscal } from './modelo-fiscal.ts';
 
 export { nameModelo } from './modelo-fiscal.ts';
 export { cleanChaveAcesso } from './chave-acesso-partes.ts';
-/** For tests. @internal */
 export { calculateDigito } from './chave-acesso-partes.ts';
 export type { ChaveMotivo, ChaveRecusada } from './chave-acesso-partes.ts';
 export { buildChaveAcesso, type ChaveAcessoParts } from './chave-acesso-builder.ts';

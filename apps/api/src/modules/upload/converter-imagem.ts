@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { refuse } from '../../kernel/domain-error.ts';
-import { limitInputPixels, requireDecodable } from '../../kernel/imagem-decodavel.ts';
+import { limitInputPixels, requireDecodable } from './decodavel-imagem.ts';
 import type { Conversao, ImagemConvertida } from './imagem.ts';
 import { toImpressao } from './impressao.ts';
 

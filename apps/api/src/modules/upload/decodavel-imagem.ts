@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { refuse } from './domain-error.ts';
+import { refuse } from '../../kernel/domain-error.ts';
 
 /** 40 megapixels: above phone cameras. */
 export const limitInputPixels = 40_000_000;
