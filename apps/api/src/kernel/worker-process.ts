@@ -41,8 +41,6 @@ export interface WorkerOptions {
   readonly keptBytes: number;
   /** Path of the program; `src/worker.ts` by default. */
   readonly program?: string;
-  /** Variables besides those of every worker. */
-  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /** Idle time after which the process is stopped. */
@@ -77,7 +75,7 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
       serialization: 'advanced',
       execArgv: [],
       // No credentials in the environment, because it processes untrusted files.
-      env: { ...pickEnvironment(), ...options.environment },
+      env: pickEnvironment(),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     // It can be killed between two tasks.

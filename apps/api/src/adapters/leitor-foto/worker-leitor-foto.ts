@@ -42,8 +42,6 @@ export function createWorkerLeitorFoto(options: WorkerLeitorFotoOptions): Leitor
     maximumWaiting: 16,
     // The process starts again in half a second.
     keptBytes: 900 * mebibyte,
-    // By default glibc raises the threshold to the networks' blocks of 20 MB, and fragments the heap with them.
-    environment: { MALLOC_MMAP_THRESHOLD_: String(mebibyte) },
   });
   return {
     ler: (bytes) => worker.run<Leitura>('lerFoto', { bytes, motor, hoje: toSaoPaulo(now()).dia }),
