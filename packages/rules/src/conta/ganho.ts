@@ -1,3 +1,6 @@
+import type { ItemNota } from '../documento-fiscal/item-nota.ts';
+import { evaluateProdutos, type GanhoProdutos, type RegrasProdutos } from '../produto/ganho-produtos.ts';
+
 /** An action elsewhere that multiplies the consumer's lucky numbers. */
 export type Dinamica = 'PICPAY' | 'INSTAGRAM';
 
@@ -6,6 +9,8 @@ type RegraComum = {
   multiplicadores?: Partial<Record<Dinamica, number>>;
   /** Maximum lucky numbers per document, multipliers included. */
   maximoPorDocumento?: number;
+  /** Rules by product, which need the receipt's items. */
+  produtos?: RegrasProdutos;
 };
 
 /** Default maximum of numbers per document: a whole series. */
@@ -15,6 +20,8 @@ const numerosMaximos = 100_000;
 export type RegraGanho = RegraComum &
   (
     | { por: 'documento'; numeros: number }
+    /** The receipt itself earns nothing; its products do. */
+    | { por: 'produtos' }
     | { por: 'quantidade'; numeros: number; cada: number }
     | { por: 'valor'; centavosPorNumero: number; acumulaResto: boolean }
   );
@@ -26,12 +33,21 @@ export type Compra = {
   restoCentavos?: number | undefined;
   /** See `findMultiplicador`; 1 by default. */
   multiplicador?: number | undefined;
+  itens?: readonly ItemNota[] | undefined;
+  /** CNPJ or CPF of the issuer. */
+  emitente?: string | null | undefined;
 };
 
 /** Lucky numbers earned and cents carried over to the next receipt, or the missing fact. */
 export type Ganho =
-  | { numeros: number; restoCentavos: number; falta?: undefined }
-  | { falta: 'valor' | 'quantidade'; numeros?: undefined; restoCentavos?: undefined };
+  | {
+      numeros: number;
+      restoCentavos: number;
+      /** Only of a campaign with rules by product. */
+      produtos?: GanhoProdutos;
+      falta?: undefined;
+    }
+  | { falta: 'valor' | 'quantidade' | 'itens'; numeros?: undefined; restoCentavos?: undefined };
 
 /**
  * Counts the lucky numbers a receipt earns.
@@ -40,7 +56,7 @@ export type Ganho =
  * pending until the amount is known. Fractions of a number are dropped after the multiplier.
  */
 export function countNumeros(regra: RegraGanho, compra: Compra): Ganho {
-  const base = countBase(regra, compra);
+  const base = countComProdutos(regra, compra);
   if (base.falta !== undefined) return base;
   // In thousandths, because 1.15 × 100 falls just short of 115 in binary fractions.
   const milesimos = Math.round((compra.multiplicador ?? 1) * 1000);
@@ -56,7 +72,30 @@ export function findMultiplicador(
   return [...new Set(dinamicas)].reduce((factor, d) => factor * (regra.multiplicadores?.[d] ?? 1), 1);
 }
 
+/** Adds the rules by product. A receipt that lacks a required product carries no cents to the next one. */
+function countComProdutos(regra: RegraGanho, compra: Compra): Ganho {
+  const base = countBase(regra, compra);
+  if (base.falta !== undefined || regra.produtos === undefined) return base;
+  const { itens, emitente = null, restoCentavos = 0 } = compra;
+  if (itens === undefined) return { falta: 'itens' };
+  const produtos = evaluateProdutos(regra.produtos, itens, emitente, base.numeros, (medida) =>
+    countParte(regra, medida),
+  );
+  const isOut = produtos.exigencia !== null && regra.por === 'valor' && regra.acumulaResto;
+  return { numeros: produtos.numeros, restoCentavos: isOut ? restoCentavos : base.restoCentavos, produtos };
+}
+
+/** Counts the numbers that a part of a receipt earns by the rule for receipts. */
+function countParte(
+  regra: RegraGanho,
+  { unidades, centavos }: { unidades: number; centavos: number },
+): number {
+  if (regra.por === 'valor') return Math.floor(centavos / regra.centavosPorNumero);
+  return regra.por === 'quantidade' ? Math.floor(unidades / regra.cada) * regra.numeros : 0;
+}
+
 function countBase(regra: RegraGanho, compra: Compra): Ganho {
+  if (regra.por === 'produtos') return { numeros: 0, restoCentavos: 0 };
   if (regra.por === 'documento') return { numeros: regra.numeros, restoCentavos: 0 };
   if (regra.por === 'quantidade') {
     if (!isCount(compra.quantidade)) return { falta: 'quantidade' };
