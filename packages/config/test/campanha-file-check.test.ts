@@ -399,7 +399,7 @@ describe('error messages with place, problem and remedy', () => {
       3,
       'ganho.por',
       'o valor "sorte" não serve',
-      'use um destes: "documento", "quantidade", "valor"',
+      'use um destes: "documento", "produtos", "quantidade", "valor"',
     ],
     [
       'acumulaResto',

@@ -3,6 +3,7 @@ import { toMoedaValor } from './campanha-file-conta.ts';
 import { findEscondidos, findIdsDesconhecidos } from '../configuracao/configuracao-avisos.ts';
 import type { Contradiction } from '../contradictions/contradiction.ts';
 import { joinErro } from '../configuracao/erro-words.ts';
+import { findProdutoVedado } from '../contradictions/ganho-produtos-contradictions.ts';
 import { findRegulamentoDesigual } from '../contradictions/regulamento-avisos.ts';
 import { findNomeCortado } from '../contradictions/nome-contradictions.ts';
 import { premioDireitoDias } from '@trevo/rules/sorte/premio-situacao';
@@ -33,6 +34,7 @@ export function findAvisos(arquivo: CampanhaArquivo, hasImagem: HasImagem): Cont
     ...findSemMoeda(arquivo),
     ...findValidadeCurta(arquivo),
     ...findSemFonte(arquivo),
+    ...findProdutoVedado(arquivo),
     ...findEscondidos(arquivo),
     ...findSemMaximo(arquivo),
     ...findCertificadoEstranho(arquivo),
@@ -262,7 +264,7 @@ function* findValidadeCurta({ recompensas, campanha }: CampanhaArquivo): Generat
 
 /** A rule that needs a fact missing on ordinary receipts, with an operator as its only source. */
 function* findSemFonte({ ganho, documentos }: CampanhaArquivo): Generator<Contradiction> {
-  if (ganho.por === 'documento' || documentos.apuracao === 'manual') return;
+  if (ganho.por === 'documento' || ganho.por === 'produtos' || documentos.apuracao === 'manual') return;
   if (documentos.valor.some(({ fonte }) => fonte !== 'codigo' && fonte !== 'operador')) return;
   const message = joinErro(
     `o QR Code de uma nota comum não diz ${ganho.por === 'valor' ? 'o valor' : 'a quantidade'}, e cada nota espera por uma pessoa`,

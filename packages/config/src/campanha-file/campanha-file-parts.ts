@@ -139,51 +139,6 @@ export const numerosSchema = v.pipe(
   v.description('Números da sorte.'),
 );
 
-const multiplicador = v.optional(
-  v.pipe(
-    v.number(),
-    v.minValue(1, joinErro('o multiplicador é pequeno demais', 'use 1 ou mais')),
-    v.maxValue(100, joinErro('o multiplicador é grande demais', 'use até 100')),
-  ),
-);
-
-const ganhoCommon = {
-  multiplicadores: v.optional(
-    v.pipe(
-      v.strictObject({ PICPAY: multiplicador, INSTAGRAM: multiplicador }),
-      v.description(
-        'Quantas vezes mais números; sem isto valem picpay.multiplicador e instagram.multiplicador.',
-      ),
-    ),
-  ),
-  maximoPorDocumento: v.optional(
-    v.pipe(count(1, 100_000, 'números'), v.description('Máximo de números por nota.')),
-  ),
-};
-const numeros = v.pipe(count(1, 1000, 'números'), v.description('Números da sorte de cada vez.'));
-
-export const ganhoSchema = v.pipe(
-  v.variant('por', [
-    v.strictObject({ por: v.literal('documento'), numeros, ...ganhoCommon }),
-    v.strictObject({
-      por: v.literal('quantidade'),
-      numeros,
-      cada: v.pipe(count(1, 1000, 'produtos'), v.description('A cada quantos produtos.')),
-      ...ganhoCommon,
-    }),
-    v.strictObject({
-      por: v.literal('valor'),
-      centavosPorNumero: v.pipe(
-        count(1, 100_000_000, 'centavos'),
-        v.description('Centavos que valem um número.'),
-      ),
-      acumulaResto: v.pipe(v.boolean(), v.description('O que sobra de uma nota vale na próxima.')),
-      ...ganhoCommon,
-    }),
-  ]),
-  v.description('Como as notas viram números da sorte.'),
-);
-
 const limite = count(-1, 1_000_000, 'cupons; -1 ou 0 é sem limite');
 const limitesDePeriodo = v.strictObject({
   diario: v.optional(limite),

@@ -6,7 +6,6 @@ import { contaSchema, metasSchema, recompensasSchema } from './campanha-file-con
 import {
   aceitesSchema,
   campanhaSchema,
-  ganhoSchema,
   hostsSchema,
   limitesSchema,
   numerosSchema,
@@ -14,6 +13,8 @@ import {
   textosSchema,
 } from './campanha-file-parts.ts';
 import { documentosSchema } from './campanha-file-documentos.ts';
+import { ganhoSchema } from './campanha-file-ganho.ts';
+import { toRegrasProdutos } from './campanha-file-ganho-produtos.ts';
 import { indicacaoSchema } from './campanha-file-indicacao.ts';
 import { produtosSchema } from './campanha-file-produtos.ts';
 import { codigosSchema, compraSchema, premiosSchema, sorteiosSchema } from './campanha-file-premios.ts';
@@ -60,5 +61,10 @@ export function toRegraGanho({ configuracao, ganho }: CampanhaArquivo): RegraGan
     PICPAY: getPicPayMultiplicador(complete),
     INSTAGRAM: getInstagramMultiplicador(complete),
   };
-  return { ...ganho, multiplicadores: { ...announced, ...ganho.multiplicadores } };
+  const { produtos, ...regra } = ganho;
+  return {
+    ...regra,
+    multiplicadores: { ...announced, ...ganho.multiplicadores },
+    ...(produtos && { produtos: toRegrasProdutos(produtos) }),
+  };
 }

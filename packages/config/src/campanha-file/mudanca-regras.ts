@@ -16,6 +16,30 @@ const loja: Regras = {
 const validade = { meses: teto('nunca'), data: teto('nunca') };
 const valores = { pontos: promessa('nunca'), cashbackCentavos: promessa('nunca') };
 
+/** Products may be added to a list; what a list or a rule promised stays. */
+const ganhoProdutos: Regras = {
+  listas: [
+    { por: ['id'], sai: 'nunca', entra: 'livre' },
+    {
+      ...livres('id', 'nome', 'texto', 'imagem'),
+      gtins: { sai: 'nunca', ausente: 'nada' },
+      prefixos: { sai: 'nunca', ausente: 'nada' },
+      codigos: [
+        { por: ['codigo'], sai: 'nunca', entra: 'livre' },
+        { emitente: 'nunca', codigo: 'livre' },
+      ],
+      descricoes: { sai: 'nunca', ausente: 'nada' },
+      produtos: [
+        { por: ['gtin', 'nome'], sai: 'nunca', entra: 'livre' },
+        { gtin: 'nunca', ...livres('nome', 'imagem') },
+      ],
+    },
+  ],
+  regras: 'nunca',
+  numerosSemConferencia: 'confirmada',
+  exemplos: 'livre',
+};
+
 /** The rule of a draw is never another one; a draw that had none may get one. */
 const regraSorteio: Regras = {
   serie: 'nunca',
@@ -121,6 +145,7 @@ export const mudancaRegras: Regras = {
     cada: preco('nunca'),
     centavosPorNumero: preco('nunca'),
     acumulaResto: promessa('nunca'),
+    produtos: ganhoProdutos,
   },
   recompensas: {
     pontos: {

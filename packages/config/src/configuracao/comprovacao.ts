@@ -10,7 +10,8 @@ export function findComprovacao({
 }: CampanhaArquivo): { readonly esperaHoras: number | null } | undefined {
   const { apuracao, valor } = documentos;
   if (apuracao === 'manual') return { esperaHoras: null };
-  if (valor[0]?.fonte === 'codigo' && ganho.por === 'documento') return undefined;
+  if (valor[0]?.fonte === 'codigo' && ganho.por === 'documento' && ganho.produtos === undefined)
+    return undefined;
   const horas = valor.flatMap((fonte) => ('esperaHoras' in fonte ? [fonte.esperaHoras] : []));
   return { esperaHoras: horas.length > 0 ? Math.max(...horas) : null };
 }

@@ -13,7 +13,7 @@ export function* findEscondidos({
   recompensas,
 }: CampanhaArquivo): Generator<Contradiction> {
   const complete = { ...configuracaoPadrao, ...configuracao };
-  const earnsNumeros = ganho.por === 'valor' || ganho.numeros > 0;
+  const earnsNumeros = !('numeros' in ganho) || ganho.numeros > 0;
   const hidden: [boolean, (string | number)[], string, string][] = [
     [earnsNumeros && !isCupomEnabled(complete), ['ganho'], 'números da sorte', 'cupom.ativo'],
     [

@@ -1,6 +1,7 @@
 import type { CampanhaArquivo } from '../campanha-file/campanha-file.ts';
 import { toMoedaValor } from '../campanha-file/campanha-file-conta.ts';
 import { listRepeated, type Contradiction } from './contradiction.ts';
+import { findGanhoProdutosContradictions } from './ganho-produtos-contradictions.ts';
 import { findPremioContradictions } from './premio-contradictions.ts';
 import { findSorteioContradictions } from './sorteio-contradictions.ts';
 import { findProdutoContradictions } from './produto-contradictions.ts';
@@ -25,6 +26,7 @@ export function findContradictions(arquivo: CampanhaArquivo): Contradiction[] {
     ...findRaspadinhaContradictions(arquivo),
     ...findConfiguracaoContradictions(arquivo),
     ...findGanhoContradictions(arquivo),
+    ...findGanhoProdutosContradictions(arquivo),
     ...findValorContradictions(arquivo),
     ...findAceiteContradictions(arquivo),
     ...findSorteioContradictions(arquivo),
