@@ -124,6 +124,12 @@ export const apuracaoErrors = {
     lugar: 'pagina',
     cura: 'Não precisa fazer nada: seus números aparecem assim que a quantidade for confirmada.',
   },
+  'documentoFiscal.aguardandoItens': {
+    status: 202,
+    mensagem: 'Estamos confirmando os produtos desta compra.',
+    lugar: 'pagina',
+    cura: 'Não precisa fazer nada: seus números aparecem assim que os produtos forem confirmados.',
+  },
   'documentoFiscal.relogioDivergente': {
     status: 202,
     mensagem:

@@ -188,6 +188,12 @@ export const documentoFiscalErrors = {
     lugar: 'modal',
     cura: 'Consulte no regulamento as lojas participantes.',
   },
+  'documentoFiscal.faltamProdutos': {
+    status: 422,
+    mensagem: 'Faltou {falta} nesta nota para ela valer.',
+    lugar: 'modal',
+    cura: 'Veja em "Produtos participantes" o que vale, e cadastre a próxima nota.',
+  },
   'documentoFiscal.semNumeros': {
     status: 422,
     mensagem: 'Esta compra não alcançou o necessário para ganhar números da sorte.',

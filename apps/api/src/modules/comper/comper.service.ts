@@ -58,7 +58,7 @@ export function createComperService(parts: {
         reivindicacao: { identidade: toIdentidade(query), codigo: null },
         endereco,
         judge: (participante) =>
-          judgeDocumento(arquivo, { ...documento, chave: null, offline: false }, participante),
+          judgeDocumento(arquivo, { ...documento, itens: null, chave: null, offline: false }, participante),
       });
     },
   };

@@ -1,5 +1,6 @@
 import { type CampanhaArquivo, toRegraGanho } from '@trevo/config/campanha-file/campanha-file';
 import type { ErrorCode } from '@trevo/contract/errors';
+import { faltaProdutosText } from '@trevo/contract/documento-fiscal/ganho-produtos.text';
 import { prazoText } from '@trevo/contract/palavras.text';
 import type { ChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import {
@@ -11,6 +12,8 @@ import {
   type RegraGanho,
 } from '@trevo/rules/conta/ganho';
 import type { FonteValor } from '@trevo/rules/documento-fiscal/fonte-valor';
+import type { ItemNota } from '@trevo/rules/documento-fiscal/item-nota';
+import { explainProdutos, type GanhoExplicado } from '@trevo/rules/produto/explicacao-produtos';
 import { findFimEspera, type Passo, type Precisa } from '@trevo/rules/documento-fiscal/prova-nota';
 
 /** Facts about a purchase known at judgement time. */
@@ -22,6 +25,8 @@ export interface Fatos {
   readonly emitidoEm: string | null;
   readonly valorCentavos: number | null;
   readonly quantidade: number | null;
+  /** Product lines; null while no source reports them. */
+  readonly itens: readonly ItemNota[] | null;
   /** Issued in off-line contingency, according to the access key or the QR code. */
   readonly offline: boolean;
 }
@@ -51,6 +56,8 @@ export interface Veredito {
   readonly apurarEm?: Date;
   /** The source whose facts decided the verdict. */
   readonly fonte?: FonteValor;
+  /** How the rules by product judged the receipt; only where the campaign has any. */
+  readonly ganhoProdutos?: GanhoExplicado;
 }
 
 const nothing = {
@@ -92,7 +99,7 @@ export function judgeDocumento(arquivo: CampanhaArquivo, fatos: Fatos, participa
 export const toPrecisa = ({ ganho }: CampanhaArquivo): Precisa => ({
   valor: ganho.por === 'valor',
   quantidade: ganho.por === 'quantidade',
-  itens: false,
+  itens: ganho.produtos !== undefined,
 });
 
 const contingenciaHoras = 24;
@@ -117,6 +124,7 @@ export const motivosProva: readonly ErrorCode[] = [
   'documentoFiscal.semComprovacao',
   'documentoFiscal.aguardandoValor',
   'documentoFiscal.aguardandoQuantidade',
+  'documentoFiscal.aguardandoItens',
   'documentoFiscal.emContingencia',
 ];
 
@@ -188,10 +196,11 @@ function waitFonte(
 }
 
 /** Returns the reason code for the fact that no source supplied. */
-function toFalta(arquivo: CampanhaArquivo, { valorCentavos, quantidade }: Fatos): ErrorCode {
+function toFalta(arquivo: CampanhaArquivo, { valorCentavos, quantidade, itens }: Fatos): ErrorCode {
   const precisa = toPrecisa(arquivo);
   if (precisa.valor && valorCentavos === null) return 'documentoFiscal.aguardandoValor';
   if (precisa.quantidade && quantidade === null) return 'documentoFiscal.aguardandoQuantidade';
+  if (precisa.itens && itens === null) return 'documentoFiscal.aguardandoItens';
   return 'documentoFiscal.semComprovacao';
 }
 
@@ -205,10 +214,13 @@ const isAboveConferencia = (arquivo: CampanhaArquivo, { valorCentavos }: Fatos) 
 const isValorEarning = ({ ganho, recompensas }: CampanhaArquivo) =>
   ganho.por === 'valor' || recompensas.pontos !== undefined || recompensas.cashback !== undefined;
 
+/** Facts from which rewards are counted. */
+export type Contavel = Pick<Fatos, 'valorCentavos' | 'quantidade' | 'itens' | 'emitente'>;
+
 /** Builds the verdict on a receipt without objections, with the rewards of the campaign's rule. */
 export function countVeredito(
   arquivo: CampanhaArquivo,
-  { valorCentavos, quantidade }: Pick<Fatos, 'valorCentavos' | 'quantidade'>,
+  { valorCentavos, quantidade, itens, emitente }: Contavel,
   { dinamicas, restoCentavos, multiplicadorDeAntes }: Participante,
 ): Veredito {
   const regra = toRegraGanho(arquivo);
@@ -218,24 +230,40 @@ export function countVeredito(
     quantidade: quantidade ?? undefined,
     restoCentavos: restoCentavos ?? undefined,
     multiplicador,
+    itens: itens ?? undefined,
+    emitente,
   });
-  if (ganho.falta !== undefined) {
-    return wait(
-      ganho.falta === 'valor' ? 'documentoFiscal.aguardandoValor' : 'documentoFiscal.aguardandoQuantidade',
-    );
-  }
+  if (ganho.falta !== undefined) return wait(faltas[ganho.falta]);
+  const { produtos } = ganho;
+  const { numerosSemConferencia = Infinity } = arquivo.ganho.produtos ?? {};
+  if (produtos && produtos.numerosFracos > numerosSemConferencia) return wait('documentoFiscal.emAnalise');
+  const explicado = produtos && explainProdutos(regra.produtos!, produtos);
+  // Without a required product the receipt earns nothing at all.
+  const isOut = produtos?.exigencia != null;
+  const { raspadinhas, pontos, cashback } = arquivo.recompensas;
   return {
     status: 'VALIDO',
-    motivo: ganho.numeros === 0 ? toSemNumeros(regra) : null,
-    valores: {},
+    ...(explicado?.exigencia
+      ? {
+          motivo: 'documentoFiscal.faltamProdutos',
+          valores: { falta: faltaProdutosText(explicado.exigencia) },
+        }
+      : { motivo: ganho.numeros === 0 ? toSemNumeros(regra) : null, valores: {} }),
     numeros: ganho.numeros,
-    raspadinhas: arquivo.recompensas.raspadinhas?.porDocumento ?? 0,
-    pontos: countPontos(arquivo.recompensas.pontos, valorCentavos),
-    cashbackCentavos: countCashback(arquivo.recompensas.cashback, valorCentavos),
+    raspadinhas: isOut ? 0 : (raspadinhas?.porDocumento ?? 0) + (produtos?.raspadinhas ?? 0),
+    pontos: isOut ? 0 : countPontos(pontos, valorCentavos) + (produtos?.pontos ?? 0),
+    cashbackCentavos: isOut ? 0 : countCashback(cashback, valorCentavos),
     multiplicadorMilesimos: Math.round(multiplicador * 1000),
     restoVariacaoCentavos: restoCentavos === null ? 0 : ganho.restoCentavos - restoCentavos,
+    ...(explicado && { ganhoProdutos: explicado }),
   };
 }
+
+const faltas = {
+  valor: 'documentoFiscal.aguardandoValor',
+  quantidade: 'documentoFiscal.aguardandoQuantidade',
+  itens: 'documentoFiscal.aguardandoItens',
+} as const satisfies Record<string, ErrorCode>;
 
 /** Adds the reason `cupom.ultimosNumeros` when the campaign had only the last `reservados` numbers left. */
 export function explainUltimos(veredito: Veredito, reservados: number): Veredito {

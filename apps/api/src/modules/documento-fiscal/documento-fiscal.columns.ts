@@ -51,6 +51,7 @@ export const toVereditoColumns = (veredito: Veredito) => ({
   multiplicador_milesimos: veredito.multiplicadorMilesimos,
   resto_variacao_centavos: veredito.restoVariacaoCentavos,
   fonte: veredito.fonte ?? null,
+  ganho_produtos: veredito.ganhoProdutos ?? null,
 });
 
 /** Returns the row for documento_fiscal_register: every column without a default. */

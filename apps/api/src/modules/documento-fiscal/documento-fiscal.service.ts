@@ -175,7 +175,8 @@ function toCompra(
     endereco: lugar.endereco,
     judge(participante) {
       const momento = { registradoEm: agora, agora, isChegada: true };
-      const fatos = { ...documento, chave, offline };
+      const itens = findFatos(prova.passo)?.itens ?? null;
+      const fatos = { ...documento, itens, chave, offline };
       const veredito = judgeNota(publicada.arquivo, fatos, prova.passo, participante, momento);
       const isUndecided = chegada.isRelogioDivergente && veredito.status !== 'INVALIDO';
       return isUndecided ? wait('documentoFiscal.relogioDivergente') : veredito;

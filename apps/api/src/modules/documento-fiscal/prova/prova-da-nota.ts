@@ -45,6 +45,7 @@ export function toFatos(view: DocumentoFiscalView, prova: Prova): Fatos {
     emitidoEm: dito?.emitidoEm ?? view.emitido_em,
     valorCentavos: dito ? dito.valorCentavos : view.valor_centavos,
     quantidade: dito?.quantidade ?? view.quantidade,
+    itens: dito?.itens ?? null,
     // The off-line flag of the QR code is not stored; only the waiting reason preserves it.
     offline: chave?.contingencia === true || view.motivo === 'documentoFiscal.emContingencia',
   };

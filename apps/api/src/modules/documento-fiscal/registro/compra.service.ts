@@ -79,7 +79,7 @@ export function createCompraService(parts: {
         judge(participante) {
           const veredito = judgeDocumento(
             arquivo,
-            { ...documento, chave: null, offline: false },
+            { ...documento, itens: null, chave: null, offline: false },
             participante,
           );
           return veredito.status === 'INVALIDO' ? veredito : wait('documentoFiscal.emAnalise');

@@ -57,7 +57,7 @@ begin
     valor_centavos = d.valor_centavos, quantidade = d.quantidade, fonte = d.fonte,
     multiplicador_milesimos = d.multiplicador_milesimos, resto_variacao_centavos = d.resto_variacao_centavos,
     revisado_em = d.revisado_em, numeros_concedidos = d.numeros_concedidos, pontos = d.pontos,
-    cashback_centavos = d.cashback_centavos
+    cashback_centavos = d.cashback_centavos, ganho_produtos = d.ganho_produtos
   where x.consumidor_id = d.consumidor_id and x.documento_fiscal_id = d.documento_fiscal_id;
   perform documento_fato_put(d.consumidor_id, d.documento_fiscal_id, d.campanha_id, p_mudancas -> 'fatos', p_agora);
   perform documento_fiscal_note_by(

@@ -2,7 +2,7 @@
 -- unchanged: resultado 'naoPendente'. Exhausted limits reduce the rewards but never refuse: the consumer did nothing
 -- wrong between registration and verdict. p_mudancas: columns of documento_fiscal set by the verdict (status, motivo,
 -- motivo_valores, emitente, emitido_em, valor_centavos, quantidade, fonte, multiplicador_milesimos,
--- resto_variacao_centavos; revisado_em for a verdict by a person, otherwise only a receipt scheduled for automatic
+-- resto_variacao_centavos, ganho_produtos; revisado_em for a verdict by a person, otherwise only a receipt scheduled for automatic
 -- review is judged), premia_indicacao when the campaign rewards invitations, validade (cupom_grant), fatos
 -- (documento_fato_put), and ator, the author of a verdict by a person.
 -- Rewards count in the periods of the receipt's effective time (documento_fiscal_participa), whose keys are
@@ -56,7 +56,7 @@ begin
     resto_variacao_centavos = d.resto_variacao_centavos, contado = d.contado, revisado_em = d.revisado_em,
     numeros_concedidos = d.numeros_concedidos, raspadinhas_concedidas = d.raspadinhas_concedidas,
     pontos = d.pontos, cashback_centavos = d.cashback_centavos, emitente = d.emitente, emitido_em = d.emitido_em,
-    fonte = d.fonte
+    fonte = d.fonte, ganho_produtos = d.ganho_produtos
   where o.consumidor_id = d.consumidor_id and o.documento_fiscal_id = d.documento_fiscal_id;
   perform documento_fato_put(d.consumidor_id, d.documento_fiscal_id, d.campanha_id, p_mudancas -> 'fatos', p_agora);
   -- A postponed receipt with the same status and reason needs no history entry.

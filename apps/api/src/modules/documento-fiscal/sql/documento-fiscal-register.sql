@@ -182,14 +182,14 @@ begin
     emitido_em, valor_centavos, origem, uri_imagem, status, motivo, motivo_valores, numeros_concedidos, capturado_em,
     registrado_em, apurado_em, apurar_em, quantidade, dados, raspadinhas_concedidas, multiplicador_milesimos,
     resto_variacao_centavos, contado, contestado_em, desvio_relogio_segundos, participa_em, identidade, revisado_em,
-    pontos, cashback_centavos, consulta_qr, fonte, recupera_em
+    pontos, cashback_centavos, consulta_qr, fonte, recupera_em, ganho_produtos
   ) values (
     d.consumidor_id, d.documento_fiscal_id, d.campanha_id, d.idempotencia, d.tipo, d.chave_acesso, d.coo, d.modelo,
     d.uf, d.emitente, d.emitido_em, d.valor_centavos, d.origem, d.uri_imagem, d.status, d.motivo, d.motivo_valores,
     d.numeros_concedidos, d.capturado_em, d.registrado_em, d.apurado_em, d.apurar_em, d.quantidade, d.dados,
     d.raspadinhas_concedidas, d.multiplicador_milesimos, d.resto_variacao_centavos, d.contado, d.contestado_em,
     d.desvio_relogio_segundos, d.participa_em, d.identidade, d.revisado_em, d.pontos, d.cashback_centavos,
-    d.consulta_qr, d.fonte, d.recupera_em
+    d.consulta_qr, d.fonte, d.recupera_em, d.ganho_produtos
   );
   if p_documento ? 'fatos' then
     perform documento_fato_put(d.consumidor_id, d.documento_fiscal_id, d.campanha_id, p_documento -> 'fatos', d.registrado_em);
