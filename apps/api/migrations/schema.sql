@@ -528,6 +528,7 @@ create table documento_fiscal (
   fonte text,
   recupera_em date,
   pontos_evidencia integer not null default 0,
+  ganho_produtos jsonb,
   constraint documento_fiscal__pk PRIMARY KEY (consumidor_id, documento_fiscal_id),
   constraint documento_fiscal__idempotencia UNIQUE (consumidor_id, idempotencia),
   constraint documento_fiscal__status CHECK ((status = ANY (ARRAY['PENDENTE'::text, 'VALIDO'::text, 'INVALIDO'::text])))

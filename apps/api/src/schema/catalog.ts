@@ -408,6 +408,7 @@ export interface Tables {
     fonte: string | null;
     recupera_em: string | null;
     pontos_evidencia: number;
+    ganho_produtos: unknown;
   };
   documento_fiscal_historico: {
     consumidor_id: string;

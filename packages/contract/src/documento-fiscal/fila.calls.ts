@@ -38,7 +38,7 @@ export const efeitoSchema = v.object({
   dividaPontos: v.number(),
   dividaCashbackCentavos: v.number(),
   /** The fact without which it cannot be approved; null when none is missing. */
-  falta: v.nullable(v.picklist(['valor', 'quantidade'])),
+  falta: v.nullable(v.picklist(['valor', 'quantidade', 'itens'])),
   /** Whether the amount needs a second person. */
   acimaDoTeto: v.boolean(),
 });
@@ -148,6 +148,20 @@ const operadorPreverVeredito = defineCall('operador.preverVeredito', {
     ),
     quantidade: v.optional(
       v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number), v.maxValue(1_000_000)),
+    ),
+    /** Units by list, as `cafes:2,leites:1`; empty for none. */
+    produtos: v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^$|^[a-z0-9-]{1,40}:\d{1,3}(,[a-z0-9-]{1,40}:\d{1,3}){0,49}$/),
+        v.transform((text) =>
+          text
+            .split(',')
+            .filter(Boolean)
+            .map((one) => one.split(':'))
+            .map(([lista = '', unidades]) => ({ lista, unidades: Number(unidades) })),
+        ),
+      ),
     ),
   }),
   retorno: efeitoSchema,

@@ -19,6 +19,17 @@ import {
 import { documentoFiscalSchema } from './documento-fiscal.calls.ts';
 
 const quantidadeSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+/** Participating products that an operator read on a receipt: units and cents by list of the campaign. */
+const produtosLidosSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      lista: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
+      unidades: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
+      centavos: v.optional(centavosSchema),
+    }),
+  ),
+  v.maxLength(50),
+);
 const observacaoSchema = v.pipe(v.string(), v.trim(), v.maxLength(500));
 const ofDocumento = { ...campanhaParams, consumidorID: uuidSchema, documentoFiscalID: uuidSchema };
 
@@ -30,6 +41,8 @@ const decisaoSchema = v.strictObject({
   motivo: v.optional(v.picklist(motivosRecusa)),
   valorCentavos: v.optional(centavosSchema),
   quantidade: v.optional(quantidadeSchema),
+  /** An empty list: the receipt has none of them. */
+  produtos: v.optional(produtosLidosSchema),
   /** Status that the caller saw; the decision is refused with `documentoFiscal.naoPendente` when it changed meanwhile. */
   statusVisto: v.optional(v.picklist(documentoFiscalStatuses)),
   /** Required above the amount that the campaign lets one person enter; kept as a note on the receipt. */
@@ -61,6 +74,7 @@ const operadorApurarDocumento = defineCall('operador.apurarDocumento', {
     'documentoFiscal.jaCadastradoPorVoce',
     'documentoFiscal.aguardandoValor',
     'documentoFiscal.aguardandoQuantidade',
+    'documentoFiscal.aguardandoItens',
     'campanha.encerrada',
     'campanha.numerosIndisponiveis',
   ],
@@ -152,13 +166,15 @@ const operadorCorrigirDocumento = defineCall('operador.corrigirDocumento', {
     v.strictObject({
       valorCentavos: v.optional(centavosSchema),
       quantidade: v.optional(quantidadeSchema),
+      produtos: v.optional(produtosLidosSchema),
       observacao: v.optional(observacaoSchema),
       /** Required above the amount that the campaign lets one person enter; kept as a note on the receipt. */
       confirmacao: v.optional(confirmacaoSchema),
     }),
     v.check(
-      ({ valorCentavos, quantidade }) => valorCentavos !== undefined || quantidade !== undefined,
-      'Informe o valor ou a quantidade.',
+      ({ valorCentavos, quantidade, produtos }) =>
+        valorCentavos !== undefined || quantidade !== undefined || produtos !== undefined,
+      'Informe o valor, a quantidade ou os produtos.',
     ),
   ),
   retorno: documentoDecididoSchema,

@@ -12,6 +12,8 @@ export interface ItemNota {
   readonly unidade: string | null;
   /** Amount of the line after its discount, in cents. */
   readonly centavos: number;
+  /** Ids of the campaign's lists to which a person assigned the line; it is then not recognized by its codes. */
+  readonly listas?: readonly string[];
 }
 
 /** Maximum number of lines, that of an NFC-e. */

@@ -48,7 +48,8 @@ export function createReconhecer(listas: readonly ListaProdutos[], emitente: str
     ),
     descricoes: (lista.descricoes ?? []).map(toPalavras),
   }));
-  return ({ gtin, codigo, nome }) => {
+  return ({ gtin, codigo, nome, listas: atribuidas }) => {
+    if (atribuidas) return new Map(atribuidas.map((id) => [id, 'codigo']));
     const found = new Map<string, Reconhecimento>();
     let palavras: ReadonlySet<string> | undefined;
     for (const lista of compiled) {

@@ -32,6 +32,7 @@ import { createCorrecaoStore } from './operador/correcao.store.ts';
 import { createDocumentoOperadorViews } from './operador/documento-operador.views.ts';
 import { createDesfazerService } from './operador/desfazer.service.ts';
 import { createFichaService } from './operador/ficha.service.ts';
+import { createFindItensContados } from './prova/itens-contados.ts';
 import { createTetoService } from './operador/teto.service.ts';
 
 /** Wires the work of operators on receipts: verdicts, corrections, search and the review queue. */
@@ -59,8 +60,9 @@ export function createDocumentoOperador(
   const revisores = createPosseService({ posses, clock });
   const conferencias = createConferenciaService({ vereditos: createVereditoStore(db), clock });
   const amostra = createAmostra(parts.keys);
-  const apuracoes = createApuracaoService({ ...parts, tetos, revisores, conferencias, amostra });
-  const correcoes = createCorrecaoService({ ...parts, tetos, correcoes: createCorrecaoStore(db) });
+  const findItens = createFindItensContados(parts.fatos);
+  const apuracoes = createApuracaoService({ ...parts, findItens, tetos, revisores, conferencias, amostra });
+  const correcoes = createCorrecaoService({ ...parts, findItens, tetos, correcoes: createCorrecaoStore(db) });
   const desfeitas = createDesfazerService({ ...parts, anotacoes });
   const fichas = createFichaService({ ...parts, operadorViews, anotacoes, apuracoes });
   const efeitos = createEfeitoService({ ...parts, store: createEfeitoStore(db), apuracoes, correcoes });

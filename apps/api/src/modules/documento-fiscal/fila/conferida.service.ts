@@ -4,7 +4,7 @@ import type { CampanhaPublicada } from '../../campanha/public.ts';
 import type { ConsumidorService } from '../../consumidor/public.ts';
 import type { DocumentoRef } from '../documento-fiscal.store.ts';
 import type { Ficha, FichaService } from '../operador/ficha.service.ts';
-import type { Sentenca } from '../prova/sentenca.ts';
+import type { FatosLidos } from '../prova/sentenca.ts';
 import { toCega } from './cega.ts';
 import type { ConferenciaService } from './conferencia.service.ts';
 import { type EfeitoNota, type EfeitoService, semEfeito } from './efeito.service.ts';
@@ -86,7 +86,7 @@ export function createConferidaService(parts: {
     async preview(
       publicada: CampanhaPublicada,
       ref: DocumentoRef,
-      { status, ...fatos }: Pick<Sentenca, 'valorCentavos' | 'quantidade'> & { readonly status: string },
+      { status, ...fatos }: FatosLidos & { readonly status: string },
       operadorId: string,
     ): Promise<EfeitoNota | undefined> {
       const conferida = await conferencias.find(ref, operadorId);

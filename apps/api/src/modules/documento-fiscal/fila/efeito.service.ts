@@ -9,7 +9,7 @@ import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fis
 import type { ApuracaoService } from '../operador/apuracao.service.ts';
 import type { CorrecaoService } from '../operador/correcao.service.ts';
 import { hasVeredito } from '../operador/desfazer.service.ts';
-import type { Sentenca } from '../prova/sentenca.ts';
+import type { FatosLidos, Sentenca } from '../prova/sentenca.ts';
 import type { EfeitoStore } from './efeito.store.ts';
 
 /** The change that a decision would make for the owner of a receipt; negative for losses. */
@@ -30,11 +30,11 @@ export interface EfeitoNota {
   readonly dividaPontos: number;
   readonly dividaCashbackCentavos: number;
   /** The fact without which it cannot be approved. */
-  readonly falta: 'valor' | 'quantidade' | null;
+  readonly falta: 'valor' | 'quantidade' | 'itens' | null;
 }
 
 /** A decision: a verdict, or the undo of one. */
-type Proposta = Pick<Sentenca, 'valorCentavos' | 'quantidade'> & {
+type Proposta = FatosLidos & {
   readonly status: Sentenca['status'] | 'PENDENTE';
 };
 
@@ -149,7 +149,7 @@ export function createEfeitoService(parts: {
     publicada: CampanhaPublicada,
     view: DocumentoFiscalView,
     antes: DocumentoFiscalView,
-    fatos: Pick<Proposta, 'valorCentavos' | 'quantidade'>,
+    fatos: FatosLidos,
   ): Promise<EfeitoNota> => {
     const veredito = await apuracoes.count(publicada, antes, { ...fatos, status: 'VALIDO' });
     const efeito = await approve(publicada, view, veredito);
@@ -168,7 +168,7 @@ export function createEfeitoService(parts: {
       publicada: CampanhaPublicada,
       view: DocumentoFiscalView,
       antes: DocumentoFiscalView,
-      fatos: Pick<Proposta, 'valorCentavos' | 'quantidade'>,
+      fatos: FatosLidos,
     ): Promise<EfeitoNota> => orFalta(approveCega(publicada, view, antes, fatos)),
     /**
      * Returns the effect of a decision. Throws documentoFiscal.nenhum, and documentoFiscal.naoPendente or
@@ -214,4 +214,5 @@ const createTakeBack =
 const faltas: Readonly<Record<string, EfeitoNota['falta']>> = {
   'documentoFiscal.aguardandoValor': 'valor',
   'documentoFiscal.aguardandoQuantidade': 'quantidade',
+  'documentoFiscal.aguardandoItens': 'itens',
 };

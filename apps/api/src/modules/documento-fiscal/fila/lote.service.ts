@@ -198,6 +198,7 @@ const hasLimite = ({ arquivo: { limites } }: CampanhaPublicada): boolean =>
 const faltas = {
   valor: 'documentoFiscal.aguardandoValor',
   quantidade: 'documentoFiscal.aguardandoQuantidade',
+  itens: 'documentoFiscal.aguardandoItens',
 } as const satisfies Record<NonNullable<EfeitoNota['falta']>, ErrorCode>;
 
 const toDeFora = (

@@ -1,5 +1,6 @@
 import type { Clock } from '../../../kernel/clock.ts';
 import { findChange } from '@trevo/rules/documento-fiscal/documento-fiscal-status';
+import type { ItemNota } from '@trevo/rules/documento-fiscal/item-nota';
 import { refuse } from '../../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
 import { countCodigo, countVeredito, type Participante, reject, type Veredito } from '../apuracao.ts';
@@ -7,7 +8,8 @@ import { toRef } from '../documento-fiscal.columns.ts';
 import type { DocumentoFiscalStore, DocumentoRef } from '../documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
 import type { Desfecho, JulgamentoService } from '../prova/julgamento.service.ts';
-import type { Sentenca, SentencaDe } from '../prova/sentenca.ts';
+import type { FindItensContados } from '../prova/itens-contados.ts';
+import { hasFatosLidos, type Sentenca, type SentencaDe, toItensLidos } from '../prova/sentenca.ts';
 import type { Amostra } from '../fila/amostra.ts';
 import type { ConferenciaService } from '../fila/conferencia.service.ts';
 import type { PosseService } from '../fila/posse.service.ts';
@@ -26,6 +28,7 @@ export function createApuracaoService(parts: {
   tetos: TetoService;
   revisores: PosseService;
   conferencias: Pick<ConferenciaService, 'record'>;
+  findItens: FindItensContados;
   amostra: Amostra;
   clock: Clock;
 }) {
@@ -47,7 +50,8 @@ export function createApuracaoService(parts: {
     sentenca: Sentenca,
   ): Promise<Veredito> => {
     const participante = await registros.findParticipante(publicada, view.consumidor_id);
-    return toVeredito(publicada, view, sentenca, participante);
+    const itens = await parts.findItens(publicada, view);
+    return toVeredito(publicada, view, sentenca, participante, itens);
   };
 
   /** Invalidates a valid receipt. */
@@ -79,14 +83,16 @@ export function createApuracaoService(parts: {
       case 'revoke':
         return revoke(publicada, view, sentenca);
       case 'judge':
-      case 'rejudge':
+      case 'rejudge': {
+        const itens = await parts.findItens(publicada, view);
         return julgamentos.settle(
           publicada,
           view,
           store[change],
-          (participante) => toVeredito(publicada, view, sentenca, participante),
+          (participante) => toVeredito(publicada, view, sentenca, participante, itens),
           sentenca,
         );
+      }
       // Only the receipt's owner can reopen it, and a repeated verdict changes nothing.
       case 'reopen':
       case undefined:
@@ -144,18 +150,21 @@ function toVeredito(
   view: DocumentoFiscalView,
   sentenca: Sentenca,
   participante: Participante,
+  itens: readonly ItemNota[] | null,
 ): Veredito {
   if (sentenca.status === 'INVALIDO') return reject(sentenca.motivo ?? 'documentoFiscal.recusadoNaAnalise');
   if (view.tipo === 'Cupom') return countCodigo(arquivo);
   const compra = {
     valorCentavos: sentenca.valorCentavos ?? view.valor_centavos,
     quantidade: sentenca.quantidade ?? view.quantidade,
+    emitente: view.emitente,
+    itens: sentenca.produtos ? toItensLidos(arquivo, sentenca.produtos) : itens,
   };
-  const isGiven = sentenca.valorCentavos !== undefined || sentenca.quantidade !== undefined;
-  const fonte = isGiven ? 'operador' : (view.fonte ?? 'codigo');
+  const fonte = hasFatosLidos(sentenca) ? 'operador' : (view.fonte ?? 'codigo');
   const veredito = { ...countVeredito(arquivo, compra, participante), fonte } as const;
   if (veredito.motivo === 'documentoFiscal.aguardandoValor') throw refuse('documentoFiscal.aguardandoValor');
   if (veredito.motivo === 'documentoFiscal.aguardandoQuantidade')
     throw refuse('documentoFiscal.aguardandoQuantidade');
+  if (veredito.motivo === 'documentoFiscal.aguardandoItens') throw refuse('documentoFiscal.aguardandoItens');
   return veredito;
 }

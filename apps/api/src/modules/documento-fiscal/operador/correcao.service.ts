@@ -7,7 +7,8 @@ import type { CampanhaPublicada } from '../../campanha/public.ts';
 import { toCreditos } from '../../conta-corrente/public.ts';
 import type { CupomService, NumeroAllocator } from '../../cupom/public.ts';
 import { countVeredito, toPrecisa, type Veredito } from '../apuracao.ts';
-import { type Sentenca, type SentencaDe, toDitoOperador } from '../prova/sentenca.ts';
+import type { FindItensContados } from '../prova/itens-contados.ts';
+import { type FatosLidos, type SentencaDe, toDitoOperador } from '../prova/sentenca.ts';
 import type { CorrecaoStore } from './correcao.store.ts';
 import type { TetoService } from './teto.service.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
@@ -22,6 +23,7 @@ export interface CorrecaoParts {
   readonly numeros: NumeroAllocator;
   readonly registros: RegistroService;
   readonly tetos: TetoService;
+  readonly findItens: FindItensContados;
   readonly clock: Clock;
 }
 
@@ -44,11 +46,15 @@ export function createCorrecaoService(parts: CorrecaoParts) {
   const count = async (publicada: CampanhaPublicada, view: DocumentoFiscalView, correcao: Correcao) => {
     const participante = await registros.findParticipante(publicada, view.consumidor_id);
     const { restoCentavos } = participante;
+    const dito = correcao.ditos.find(({ fonte }) => fonte === correcao.fonte)?.fatos?.itens;
+    const itens = dito ?? (await parts.findItens(publicada, view));
     const veredito = countVeredito(
       publicada.arquivo,
       {
         valorCentavos: correcao.valorCentavos ?? view.valor_centavos,
         quantidade: correcao.quantidade ?? view.quantidade,
+        emitente: view.emitente,
+        itens,
       },
       {
         ...participante,
@@ -83,7 +89,7 @@ export function createCorrecaoService(parts: CorrecaoParts) {
     for (let tries = 0; tries < maximumCounts; tries++) {
       const view = await getValida(publicada, ref);
       const { veredito, restoCentavos } = await count(publicada, view, correcao);
-      if (veredito.status !== 'VALIDO') throw refuse(toFalta(publicada, correcao));
+      if (veredito.status !== 'VALIDO') throw refuse(toFalta(publicada, correcao, veredito));
       const vivos = view.numeros.length;
       const reserva = await registros.reserve(publicada, {
         ...veredito,
@@ -125,15 +131,11 @@ export function createCorrecaoService(parts: CorrecaoParts) {
   return {
     correct,
     /** Returns a valid receipt and what it would earn with other facts. Throws as `correctByOperador` does. */
-    async preview(
-      publicada: CampanhaPublicada,
-      ref: DocumentoRef,
-      { valorCentavos, quantidade }: Pick<Sentenca, 'valorCentavos' | 'quantidade'>,
-    ): Promise<Efeito> {
+    async preview(publicada: CampanhaPublicada, ref: DocumentoRef, lidos: FatosLidos): Promise<Efeito> {
       const view = await getValida(publicada, ref);
-      const correcao = toCorrecao({ valorCentavos, quantidade });
+      const correcao = toCorrecao(publicada, lidos);
       const { veredito } = await count(publicada, view, correcao);
-      if (veredito.status !== 'VALIDO') throw refuse(toFalta(publicada, correcao));
+      if (veredito.status !== 'VALIDO') throw refuse(toFalta(publicada, correcao, veredito));
       return { view, veredito };
     },
     /** Corrects a receipt with facts given by an operator. Throws as `correct` and the ceiling do. */
@@ -144,29 +146,35 @@ export function createCorrecaoService(parts: CorrecaoParts) {
     ): Promise<DocumentoFiscalView> {
       await getValida(publicada, ref);
       await tetos.require(publicada, ref, sentenca);
-      return correct(publicada, ref, toCorrecao(sentenca));
+      return correct(publicada, ref, toCorrecao(publicada, sentenca));
     },
   };
 }
 
-const toCorrecao = ({ valorCentavos, quantidade, observacao, ator }: Partial<SentencaDe>): Correcao => ({
+const toCorrecao = ({ arquivo }: CampanhaPublicada, sentenca: Partial<SentencaDe>): Correcao => ({
   fonte: 'operador',
   isRevisado: true,
-  ator,
-  observacao: observacao ?? null,
+  ator: sentenca.ator,
+  observacao: sentenca.observacao ?? null,
   emitidoEm: null,
-  valorCentavos: valorCentavos ?? null,
-  quantidade: quantidade ?? null,
-  ditos: toDitoOperador({ valorCentavos, quantidade }),
+  valorCentavos: sentenca.valorCentavos ?? null,
+  quantidade: sentenca.quantidade ?? null,
+  ditos: toDitoOperador(arquivo, sentenca),
 });
 
-const toFalta = ({ arquivo }: CampanhaPublicada, { valorCentavos, quantidade }: Correcao) =>
-  isSuficiente(
+const toFalta = (
+  { arquivo }: CampanhaPublicada,
+  { valorCentavos, quantidade }: Correcao,
+  { motivo }: Veredito,
+) => {
+  if (motivo === 'documentoFiscal.aguardandoItens') return motivo;
+  return isSuficiente(
     { emitente: null, emitidoEm: null, valorCentavos, quantidade, itens: null, cancelada: false },
     { ...toPrecisa(arquivo), quantidade: false, itens: false },
   )
     ? 'documentoFiscal.aguardandoQuantidade'
     : 'documentoFiscal.aguardandoValor';
+};
 
 /** Returns the reason code for the receipt's history. */
 function toMotivo(

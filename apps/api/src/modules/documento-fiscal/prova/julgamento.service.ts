@@ -19,6 +19,7 @@ import type { DocumentoFiscalStore, Sentenciado } from '../documento-fiscal.stor
 import type { DocumentoFiscalView } from '../documento-fiscal.views.ts';
 import type { DuvidaService } from './duvida.service.ts';
 import type { FatoStore } from './fato.store.ts';
+import { createFindItensContados } from './itens-contados.ts';
 import { findFatos, type Prova } from './prova.ts';
 import { toAlvo, toFatos, toSuspeita } from './prova-da-nota.ts';
 import type { ProvaService } from './prova.service.ts';
@@ -52,6 +53,7 @@ export type JulgamentoService = ReturnType<typeof createJulgamentoService>;
 /** Judges registered receipts and stores the verdict with its rewards. */
 export function createJulgamentoService(parts: JulgamentoParts) {
   const { store, cupons, numeros, registros, provas, fatos, duvidas, bloqueiosDoEnvio, clock } = parts;
+  const findItens = createFindItensContados(fatos);
 
   /** Stores a verdict with its rewards. Retries on optimistic conflicts up to `maximumCounts` times. */
   const settle = async (
@@ -78,7 +80,12 @@ export function createJulgamentoService(parts: JulgamentoParts) {
       const creditos = toCreditos(publicada.arquivo, veredito, agora);
       const premiaIndicacao = publicada.arquivo.indicacao !== undefined;
       const concessao = { ...limites, ...reserva, ...participante, creditos, premiaIndicacao };
-      const julgamento = await judge(toRef(view), veredito, toSentenciado(sentenca, agora, prova), concessao);
+      const julgamento = await judge(
+        toRef(view),
+        veredito,
+        toSentenciado(publicada, sentenca, agora, prova),
+        concessao,
+      );
       numeros.giveBack(publicada, reserva, julgamento.resultado === 'julgado' ? julgamento.concedidos : 0);
       switch (julgamento.resultado) {
         case 'julgado':
@@ -115,13 +122,14 @@ export function createJulgamentoService(parts: JulgamentoParts) {
     view: DocumentoFiscalView,
   ): Promise<Desfecho> => {
     const hold = await findRetencao(publicada, view);
+    const itens = await findItens(publicada, view);
     return settle(
       publicada,
       view,
       store.judge,
       (participante) =>
         hold({
-          ...countVeredito(publicada.arquivo, toCompra(view), participante),
+          ...countVeredito(publicada.arquivo, { ...toCompra(view), itens }, participante),
           fonte: view.fonte ?? 'codigo',
         }),
       {},
@@ -159,10 +167,16 @@ const guardada = 'documentoFiscal.guardadaParaDepois' satisfies ErrorCode;
 const toCompra = (view: DocumentoFiscalView) => ({
   valorCentavos: view.valor_centavos,
   quantidade: view.quantidade,
+  emitente: view.emitente,
 });
 
 /** Builds a verdict's details from the operator's decision, else from the deciding source. */
-function toSentenciado(sentenca: Partial<SentencaDe>, agora: Date, prova: Prova | undefined): Sentenciado {
+function toSentenciado(
+  { arquivo }: CampanhaPublicada,
+  sentenca: Partial<SentencaDe>,
+  agora: Date,
+  prova: Prova | undefined,
+): Sentenciado {
   const dito = prova && findFatos(prova.passo);
   return {
     agora,
@@ -172,6 +186,6 @@ function toSentenciado(sentenca: Partial<SentencaDe>, agora: Date, prova: Prova 
     emitidoEm: dito?.emitidoEm ?? null,
     valorCentavos: sentenca.valorCentavos ?? dito?.valorCentavos ?? null,
     quantidade: sentenca.quantidade ?? dito?.quantidade ?? null,
-    ditos: prova?.ditos ?? toDitoOperador(sentenca),
+    ditos: prova?.ditos ?? toDitoOperador(arquivo, sentenca),
   };
 }
