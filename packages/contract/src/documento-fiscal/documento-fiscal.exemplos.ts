@@ -162,6 +162,9 @@ export const documentoFiscalExemplos: Exemplos = {
   'operador.documentos.query.compraAte': ['2026-11-21'],
   confirmacao: [undefined],
   fontes: [[fonte]],
+  listasProdutos: [[{ id: 'cafes', nome: 'Cafés participantes' }]],
+  'produtos.lista': ['cafes'],
+  'operador.preverVeredito.query.produtos': ['cafes:2'],
   sinais: [[{ sinal: 'COMPRA_GEMEA', peso: 40, descricao: evidenciaText.COMPRA_GEMEA({ notas: 1 }) }]],
   anotacoes: [[{ texto: 'Liguei para a loja: a compra confere.', criadaEm: instante, ator: atorExemplo }]],
   'operador.fontes.retorno': [

@@ -60,6 +60,8 @@ export const fichaSchema = v.object({
   sinais: v.array(v.object({ sinal: v.string(), peso: v.number(), descricao: v.string() })),
   /** Notes between operators; never shown to the owner. */
   anotacoes: v.array(v.object({ texto: v.string(), criadaEm: instanteSchema, ator: atorSchema })),
+  /** Lists of the campaign's rules by product; a verdict can name their units. Empty without such rules. */
+  listasProdutos: v.array(v.object({ id: v.string(), nome: v.string() })),
 });
 
 const operadorDocumentos = defineCall('operador.documentos', {

@@ -61,6 +61,10 @@ export function createDocumentoPresenter({
           itens: fatos?.itens ? [...fatos.itens] : null,
           cancelada: fatos?.cancelada ?? false,
         })),
+        listasProdutos: (publicada.arquivo.ganho.produtos?.listas ?? []).map(({ id, nome }) => ({
+          id,
+          nome,
+        })),
         sinais: sinais.map(({ sinal, peso, descricao }) => ({ sinal, peso, descricao })),
         anotacoes: anotacoes.map(({ texto, criada_em, ator }) => ({
           texto,

@@ -220,9 +220,7 @@ function NotaAberta(props: {
           campanha={campanha}
           nota={nota}
           onClose={close}
-          onApprove={(valorCentavos, isAcimaDoTeto) =>
-            fila.decide({ status: 'VALIDO', valorCentavos }, !isAcimaDoTeto)
-          }
+          onApprove={(lidos, isAcimaDoTeto) => fila.decide({ status: 'VALIDO', ...lidos }, !isAcimaDoTeto)}
         />
       )}
       {aberto === 'gemeas' && (

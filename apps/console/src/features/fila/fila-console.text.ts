@@ -89,7 +89,7 @@ export const filaConsoleText = {
       `${plural(total, 'prêmio já entregue fica', 'prêmios já entregues ficam')} com a pessoa`,
     limitado: 'o limite da pessoa reduz o que ela ganha',
     contaEm: (dia: string) => `conta a partir de ${dia}`,
-    falta: { valor: 'falta o valor', quantidade: 'falta a quantidade' },
+    falta: { valor: 'falta o valor', quantidade: 'falta a quantidade', itens: 'faltam os produtos' },
     acimaDoTeto: 'Acima do teto: uma segunda pessoa aprova.',
   },
   pessoa: 'Pessoa',
@@ -203,8 +203,14 @@ export const filaConsoleText = {
   semLoja: 'loja não identificada',
   valorDialogo: {
     titulo: 'Corrigir o valor e aprovar',
+    tituloProdutos: 'Corrigir valor e produtos, e aprovar',
     rotulo: 'Valor da nota',
+    ouDaFonte: 'Se você não mexer nas unidades, valem os produtos que já estão na nota.',
+    unidadesDe: (lista: string) => `Unidades de ${lista}`,
+    menos: (lista: string) => `Tirar uma unidade de ${lista}`,
+    mais: (lista: string) => `Acrescentar uma unidade de ${lista}`,
     aprovar: 'Aprovar com este valor',
+    aprovarProdutos: 'Aprovar com estes dados',
     faltaValor: 'Digite o valor que está na nota.',
   },
   gemeas: {

@@ -8,7 +8,7 @@ import { type NotaRef, toRef } from './nota-ref.ts';
 export type Nota = NonNullable<RetornoOf<Calls['operador.tomarNota']>['nota']>;
 export type Decisao = Pick<
   BodyInputOf<Calls['operador.apurarDocumento']>,
-  'status' | 'motivo' | 'valorCentavos'
+  'status' | 'motivo' | 'valorCentavos' | 'produtos'
 >;
 
 /** A verdict that is sent at `ate`, unless it is taken back. */
@@ -31,7 +31,7 @@ export interface Decidida {
 export interface Lote {
   readonly loteID: string;
   readonly causa: CausaLote;
-  readonly decisao: Omit<Decisao, 'valorCentavos'>;
+  readonly decisao: Omit<Decisao, 'valorCentavos' | 'produtos'>;
   /** The receipts, that of the screen first. */
   readonly notas: readonly NotaRef[];
   readonly ate: number;
