@@ -74,9 +74,10 @@ const insertVendas = (db: Db, campanha: Campanha, chaves: readonly string[]) =>
   );
 
 const server = await startPostgres();
-const db = openPgDb(server.url, { poolSize: 4 });
+const url = `${server.url}/postgres`;
+const db = openPgDb(url, { poolSize: 4 });
 const program = await startServer({
-  DATABASE_URL: server.url,
+  DATABASE_URL: url,
   AMBIENTE: 'producao',
   MASTER_SECRET: master,
   OPERATOR_TOKEN: operator,
