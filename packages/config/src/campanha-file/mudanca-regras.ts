@@ -1,4 +1,5 @@
 import { espera, ligado, livres, preco, promessa, type Regras, teto } from './mudanca-regra.ts';
+import { ganhoProdutos } from './mudanca-regras-produtos.ts';
 
 const limites = {
   diario: teto('confirmada', 0),
@@ -15,30 +16,6 @@ const loja: Regras = {
 };
 const validade = { meses: teto('nunca'), data: teto('nunca') };
 const valores = { pontos: promessa('nunca'), cashbackCentavos: promessa('nunca') };
-
-/** Products may be added to a list; what a list or a rule promised stays. */
-const ganhoProdutos: Regras = {
-  listas: [
-    { por: ['id'], sai: 'nunca', entra: 'livre' },
-    {
-      ...livres('id', 'nome', 'texto', 'imagem'),
-      gtins: { sai: 'nunca', ausente: 'nada' },
-      prefixos: { sai: 'nunca', ausente: 'nada' },
-      codigos: [
-        { por: ['codigo'], sai: 'nunca', entra: 'livre' },
-        { emitente: 'nunca', codigo: 'livre' },
-      ],
-      descricoes: { sai: 'nunca', ausente: 'nada' },
-      produtos: [
-        { por: ['gtin', 'nome'], sai: 'nunca', entra: 'livre' },
-        { gtin: 'nunca', ...livres('nome', 'imagem') },
-      ],
-    },
-  ],
-  regras: 'nunca',
-  numerosSemConferencia: 'confirmada',
-  exemplos: 'livre',
-};
 
 /** The rule of a draw is never another one; a draw that had none may get one. */
 const regraSorteio: Regras = {

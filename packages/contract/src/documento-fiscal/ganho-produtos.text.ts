@@ -10,7 +10,7 @@ const join = (nomes: readonly string[]): string =>
 const count = (quantos: number, um: string, muitos: string): string =>
   `${formatNumero.format(quantos)} ${quantos === 1 ? um : muitos}`;
 
-/** What lacks, as in `1 unidade de Cafés participantes`. */
+/** A missing amount of products, as in `1 unidade de Cafés participantes`. */
 export const faltaProdutosText = ({ listas, unidades, centavos }: FaltaProdutos): string =>
   unidades === undefined
     ? `${contaText.valor('cashback', centavos ?? 0)} em ${join(listas)}`
@@ -48,11 +48,11 @@ const parteText = (parte: ParteGanho): string => {
 
 /** An explanation in sentences. */
 export interface GanhoEmPalavras {
-  /** What earned what, in the order of the calculation. */
+  /** Each part of the reward with its cause, in the order of the calculation. */
   readonly porQue: readonly string[];
   /** Why the receipt earned nothing; null where it did. */
   readonly falta: string | null;
-  /** What would have earned more, nearest first. */
+  /** Missing amounts for a higher reward, nearest first. */
   readonly quase: readonly string[];
 }
 

@@ -10,7 +10,7 @@ export type ParteExplicada = Omit<ParteGanho, 'listas'> & { readonly listas: rea
 export interface GanhoExplicado {
   readonly partes: readonly ParteExplicada[];
   readonly exigencia: FaltaProdutos | null;
-  /** What lacks for more, nearest first. */
+  /** Missing amounts for a higher reward, nearest first. */
   readonly quase: readonly FaltaProdutos[];
   /** Lines that counted, by position, with the names of their lists. */
   readonly itens: readonly { readonly ordem: number; readonly listas: readonly string[] }[];

@@ -44,7 +44,7 @@ export interface RegrasProdutos {
 /** Numbers that an amount of products earns by the campaign's rule for receipts; 0 where that rule does not measure it. */
 export type ContaBase = (medida: { readonly unidades: number; readonly centavos: number }) => number;
 
-/** What one rule gave, for the explanation. */
+/** Reward of one rule, for the explanation. */
 export interface ParteGanho {
   readonly tipo: 'base' | 'conta' | 'multiplica' | 'soma';
   /** Lists of the rule; none for the base. */
@@ -58,7 +58,7 @@ export interface ParteGanho {
   readonly fator?: number;
 }
 
-/** What lacks for a rule. */
+/** Missing amount of a rule. */
 export interface FaltaProdutos {
   readonly listas: readonly string[];
   readonly unidades?: number;
@@ -82,7 +82,7 @@ export interface GanhoProdutos {
   readonly partes: readonly ParteGanho[];
   /** The first unmet `exige`, which makes the receipt earn nothing. */
   readonly exigencia: FaltaProdutos | null;
-  /** What lacks for one more time of a rule, where a part of it was bought; nearest first. */
+  /** Missing amounts for one more time of a rule, where a part of it was bought; nearest first. */
   readonly quase: readonly FaltaProdutos[];
   readonly itens: readonly ItemReconhecido[];
   /** Numbers that the receipt earns only because of items recognized by description. */
@@ -165,7 +165,6 @@ function measure(
 }
 
 const nada: Medido = { unidades: 0, centavos: 0 };
-
 type Resultado = Omit<GanhoProdutos, 'itens' | 'numerosFracos'>;
 
 function evaluate(

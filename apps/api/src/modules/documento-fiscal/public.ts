@@ -1,4 +1,5 @@
-export { countCodigo, findFonteEsperada, judgeDocumento } from './apuracao.ts';
+export { findFonteEsperada, judgeDocumento } from './apuracao.ts';
+export { countCodigo } from './contagem.ts';
 export type { Efeito } from './operador/correcao.service.ts';
 export type { Ficha, OpenVereditos } from './operador/ficha.service.ts';
 export type { EfeitoNota } from './fila/efeito.service.ts';

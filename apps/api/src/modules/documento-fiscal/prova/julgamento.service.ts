@@ -4,14 +4,8 @@ import type { BloqueioEnvioService } from '../../bloqueio/public.ts';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
 import { toCreditos } from '../../conta-corrente/public.ts';
 import type { CupomService, NumeroAllocator } from '../../cupom/public.ts';
-import {
-  countVeredito,
-  explainUltimos,
-  judgeNota,
-  type Participante,
-  type Veredito,
-  wait,
-} from '../apuracao.ts';
+import { judgeNota, type Participante, type Veredito, wait } from '../apuracao.ts';
+import { countVeredito, explainUltimos } from '../contagem.ts';
 import { type SentencaDe, toDitoOperador } from './sentenca.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
 import type { ChaveAlheia } from '../documento-fiscal.resultado.ts';
