@@ -4,31 +4,33 @@ import { contaText } from '../palavras.text.ts';
 
 const formatNumero = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
-const join = (nomes: readonly string[]): string =>
+/** Joins names as in `Cafés, Leites e Pães`. */
+export const joinNomes = (nomes: readonly string[]): string =>
   nomes.length < 2 ? (nomes[0] ?? '') : `${nomes.slice(0, -1).join(', ')} e ${nomes.at(-1)}`;
 
-const count = (quantos: number, um: string, muitos: string): string =>
+/** Counts with a word, as in `2 unidades`. */
+export const countPalavra = (quantos: number, um: string, muitos: string): string =>
   `${formatNumero.format(quantos)} ${quantos === 1 ? um : muitos}`;
 
 /** A missing amount of products, as in `1 unidade de Cafés participantes`. */
 export const faltaProdutosText = ({ listas, unidades, centavos }: FaltaProdutos): string =>
   unidades === undefined
-    ? `${contaText.valor('cashback', centavos ?? 0)} em ${join(listas)}`
-    : `${count(unidades, 'unidade', 'unidades')} de ${join(listas)}`;
+    ? `${contaText.valor('cashback', centavos ?? 0)} em ${joinNomes(listas)}`
+    : `${countPalavra(unidades, 'unidade', 'unidades')} de ${joinNomes(listas)}`;
 
 /** Rewards, as in `2 números da sorte e 1 raspadinha`. */
 const premiosText = ({ numeros, raspadinhas, pontos }: ParteGanho): string =>
-  join(
+  joinNomes(
     [
-      numeros > 0 && count(numeros, 'número da sorte', 'números da sorte'),
-      raspadinhas > 0 && count(raspadinhas, 'raspadinha', 'raspadinhas'),
-      pontos > 0 && count(pontos, 'ponto', 'pontos'),
+      numeros > 0 && countPalavra(numeros, 'número da sorte', 'números da sorte'),
+      raspadinhas > 0 && countPalavra(raspadinhas, 'raspadinha', 'raspadinhas'),
+      pontos > 0 && countPalavra(pontos, 'ponto', 'pontos'),
     ].filter((text) => text !== false),
   );
 
-/** A factor in words: `em dobro`, `em triplo`, `1,5 vez`. */
+/** A factor in words: `em dobro`, `em triplo`, `multiplicados por 1,5`. */
 export const fatorText = (fator: number): string =>
-  fator === 2 ? 'em dobro' : fator === 3 ? 'em triplo' : `${formatNumero.format(fator)} vezes`;
+  fator === 2 ? 'em dobro' : fator === 3 ? 'em triplo' : `multiplicados por ${formatNumero.format(fator)}`;
 
 const parteText = (parte: ParteGanho): string => {
   const { tipo, listas, vezes = 1, fator = 1 } = parte;
@@ -37,12 +39,12 @@ const parteText = (parte: ParteGanho): string => {
       return `Pela nota: ${premiosText(parte)}`;
     case 'conta':
       return vezes === 1
-        ? `${join(listas)}: ${premiosText(parte)}`
-        : `${join(listas)}, ${vezes} vezes: ${premiosText(parte)}`;
+        ? `${joinNomes(listas)}: ${premiosText(parte)}`
+        : `${joinNomes(listas)}, ${vezes} vezes: ${premiosText(parte)}`;
     case 'multiplica':
-      return `${join(listas)}, números ${fatorText(fator)}: mais ${premiosText(parte)}`;
+      return `${joinNomes(listas)}, números ${fatorText(fator)}: mais ${premiosText(parte)}`;
     case 'soma':
-      return `${join(listas)}, a mais: ${premiosText(parte)}`;
+      return `${joinNomes(listas)}, a mais: ${premiosText(parte)}`;
   }
 };
 
