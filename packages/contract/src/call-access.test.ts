@@ -277,6 +277,7 @@ test('lists every call with its audience', () => {
       publica    login.verificar GET /login/v1/logins/verificar/{user}
       publica    login.verificarTelefoneContato GET /login/v1/logins/verificarTelefoneContato/{telefone}
       publica    notificacao.encerrarDispositivo POST /notificacao/v1/dispositivos/encerrar
+      publica    produto.participantes GET /produto/v1/participantes/{ano}/{identificacao} kept by the browser client
       publica    raspadinhaAlternativa.aberturas GET /raspadinhaAlternativa/v1/registro/{ano}/{identificacao}/aberturas/{depois}
       publica    raspadinhaAlternativa.agenda GET /raspadinhaAlternativa/v1/agenda/{ano}/{identificacao}
       publica    raspadinhaAlternativa.configuracoes GET /raspadinhaAlternativa/v1/configuracoes/{ano}/{identificacao} kept by the browser client

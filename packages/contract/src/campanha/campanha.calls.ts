@@ -43,6 +43,8 @@ const campanhaSchema = v.object({
   comprovacao: v.optional(v.object({ esperaHoras: v.nullable(v.number()) })),
   /** Reward of the referral program; absent when there is none. */
   indicacao: v.optional(indicacaoRegraSchema),
+  /** What products earn, in words; absent when the campaign has no rules by product. */
+  produtosParticipantes: v.optional(v.object({ frase: v.string(), aceleradores: v.array(v.string()) })),
   /** Prizes of the draws and instant prizes, in the order of the campaign file. */
   premios: v.optional(v.array(premioAnunciadoSchema)),
   /** Picture of the whole campaign. */
@@ -231,6 +233,8 @@ export const campanhaCalls = {
 const { cpf } = pessoaExemplo;
 
 export const campanhaExemplos: Exemplos = {
+  'produtosParticipantes.frase': ['Compre 2 Cafés participantes e ganhe 1 número.'],
+  'produtosParticipantes.aceleradores': [['Sucos: números em dobro.']],
   cpfs: [[cpf]],
   auth_user: ['NjA1OTkyNjc0NjE='],
   'campanha.listar.retorno.descricao': [campanhaExemplo.descricao],

@@ -173,7 +173,29 @@ const cashbackProdutos = defineCall('cashback.produtos', {
   errors: sessionErrors,
 });
 
+const produtoParticipantes = defineCall('produto.participantes', {
+  resumo: 'List the participating products',
+  descricao:
+    'Returns the lists of products that the rules of a campaign name, in the order of its file, with what each earns in words.',
+  params: v.object(campanhaParams),
+  retorno: v.object({
+    listas: v.array(
+      v.object({
+        nome: v.string(),
+        texto: v.nullable(v.string()),
+        imagem: v.nullable(v.string()),
+        /** What the list requires, earns or multiplies, such as `Números em dobro`. */
+        selos: v.array(v.string()),
+        /** Products that the campaign names; a list may have more, by company or code. */
+        produtos: v.array(v.object({ nome: v.string(), imagem: v.nullable(v.string()) })),
+      }),
+    ),
+  }),
+  errors: ['requisicao.invalida', 'campanha.naoEncontrada', 'produto.semParticipantes'],
+});
+
 export const produtoCalls = {
+  'produto.participantes': produtoParticipantes,
   'produto.categorias': produtoCategorias,
   'produto.listar': produtoListar,
   'produto.listarComCorpo': produtoListarComCorpo,
@@ -222,6 +244,10 @@ export const produtoExemplos: Exemplos = {
   setores: [['Bazar']],
   industrias: [['Serra Fria']],
   ofertaAte: ['2026-12-24'],
+  'produto.participantes.retorno.listas.nome': ['Cafés participantes'],
+  'produto.participantes.retorno.listas.texto': ['Vale qualquer torra.'],
+  'produto.participantes.retorno.listas.selos': [['Vale 1 número a cada 2 unidades']],
+  'produto.participantes.retorno.listas.produtos.nome': ['Café torrado 500 g'],
   imagem: ['/marcas/produto-garrafa.svg'],
   maximoPorPessoa: [2],
   semEstoque: [false],

@@ -1,6 +1,12 @@
 import type { ErrorEntry } from '../error-entry.ts';
 
 export const produtoErrors = {
+  'produto.semParticipantes': {
+    status: 404,
+    mensagem: 'Esta campanha não tem lista de produtos participantes.',
+    lugar: 'pagina',
+    cura: 'Consulte no regulamento o que vale na campanha.',
+  },
   'produto.naoEncontrado': {
     status: 404,
     mensagem: 'Este produto não está mais na vitrine.',

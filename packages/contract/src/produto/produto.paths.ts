@@ -1,6 +1,11 @@
 import type { PathEntry } from '../path-entry.ts';
 
 export const produtoPaths = {
+  'produto.participantes': {
+    method: 'GET',
+    path: '/produto/v1/participantes/{ano}/{identificacao}',
+    auth: 'publica',
+  },
   'produto.categorias': {
     method: 'GET',
     path: '/produto/v1/categorias/{perPage}/{page}',

@@ -1,7 +1,9 @@
 import { findComprovacao } from '@trevo/config/configuracao/comprovacao';
 import { toMoedaValor } from '@trevo/config/campanha-file/campanha-file-conta';
+import type { GanhoProdutosArquivo } from '@trevo/config/campanha-file/campanha-file-ganho-produtos';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import { describeRegrasProdutos, type GanhoBase } from '@trevo/contract/produto/regras-produtos.text';
 import type { CampanhaPublicada, Hospedagem } from './hospedagem.service.ts';
 import type { ImagemMarcaService } from './imagem-marca.service.ts';
 
@@ -67,7 +69,7 @@ export function createVitrineService(parts: {
 
 function toWire(publicada: CampanhaPublicada, vitrine: Vitrine, chaveNumeros: string | null): CampanhaWire {
   const { totalCupons, compromissoNumeros, compromissoPremios } = publicada;
-  const { indicacao } = publicada.arquivo;
+  const { indicacao, ganho } = publicada.arquivo;
   // The vitrine has the banner as displayed.
   const { banner: _, ...campanha } = publicada.arquivo.campanha;
   const comprovacao = findComprovacao(publicada.arquivo);
@@ -79,8 +81,14 @@ function toWire(publicada: CampanhaPublicada, vitrine: Vitrine, chaveNumeros: st
     compromissoPremios,
     ...(comprovacao && { comprovacao }),
     ...(indicacao && { indicacao: toIndicacaoRegra(indicacao) }),
+    ...(ganho.produtos && { produtosParticipantes: describeProdutos(ganho.produtos, ganho) }),
     ...vitrine,
   };
+}
+
+function describeProdutos(produtos: GanhoProdutosArquivo, ganho: GanhoBase) {
+  const { frase, aceleradores } = describeRegrasProdutos(produtos, ganho);
+  return { frase, aceleradores: [...aceleradores] };
 }
 
 type Indicacao = NonNullable<CampanhaPublicada['arquivo']['indicacao']>;

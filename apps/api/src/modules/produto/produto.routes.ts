@@ -1,10 +1,12 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import { calls, type Calls } from '@trevo/contract/calls';
 import { produtoText } from '@trevo/contract/palavras.text';
+import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import { toPage, toSlice } from '../../kernel/pagination.ts';
 import type { CampanhaPublicada, HospedagemService } from '../campanha/public.ts';
 import { listCategorias, listValores, type ProdutoFiltro } from './catalogo.ts';
+import { listParticipantes } from './participantes.ts';
 import type { Produto, ProdutoService } from './produto.service.ts';
 
 type ProdutoWire = RetornoOf<Calls['produto.listar']>['retorno'][number];
@@ -58,6 +60,13 @@ export function bindProduto(
         total: itens.length,
       },
     };
+  });
+
+  binder.bind(calls['produto.participantes'], async ({ params, context }) => {
+    const { arquivo } = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
+    const listas = listParticipantes(arquivo);
+    if (!listas) throw refuse('produto.semParticipantes');
+    return { retorno: { listas } };
   });
 
   binder.bind(calls['produto.categorias'], async ({ params: { perPage, page }, query, context }) => {
