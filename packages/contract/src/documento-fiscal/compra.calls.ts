@@ -149,6 +149,19 @@ const produtoCompra = defineCall('produto.compra', {
     itens: v.nullable(v.array(itemNotaSchema)),
     /** The source of `itens`. */
     fonteItens: v.nullable(v.picklist(fontesValor)),
+    /** How the rules by product judged the receipt, in sentences; null before the verdict and where there are none. */
+    ganhoProdutos: v.nullable(
+      v.object({
+        /** What earned what, in the order of the calculation. */
+        porQue: v.array(v.string()),
+        /** Why the receipt earned nothing; null where it did. */
+        falta: v.nullable(v.string()),
+        /** What would have earned more, nearest first. */
+        quase: v.array(v.string()),
+        /** Lines of `itens` that counted, by position from 0, with the names of their lists. */
+        itens: v.array(v.object({ ordem: v.number(), listas: v.array(v.string()) })),
+      }),
+    ),
   }),
   errors: [...sessionErrors, 'requisicao.invalida', 'documentoFiscal.nenhum'],
 });

@@ -108,6 +108,14 @@ export const documentoFiscalExemplos: Exemplos = {
   'produtos.nome': ['Café 500 g'],
   'produto.compra.retorno.itens': [[item]],
   fonteItens: ['vendas'],
+  'produto.compra.retorno.ganhoProdutos': [
+    {
+      porQue: ['Cafés participantes, 2 vezes: 2 números da sorte'],
+      falta: null,
+      quase: [],
+      itens: [{ ordem: 0, listas: ['Cafés participantes'] }],
+    },
+  ],
   'documentoFiscal.contestar.body.mensagem': ['A compra é minha: o CPF está na nota.'],
   leitura: [`${documentoId}.${'Zk3v0Q8b1yTj6mXc4sRf9wHn2pLd7gEa'}`],
   inicial: ['2026-11-01'],

@@ -1,5 +1,6 @@
 import type { FonteValor } from '@trevo/rules/documento-fiscal/fonte-valor';
 import type { DocumentoFiscalStatus } from '@trevo/rules/documento-fiscal/documento-fiscal-status';
+import type { GanhoExplicado } from '@trevo/rules/produto/explicacao-produtos';
 import type { Columns } from '../../schema/call-function.ts';
 import { toShortReads, type Db } from '../../kernel/db/db.ts';
 import { findTotal } from '../../kernel/pagination.ts';
@@ -43,6 +44,8 @@ export interface DocumentoFiscalView extends Columns<
   readonly motivo_valores: Record<string, string> | null;
   /** Query parameters of the state's consultation page. */
   readonly consulta_qr: string | null;
+  /** How the rules by product judged it. */
+  readonly ganho_produtos: GanhoExplicado | null;
   /** The source whose facts count. */
   readonly fonte: FonteValor | null;
   /** Change to the cents carried to the next receipt. */
@@ -72,7 +75,7 @@ export interface ListFilter {
 export const selectDocumento = `select d.consumidor_id, d.documento_fiscal_id, d.campanha_id, d.idempotencia, d.tipo, d.chave_acesso, d.coo,
   d.modelo, d.uf, d.emitente, d.emitido_em, d.valor_centavos, d.quantidade, d.dados, d.uri_imagem, d.status, d.motivo,
   d.motivo_valores, d.multiplicador_milesimos, d.raspadinhas_concedidas, d.contestado_em, d.desvio_relogio_segundos,
-  d.consulta_qr, d.fonte, d.resto_variacao_centavos, d.revisado_em,
+  d.consulta_qr, d.fonte, d.resto_variacao_centavos, d.revisado_em, d.ganho_produtos,
   d.registrado_em, coalesce(d.participa_em, d.registrado_em) as participa_em, d.apurado_em, d.apurar_em,
   (select coalesce(json_agg(json_build_object('status', h.status, 'motivo', h.motivo, 'motivo_valores', h.motivo_valores,
       'observacao', h.observacao, 'data_hora', h.data_hora) order by h.ordem), '[]')

@@ -1,7 +1,9 @@
 import type { BodyOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import { describeGanhoProdutos } from '@trevo/contract/documento-fiscal/ganho-produtos.text';
 import { detalheText } from '@trevo/contract/palavras.text';
 import type { ItensDaFonte } from '@trevo/rules/documento-fiscal/prova-nota';
+import type { GanhoExplicado } from '@trevo/rules/produto/explicacao-produtos';
 import { isCnpj } from '@trevo/rules/pessoa/cnpj';
 import { findEstado } from '@trevo/rules/pessoa/estados';
 import { stripMask } from '@trevo/rules/texto/mask';
@@ -120,6 +122,11 @@ function checkDados(
   if (detalhes.length > 0) throw refuse('requisicao.invalida', {}, detalhes);
 }
 
+const toSentences = (ganho: GanhoExplicado) => {
+  const { porQue, falta, quase } = describeGanhoProdutos(ganho);
+  return { porQue: [...porQue], falta, quase: [...quase] };
+};
+
 /** Maps the purchase fields that go beyond the receipt's wire format. */
 export function toCompraWire(
   view: DocumentoFiscalView,
@@ -138,5 +145,13 @@ export function toCompraWire(
         centavos,
       })) ?? null,
     fonteItens: itens?.fonte ?? null,
+    ganhoProdutos: view.ganho_produtos && {
+      ...toSentences(view.ganho_produtos),
+      // The verdict counted the lines of the deciding source; those of another one have other positions.
+      itens:
+        itens?.fonte === view.fonte
+          ? view.ganho_produtos.itens.map(({ ordem, listas }) => ({ ordem, listas: [...listas] }))
+          : [],
+    },
   };
 }
