@@ -69,6 +69,7 @@ describe('routes', () => {
         "/ajuda requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/faq requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/produtos requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
+        "/produtosParticipantes requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/homeProduto requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/vitrineProdutos requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",
         "/ofertas requiresAuth showMenu showUserbar showOptions showTopLogo showBottomLogo",

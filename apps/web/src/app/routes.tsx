@@ -170,6 +170,11 @@ export const screens = {
   produtos: lazyAt('logada', () =>
     import('../features/produto/screens/ProdutosScreen.tsx').then((m) => m.ProdutosScreen),
   ),
+  produtosParticipantes: lazyAt('logada', () =>
+    import('../features/produto/screens/ProdutosParticipantesScreen.tsx').then(
+      (m) => m.ProdutosParticipantesScreen,
+    ),
+  ),
   homeProduto: lazyAt('logada', () =>
     import('../features/produto/screens/HomeProdutoScreen.tsx').then((m) => m.HomeProdutoScreen),
   ),

@@ -19,6 +19,7 @@ export const telasText = {
       indicacao: 'Esta promoção não tem convites',
       quiz: 'Esta promoção não tem quiz',
       lojas: 'Esta promoção não tem lista de lojas',
+      participantes: 'Esta promoção não tem lista de produtos participantes',
     } satisfies Record<Area, string>,
     mensagem: 'Veja no início o que você pode fazer agora.',
     inicio: 'Ir para o início',

@@ -32,6 +32,7 @@ describe('isTelaOffered', () => {
     ['indicacao', 'indicacao.ativo'],
     ['amigos', 'indicacao.ativo'],
     ['associados', 'lojas.ativo'],
+    ['produtosParticipantes', 'produtos.participantesAtivo'],
   ] as const)('%s depends on %s', (tela, chave) => {
     expect(isTelaOffered(withKeys({ [chave]: true }), tela)).toBe(true);
     expect(isTelaOffered(withKeys({ [chave]: false }), tela)).toBe(false);
@@ -97,6 +98,7 @@ describe('toConfiguracaoServida', () => {
     vouchers: undefined,
     associados: [],
     codigos: undefined,
+    ganho: { por: 'documento' as const, numeros: 1 },
   };
 
   test('enables the areas with content in the file', () => {
@@ -106,10 +108,12 @@ describe('toConfiguracaoServida', () => {
         vouchers: { provedores: [], itens: [] },
         associados: [{ nome: 'Loja', cnpj: '96635911000164', ativa: true, credenciada: true }],
         codigos: { numeros: 1, raspadinhas: 0 },
+        ganho: { por: 'produtos', produtos: { listas: [], regras: [] } },
       } as unknown as Parameters<typeof toConfiguracaoServida>[0]),
     );
     expect(isAreaOffered(served, 'vouchers')).toBe(true);
     expect(isAreaOffered(served, 'lojas')).toBe(true);
+    expect(isAreaOffered(served, 'participantes')).toBe(true);
     expect(listFormas(served)).toContain('cadastrarCupom');
   });
 
@@ -117,6 +121,7 @@ describe('toConfiguracaoServida', () => {
     const served = withKeys(toConfiguracaoServida(arquivo));
     expect(isAreaOffered(served, 'vouchers')).toBe(false);
     expect(isAreaOffered(served, 'lojas')).toBe(false);
+    expect(isAreaOffered(served, 'participantes')).toBe(false);
     expect(listFormas(served)).not.toContain('cadastrarCupom');
   });
 

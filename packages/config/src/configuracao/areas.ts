@@ -9,6 +9,7 @@ import {
   isCupomEnabled,
   isIndicacaoEnabled,
   isLojasEnabled,
+  isProdutosParticipantesEnabled,
   isQuizEnabled,
   isRaspadinhaAlternativaEnabled,
   isRaspadinhaEnabled,
@@ -32,6 +33,7 @@ const areas = {
   indicacao: isIndicacaoEnabled,
   quiz: isQuizEnabled,
   lojas: isLojasEnabled,
+  participantes: isProdutosParticipantesEnabled,
 } as const satisfies Record<string, (c: C) => boolean>;
 
 export type Area = keyof typeof areas;
@@ -73,6 +75,7 @@ const areaOfTela: Readonly<Partial<Record<string, Area>>> = {
   quiz: 'quiz',
   lojasCredenciadas: 'lojas',
   associados: 'lojas',
+  produtosParticipantes: 'participantes',
 };
 
 /**
@@ -125,14 +128,16 @@ export const toConfiguracaoServida = ({
   vouchers,
   associados,
   codigos,
+  ganho,
   aplicativo,
 }: Pick<
   CampanhaArquivo,
-  'aplicativo' | 'configuracao' | 'vouchers' | 'associados' | 'codigos'
+  'aplicativo' | 'configuracao' | 'vouchers' | 'associados' | 'codigos' | 'ganho'
 >): Partial<Configuracao> => ({
   ...(aplicativo?.simbolo && { 'tema.simbolo': aplicativo.simbolo }),
   'fidelidade.vouchersAtivo': vouchers !== undefined,
   'lojas.ativo': associados.length > 0,
   'menu.digitarCupom': codigos !== undefined,
+  'produtos.participantesAtivo': ganho.produtos !== undefined,
   ...configuracao,
 });

@@ -22,6 +22,7 @@ const telasDeCampanha = {
   vitrineProdutos: 'Vitrine',
   homeProduto: 'Produtos',
   produtos: 'Produtos',
+  produtosParticipantes: 'Produtos participantes',
   detalhesProduto: 'Detalhes do produto',
   filtrosProduto: 'Filtros',
   controleProdutos: 'Carrinho e pedidos',

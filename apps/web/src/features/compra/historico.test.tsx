@@ -29,6 +29,7 @@ const buildCompra = (changes: Parameters<typeof buildDocumento>[0] = {}) => ({
   produtos: [],
   itens: null as CompraWire['itens'],
   fonteItens: null as CompraWire['fonteItens'],
+  ganhoProdutos: null,
 });
 const buildItem = (n: number) => ({
   nome: `PRODUTO ${n}`,

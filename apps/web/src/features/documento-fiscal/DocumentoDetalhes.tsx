@@ -26,6 +26,7 @@ import { formatEmitente, nameNota } from './name-nota.ts';
 import { Ganhos } from './parts/Ganhos.tsx';
 import { ImagemNota } from './parts/ImagemNota.tsx';
 import { ItensDaNota } from './parts/ItensNota.tsx';
+import { PorQueDaNota } from './parts/PorQueRendeu.tsx';
 import { ProximoPasso } from './parts/ProximoPasso.tsx';
 import { describeCura } from './describe-cura.ts';
 import { toEtapas } from './to-etapas.ts';
@@ -59,6 +60,7 @@ export function DocumentoDetalhes({ documento, onChange, compra }: DocumentoDeta
           </ul>
         </section>
       )}
+      {compra === undefined && <PorQueDaNota documento={documento} />}
       <section className={styles.part}>
         <h3>{text.historico}</h3>
         <Timeline steps={toEtapas(documento, agora)} stateLabels={documentoFiscalText.etapas} />

@@ -1,4 +1,5 @@
 import type { FonteValor } from '@trevo/rules/documento-fiscal/fonte-valor';
+import { joinNomes } from '@trevo/contract/documento-fiscal/ganho-produtos.text';
 import { formatContagem } from '@trevo/client/format.ts';
 
 const fontes: Readonly<Record<FonteValor, string>> = {
@@ -14,5 +15,11 @@ const fontes: Readonly<Record<FonteValor, string>> = {
 export const itensText = {
   titulo: 'Produtos da nota',
   fontes,
+  contou: (listas: readonly string[]) => `Contou em ${joinNomes(listas)}`,
+  porQue: (numeros: number) =>
+    numeros === 0
+      ? 'Por que esta nota não rendeu números'
+      : `Por que esta nota rendeu ${formatContagem(numeros)} ${numeros === 1 ? 'número' : 'números'}`,
+  verParticipantes: 'Ver produtos participantes',
   verTodos: (n: number) => `Ver todos os ${formatContagem(n)} itens`,
 } as const;

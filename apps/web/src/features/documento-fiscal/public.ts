@@ -12,6 +12,7 @@ export { DocumentoDetalhes } from './DocumentoDetalhes.tsx';
 export { DocumentoRow } from './DocumentoRow.tsx';
 export { DocumentosSkeleton } from './DocumentosSkeleton.tsx';
 export { ItensNota } from './parts/ItensNota.tsx';
+export { PorQueRendeu } from './parts/PorQueRendeu.tsx';
 export { formatEmitente } from './name-nota.ts';
 export { FotoCampo } from './foto/FotoCampo.tsx';
 export { fotoStore } from './foto/foto-store.ts';

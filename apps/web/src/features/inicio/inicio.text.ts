@@ -7,6 +7,7 @@ export const inicioText = {
   seusNumeros: 'Você tem',
   verNumeros: 'Ver meus números',
   nenhum: 'Sua primeira nota já vale número da sorte.',
+  nenhumPorProduto: 'Registre uma nota com produtos participantes para ganhar números da sorte.',
   emAnalise: 'Sua nota está em análise. Se ela valer, seus números aparecem aqui.',
   semResposta: 'Não deu para carregar seus números.',
   tentarNovamente: 'Tentar novamente',

@@ -14,32 +14,32 @@ describe('toOrdemInicio', () => {
     [
       'nothing is urgent',
       {},
-      'premio numeros participar limite fila atalhos prazo multiplicador novidades convite notas',
+      'premio numeros participar participantes limite fila atalhos prazo multiplicador novidades convite notas',
     ],
     [
       'cards are unopened',
       { raspadinhas: 2 },
-      'premio numeros participar limite raspadinhas fila atalhos prazo multiplicador novidades convite notas',
+      'premio numeros participar participantes limite raspadinhas fila atalhos prazo multiplicador novidades convite notas',
     ],
     [
       'the deadline is a week away',
       { diasRestantes: 7 },
-      'numeros prazo participar premio limite fila atalhos multiplicador novidades convite notas',
+      'numeros prazo participar premio participantes limite fila atalhos multiplicador novidades convite notas',
     ],
     [
       'today is the last day and cards are unopened',
       { diasRestantes: 0, raspadinhas: 1 },
-      'numeros prazo participar premio limite raspadinhas fila atalhos multiplicador novidades convite notas',
+      'numeros prazo participar premio participantes limite raspadinhas fila atalhos multiplicador novidades convite notas',
     ],
     [
       'the campaign has no numbers',
       { hasNumeros: false },
-      'premio participar limite fila atalhos prazo multiplicador novidades convite notas',
+      'premio participar participantes limite fila atalhos prazo multiplicador novidades convite notas',
     ],
     [
       'the consumidor has earnings',
       { hasGanho: true },
-      'premio numeros participar limite fila atalhos prazo multiplicador novidades convite instalar notas',
+      'premio numeros participar participantes limite fila atalhos prazo multiplicador novidades convite instalar notas',
     ],
     [
       'registering is closed',

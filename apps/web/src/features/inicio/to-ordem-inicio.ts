@@ -5,6 +5,7 @@ export type InicioParte =
   | 'prazo'
   | 'participar'
   | 'raspadinhas'
+  | 'participantes'
   | 'limite'
   | 'fila'
   | 'atalhos'
@@ -45,6 +46,7 @@ export function toOrdemInicio(fatos: InicioFatos): readonly InicioParte[] {
     ['prazo', isPrazoPerto],
     ['participar', true],
     ['premio', isPrazoPerto],
+    ['participantes', isAberta],
     ['limite', isAberta],
     ['raspadinhas', raspadinhas > 0],
     ['fila', true],

@@ -11,7 +11,12 @@ import { Page } from '@trevo/ui/layout/Page.tsx';
 import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 import { GanhoDaNota } from '../../conta-corrente/public.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
-import { type DocumentoFiscal, DocumentoDetalhes, ItensNota } from '../../documento-fiscal/public.ts';
+import {
+  type DocumentoFiscal,
+  DocumentoDetalhes,
+  ItensNota,
+  PorQueRendeu,
+} from '../../documento-fiscal/public.ts';
 import type { CompraWire } from '../compra-form.ts';
 import { compraText } from '../compra.text.ts';
 import { historicoText as text } from '../historico.text.ts';
@@ -66,6 +71,7 @@ function Compra({ compra }: { compra: CompraWire }) {
       compra={
         <>
           <CompraDetalhes compra={compra} />
+          <PorQueRendeu ganhoProdutos={compra.ganhoProdutos} numeros={compra.numeros.length} heading="h2" />
           {compra.itens && (
             <Card>
               <ItensNota heading="h2" {...compra} />

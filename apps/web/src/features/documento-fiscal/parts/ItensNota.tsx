@@ -3,20 +3,25 @@ import type { Calls } from '@trevo/contract/calls';
 import { formatQuantidade } from '@trevo/client/format-quantidade.ts';
 import { formatCentavos } from '@trevo/client/format.ts';
 import { LongList } from '@trevo/ui/display/LongList.tsx';
-import { useCall } from '../../../platform/api/use-call.ts';
 import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
 import { itensText as text } from '../itens.text.ts';
+import { useCompraDaNota } from '../use-compra-da-nota.ts';
 import styles from './ItensNota.module.css';
 
-export type ItensNotaProps = Pick<RetornoOf<Calls['produto.compra']>, 'itens' | 'fonteItens'>;
+export type ItensNotaProps = Pick<
+  RetornoOf<Calls['produto.compra']>,
+  'itens' | 'fonteItens' | 'ganhoProdutos'
+>;
 
 /** Lists the product lines of a receipt with their source; nothing without any. */
 export function ItensNota({
   itens,
   fonteItens,
+  ganhoProdutos,
   heading: Heading,
 }: ItensNotaProps & { heading: 'h2' | 'h3' }) {
   if (!itens || itens.length === 0) return null;
+  const listas = new Map(ganhoProdutos?.itens.map((item) => [item.ordem, item.listas]));
   return (
     <section className={styles.itens}>
       <Heading className={styles.titulo}>{text.titulo}</Heading>
@@ -31,6 +36,7 @@ export function ItensNota({
             <span className={styles.nome}>{nome}</span>
             <span className={styles.quantidade}>{formatQuantidade(quantidade, unidade)}</span>
             <span className={styles.valor}>{formatCentavos(centavos)}</span>
+            {listas.has(at) && <span className={styles.contou}>{text.contou(listas.get(at)!)}</span>}
           </div>
         )}
       />
@@ -39,16 +45,7 @@ export function ItensNota({
 }
 
 /** Loads the product lines of a receipt whose value a source proves. */
-export function ItensDaNota({
-  documento: { documentoFiscalID, comprovacao },
-}: {
-  documento: DocumentoFiscal;
-}) {
-  const fonte = comprovacao?.fonte ?? 'codigo';
-  // The QR code has no lines.
-  const enabled = fonte !== 'codigo';
-  const asked = useCall('produto.compra', { params: { documentoFiscalID } }, { enabled });
-  return enabled && asked.data && !asked.isPlaceholderData ? (
-    <ItensNota heading="h3" {...asked.data} />
-  ) : null;
+export function ItensDaNota({ documento }: { documento: DocumentoFiscal }) {
+  const compra = useCompraDaNota(documento);
+  return compra ? <ItensNota heading="h3" {...compra} /> : null;
 }

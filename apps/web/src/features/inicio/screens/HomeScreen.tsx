@@ -19,6 +19,7 @@ import { MultiplicadorFaixa, PremioSorteioCard, useAreSorteiosKnown } from '../.
 import { type DocumentoFiscal, FilaCard, useProcura, useShowProcura } from '../../documento-fiscal/public.ts';
 import { ConvidarCard } from '../../indicacao/public.ts';
 import { InstalarCard } from '../../instalacao/public.ts';
+import { ParticipantesCard } from '../../produto/public.ts';
 import { LimiteDica, type Participacao, useParticipacao } from '../../participacao/public.ts';
 import { RaspadinhasCard, useRaspadinhas } from '../../raspadinha/public.ts';
 import { inicioText as text } from '../inicio.text.ts';
@@ -111,11 +112,16 @@ function Conteudo({ campanha, usuario, participacao }: ConteudoProps) {
   const partes: Readonly<Record<InicioParte, ReactNode>> = {
     // Requests that failed together share one error, shown in place of the list.
     numeros: (
-      <NumerosCard contagem={contagem} nota={toNota(notas, isAberta)} isQuiet={notas.situacao === 'erro'} />
+      <NumerosCard
+        contagem={contagem}
+        nota={toNota(notas, isAberta, campanha)}
+        isQuiet={notas.situacao === 'erro'}
+      />
     ),
     premio: <PremioHero campanha={campanha} qual="proximo" />,
     prazo: diasRestantes !== null && <Prazo diasRestantes={diasRestantes} ate={campanha.dataFinalCompras} />,
     participar: <Participar participacao={participacao} isPrimeira={notas.situacao === 'vazia'} />,
+    participantes: <ParticipantesCard campanha={campanha} />,
     limite: <LimiteDica isQuiet />,
     raspadinhas: <RaspadinhasCard campanha={campanha} usuario={usuario} />,
     fila: <FilaCard />,
@@ -176,8 +182,14 @@ const hasValida = (notas: Lista<DocumentoFiscal>): boolean =>
  * Returns the hint shown without numbers: a first receipt is promised a number only when none was sent and
  * registering is open.
  */
-function toNota(notas: Lista<DocumentoFiscal>, isAberta: boolean): string | null {
-  if (notas.situacao === 'vazia') return isAberta ? text.nenhum : null;
+function toNota(
+  notas: Lista<DocumentoFiscal>,
+  isAberta: boolean,
+  { produtosParticipantes }: CampanhaWire,
+): string | null {
+  if (notas.situacao === 'vazia' && isAberta)
+    return produtosParticipantes ? text.nenhumPorProduto : text.nenhum;
+  if (notas.situacao === 'vazia') return null;
   const isWaiting =
     notas.situacao === 'pronta' &&
     notas.pagina.retorno.some(({ apuracao }) => apuracao.status === 'PENDENTE');
