@@ -88,6 +88,18 @@ describe('describeRegrasProdutos', () => {
       'Compre 2 Cafés participantes e ganhe 1 número. A nota precisa ter Leites.',
     ],
     [
+      'earning products with a condition that they meet',
+      [exige2, conta2],
+      porProdutos,
+      'Compre 2 Cafés participantes e ganhe 1 número.',
+    ],
+    [
+      'earning products with a condition beyond them',
+      [{ ...exige2, unidades: 3 }, conta2],
+      porProdutos,
+      'Compre 2 Cafés participantes e ganhe 1 número. A nota precisa ter 3 Cafés participantes.',
+    ],
+    [
       'a condition of receipts that earn',
       [exige2],
       porDocumento,

@@ -72,6 +72,13 @@ function seloText(regra: RegraProduto, lista: string, names: Names): string | nu
   return isUma ? `Cada unidade vale ${premios}` : `Vale ${premios} a cada ${medidaText(regra)}`;
 }
 
+/** Whether each amount of one measure contains the other measure. */
+const isWithin = (one: MedidaProdutos, other: MedidaProdutos): boolean =>
+  one.listas.every((id) => other.listas.includes(id)) &&
+  (one.centavos === undefined
+    ? other.centavos === undefined && (one.unidades ?? 1) <= (other.unidades ?? 1)
+    : one.centavos <= (other.centavos ?? 0));
+
 /** Sentence for the home screen: what earns, else what is required, else what earns more. */
 function fraseText(regras: readonly RegraProduto[], base: GanhoBase, names: Names): string {
   const exige = regras.find((regra) => regra.tipo === 'exige');
@@ -79,7 +86,10 @@ function fraseText(regras: readonly RegraProduto[], base: GanhoBase, names: Name
   const soma = regras.filter((regra) => regra.tipo === 'soma').find(hasPremio);
   const acelera = regras.find((regra) => regra.tipo === 'multiplica');
   const condicao = exige && `A nota precisa ter ${compraText(exige, names)}.`;
-  if (conta) return [ganhaText(conta, base, names), condicao].filter(Boolean).join(' ');
+  if (conta) {
+    const isKnown = exige && isWithin(exige, conta);
+    return [ganhaText(conta, base, names), !isKnown && condicao].filter(Boolean).join(' ');
+  }
   if (exige && base.por === 'documento' && base.numeros) {
     const numeros = countPalavra(base.numeros, 'número', 'números');
     return `Compre ${compraText(exige, names)} e ganhe ${numeros}.`;
