@@ -27,6 +27,7 @@ const ana = {
   'sol.localhost': '11987654321',
   'noite.localhost': '52998224725',
   [comper]: '52998224725',
+  'tuiva.localhost': '52998224725',
 };
 
 type Condition = (configuracao: Configuracao, host: string) => boolean;
@@ -70,6 +71,7 @@ const porToques: Readonly<Record<string, Condition>> = {
   '/premiacaoInstantanea': always,
   '/vitrineProdutos': (configuracao) => getTelasConfiguraveis(configuracao).includes('vitrineProdutos'),
   '/produtos': always,
+  '/produtosParticipantes': always,
   '/ofertas': always,
   '/filtrosProduto': always,
   '/detalhesProduto': always,

@@ -130,7 +130,7 @@ describe.each(bothEngines)('demo history (%s)', (engine) => {
       token: operatorToken,
     });
     expect(published.status).toBe(200);
-    expect(await test.app.seed()).toHaveLength(4);
+    expect(await test.app.seed()).toHaveLength(5);
     const rows = await test.db.query<{ alvo: number }>(
       `select (arquivo #>> '{metas,0,alvo}')::integer as alvo from campanha where identificacao = 'TREVO'`,
     );
@@ -200,7 +200,7 @@ describe.each(bothEngines)('interrupted first start (%s)', (engine) => {
     'seeds at %s, inside and outside the campaign dates',
     async (instant) => {
       const test = await startTestApp(engine, instant);
-      expect(await test.app.seed()).toHaveLength(4);
+      expect(await test.app.seed()).toHaveLength(5);
       const { body } = await test.client.call('operador.conferirContas', { token: operatorToken });
       expect(body.retorno).toEqual({ contas: [], documentos: [], pedidos: [], vouchers: [] });
       await test.close();

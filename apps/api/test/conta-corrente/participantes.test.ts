@@ -68,7 +68,7 @@ describe.each(engines)('produto.participantes (%s)', (engine) => {
       const { body } = await test.client.call('configuracao.listar', { body: { chave: 'host', valor } });
       const { entradas } = (body as unknown as { dados: { entradas: { chave: string; valor: string }[] } })
         .dados;
-      return entradas.find(({ chave }) => chave === 'produtos.participantesAtivo')?.valor;
+      return entradas.find(({ chave }) => chave === 'participantes.ativo')?.valor;
     };
     expect([await isServed(campanha.host), await isServed('localhost')]).toEqual(['true', 'false']);
   });

@@ -171,9 +171,7 @@ export const screens = {
     import('../features/produto/screens/ProdutosScreen.tsx').then((m) => m.ProdutosScreen),
   ),
   produtosParticipantes: lazyAt('logada', () =>
-    import('../features/produto/screens/ProdutosParticipantesScreen.tsx').then(
-      (m) => m.ProdutosParticipantesScreen,
-    ),
+    import('../features/produto/screens/ParticipantesScreen.tsx').then((m) => m.ParticipantesScreen),
   ),
   homeProduto: lazyAt('logada', () =>
     import('../features/produto/screens/HomeProdutoScreen.tsx').then((m) => m.HomeProdutoScreen),

@@ -104,7 +104,7 @@ export const mudancaRegras: Regras = {
     'fidelidade.*': 'livre',
     'indicacao.*': 'livre',
     'lojas.*': 'livre',
-    'produtos.*': 'livre',
+    'participantes.*': 'livre',
     'quiz.*': 'livre',
     'notificacao.*': 'livre',
     'suporte.*': 'livre',

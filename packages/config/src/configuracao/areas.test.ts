@@ -32,7 +32,7 @@ describe('isTelaOffered', () => {
     ['indicacao', 'indicacao.ativo'],
     ['amigos', 'indicacao.ativo'],
     ['associados', 'lojas.ativo'],
-    ['produtosParticipantes', 'produtos.participantesAtivo'],
+    ['produtosParticipantes', 'participantes.ativo'],
   ] as const)('%s depends on %s', (tela, chave) => {
     expect(isTelaOffered(withKeys({ [chave]: true }), tela)).toBe(true);
     expect(isTelaOffered(withKeys({ [chave]: false }), tela)).toBe(false);

@@ -138,6 +138,6 @@ export const toConfiguracaoServida = ({
   'fidelidade.vouchersAtivo': vouchers !== undefined,
   'lojas.ativo': associados.length > 0,
   'menu.digitarCupom': codigos !== undefined,
-  'produtos.participantesAtivo': ganho.produtos !== undefined,
+  'participantes.ativo': ganho.produtos !== undefined,
   ...configuracao,
 });

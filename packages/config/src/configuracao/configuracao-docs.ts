@@ -22,7 +22,7 @@ export const grupoDocs = {
   fidelidade: 'Fidelidade e vitrine de produtos.',
   indicacao: 'Convites entre amigos.',
   lojas: 'Lojas da campanha.',
-  produtos: 'Produtos participantes da campanha.',
+  participantes: 'Produtos participantes da campanha.',
   quiz: 'Questionários.',
   notificacao: 'Notificações.',
   suporte: 'Atendimento.',
@@ -171,7 +171,7 @@ export const configuracaoDocs: Record<ChaveConfiguracao, string> = {
   'fidelidade.saldoComoPontos': 'Mostra o saldo em pontos; senão, em reais.',
   'indicacao.ativo': 'Liga os convites a amigos e a lista de quem veio por eles.',
   'lojas.ativo': 'Liga a lista de lojas; sem esta chave, ligada quando o arquivo tem "associados".',
-  'produtos.participantesAtivo':
+  'participantes.ativo':
     'Liga a lista de produtos participantes; sem esta chave, ligada quando o arquivo tem "ganho.produtos".',
   'quiz.ativo': 'Liga os questionários.',
   'notificacao.ativo': 'Liga as notificações.',

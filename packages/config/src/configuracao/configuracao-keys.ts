@@ -175,7 +175,7 @@ export const configuracaoKeys = {
   'indicacao.ativo': flag(true),
   'lojas.ativo': flag(true),
   'quiz.ativo': flag(false),
-  'produtos.participantesAtivo': flag(false),
+  'participantes.ativo': flag(false),
 
   'notificacao.ativo': flag(true),
   'notificacao.servicos': list(options(['sns', 'onesignal']), ['onesignal'], { comma: true }),

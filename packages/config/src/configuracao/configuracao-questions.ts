@@ -107,7 +107,7 @@ export const isVouchersEnabled = (c: C) => c['fidelidade.vouchersAtivo'];
 export const isIndicacaoEnabled = (c: C) => c['indicacao.ativo'];
 export const isLojasEnabled = (c: C) => c['lojas.ativo'];
 /** Whether the app shows the participating products. */
-export const isProdutosParticipantesEnabled = (c: C) => c['produtos.participantesAtivo'];
+export const isProdutosParticipantesEnabled = (c: C) => c['participantes.ativo'];
 export const isQuizEnabled = (c: C) => c['quiz.ativo'];
 // The app itself and its addresses
 /** Returns the minimum version of the installed app, or null when no update is forced. */

@@ -34,10 +34,23 @@ const aniversario: HistoriaDemo = {
   vistoHa: 20,
 };
 
+const dupla: HistoriaDemo = {
+  notas: [
+    { ha: 9.4, emitente: asaNorte, modelo: '65', uf: 'DF' },
+    { ha: 0.3, emitente: campoGrande, modelo: '65', uf: 'MS' },
+  ],
+  pedidos: [],
+  vouchers: [],
+  cedulas: [],
+  amigos: [{ ...elisa, ha: 0.2 }],
+  vistoHa: 1,
+};
+
 /** Histories of the demo campaigns, by the campaign's wire name. */
 export const historiasDemo: Readonly<Record<string, HistoriaDemo>> = {
   TREVO: trevo,
   VERAO: verao,
   NOITES: noites,
   COMPER: aniversario,
+  DUPLA: dupla,
 };

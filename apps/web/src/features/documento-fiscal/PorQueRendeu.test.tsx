@@ -21,7 +21,7 @@ const open = (props: Partial<PorQueRendeuProps>) =>
   openScreen(
     '/nota',
     { '/nota': <PorQueRendeu ganhoProdutos={ganho} numeros={4} heading="h3" {...props} /> },
-    { 'produtos.participantesAtivo': true },
+    { 'participantes.ativo': true },
   );
 
 describe('PorQueRendeu', () => {

@@ -16,11 +16,11 @@ import type { CampanhaWire } from '../campanha/public.ts';
 import { session } from '../../platform/session/session.ts';
 import { ParticipantesCard } from './parts/ParticipantesCard.tsx';
 import { VerParticipantes } from './parts/VerParticipantes.tsx';
-import { ProdutosParticipantesScreen } from './screens/ProdutosParticipantesScreen.tsx';
+import { ParticipantesScreen } from './screens/ParticipantesScreen.tsx';
 
 afterEach(closeScreen);
 
-const comListas = { 'produtos.participantesAtivo': true };
+const comListas = { 'participantes.ativo': true };
 const produtosParticipantes = {
   frase: 'Compre 2 Cafés participantes e ganhe 1 número.',
   aceleradores: ['Sucos: números em dobro.'],
@@ -45,17 +45,13 @@ const call = 'GET /produto/v1/participantes/2026/TREVO';
 function open(answers: Record<string, StubbedAnswer>) {
   session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
   stubNetwork({ 'GET /campanha/v1/campanhas/': answer([campanha]), ...answers });
-  openScreen(
-    '/produtosParticipantes',
-    { '/produtosParticipantes': <ProdutosParticipantesScreen /> },
-    comListas,
-  );
+  openScreen('/produtosParticipantes', { '/produtosParticipantes': <ParticipantesScreen /> }, comListas);
 }
 const search = (value: string) =>
   fireEvent.input(screen.getByLabelText('Buscar produto participante'), { target: { value } });
 const listHeadings = () => screen.queryAllByRole('heading', { level: 2 }).map((one) => one.textContent);
 
-describe('ProdutosParticipantesScreen', () => {
+describe('ParticipantesScreen', () => {
   test('shows the promise, and name, words, badges and products of each list', async () => {
     open({ [call]: answer({ listas: [cafes, sucos] }) });
     await screen.findByRole('heading', { name: 'Cafés participantes' });
@@ -134,7 +130,7 @@ describe('VerParticipantes', () => {
     [true, '/produtosParticipantes'],
     [false, undefined],
   ])('links to the screen only where the campaign has lists: %s', (ativo, href) => {
-    openScreen('/home', { '/home': <VerParticipantes /> }, { 'produtos.participantesAtivo': ativo });
+    openScreen('/home', { '/home': <VerParticipantes /> }, { 'participantes.ativo': ativo });
     expect(screen.queryByRole('link')?.getAttribute('href')).toBe(href);
   });
 });

@@ -1,5 +1,5 @@
 import { fillPath } from '@trevo/contract/fill-path';
-import { paths } from '@trevo/contract/paths';
+import { pathsPessoas } from '@trevo/contract/paths';
 import { conferirPath } from '@trevo/contract/sorteio/conferir-path';
 import { useCall } from '../../../platform/api/use-call.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
@@ -39,7 +39,7 @@ export function PremiadosSheet({ campanha, sorteio, onClose }: PremiadosSheetPro
 /** The way to the page that recomputes the draw, with the salt that proves an own win there. */
 function ConferirSorteio({ campanha, sorteio }: { campanha: CampanhaWire; sorteio: Sorteio }) {
   const { ano, identificacao } = campanha;
-  const capsula = fillPath(paths['cupom.capsula'].path, { ano, identificacao, date: sorteio.data });
+  const capsula = fillPath(pathsPessoas['cupom.capsula'].path, { ano, identificacao, date: sorteio.data });
   return (
     <section className={styles.conferir}>
       <p>{text.conferirAjuda}</p>

@@ -18,7 +18,7 @@ import { ComCampanha } from '../parts/ComCampanha.tsx';
 import { ListaParticipantes, ParticipantesSkeleton } from '../parts/ListaParticipantes.tsx';
 
 /** Participating products of the campaign, with search. */
-export const ProdutosParticipantesScreen = () => (
+export const ParticipantesScreen = () => (
   <ComCampanha titulo={text.titulo} skeleton={<ParticipantesSkeleton />}>
     {(campanha) => <Participantes campanha={campanha} />}
   </ComCampanha>
