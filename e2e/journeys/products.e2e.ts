@@ -29,6 +29,7 @@ const publish = (request: APIRequestContext, marca: (typeof marcas)[number]): Pr
     'documentos.valor': [{ fonte: 'vendas', esperaHoras: 24 }, { fonte: 'operador' }],
     recompensas: undefined,
     premios: undefined,
+    codigos: undefined,
     'configuracao.raspadinha': undefined,
   });
 
@@ -62,7 +63,7 @@ async function register(page: Page, host: string, chave: string): Promise<void> 
   await page.goto(`${addressOf(host)}/digitacaoManual`);
   await page.getByLabel('Chave de acesso').fill(chave);
   await page.getByRole('button', { name: 'Cadastrar nota' }).click();
-  await expect(page).not.toHaveURL(/digitacaoManual/);
+  await expect(page.getByText(/^Protocolo/)).toBeVisible({ timeout: 90_000 });
 }
 
 /** Opens the newest of the receipts with a status and shows its purchase. */
