@@ -170,6 +170,7 @@ export const documentoFiscalExemplos: Exemplos = {
   'operador.documentos.query.compraAte': ['2026-11-21'],
   confirmacao: [undefined],
   fontes: [[fonte]],
+  porQueRendeu: [['Cafés participantes, 2 vezes: 2 números da sorte']],
   listasProdutos: [[{ id: 'cafes', nome: 'Cafés participantes' }]],
   'produtos.lista': ['cafes'],
   'operador.preverVeredito.query.produtos': ['cafes:2'],

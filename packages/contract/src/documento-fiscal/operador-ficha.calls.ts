@@ -61,6 +61,8 @@ export const fichaSchema = v.object({
   /** Notes between operators; never shown to the owner. */
   anotacoes: v.array(v.object({ texto: v.string(), criadaEm: instanteSchema, ator: atorSchema })),
   /** Lists of the campaign's rules by product; a verdict can name their units. Empty without such rules. */
+  /** Sentences of the rules by product that earned, or of the missing product; empty without such rules. */
+  porQueRendeu: v.array(v.string()),
   listasProdutos: v.array(v.object({ id: v.string(), nome: v.string() })),
 });
 

@@ -1,3 +1,4 @@
+import { describeGanhoProdutos } from '@trevo/contract/documento-fiscal/ganho-produtos.text';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { toAtor } from '../../kernel/auth/ator.ts';
@@ -61,6 +62,7 @@ export function createDocumentoPresenter({
           itens: fatos?.itens ? [...fatos.itens] : null,
           cancelada: fatos?.cancelada ?? false,
         })),
+        porQueRendeu: listPorQue(view),
         listasProdutos: (publicada.arquivo.ganho.produtos?.listas ?? []).map(({ id, nome }) => ({
           id,
           nome,
@@ -74,4 +76,11 @@ export function createDocumentoPresenter({
       };
     },
   };
+}
+
+/** Lists why a receipt earned by product, or which product it lacks. */
+function listPorQue({ ganho_produtos: ganho }: DocumentoFiscalView): string[] {
+  if (!ganho) return [];
+  const { porQue, falta } = describeGanhoProdutos(ganho);
+  return falta === null ? [...porQue] : [falta];
 }

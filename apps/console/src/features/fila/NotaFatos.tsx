@@ -87,6 +87,13 @@ export function NotaFatos({ nota }: { nota: NotaComFatos }) {
         <Fato nome={text.pessoa}>
           <Pessoa pessoa={nota.pessoa} pseudonimo={text.notas.pseudonimo(nota.consumidorID)} />
         </Fato>
+        {nota.porQueRendeu.length > 0 && (
+          <Fato nome={text.porQueRendeu}>
+            {nota.porQueRendeu.map((frase) => (
+              <small key={frase}>{frase}</small>
+            ))}
+          </Fato>
+        )}
         {nota.fontes.some(({ itens }) => itens) && (
           <Fato nome={text.itens}>
             <NotaItens fontes={nota.fontes} />

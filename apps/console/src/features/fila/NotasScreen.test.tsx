@@ -121,7 +121,7 @@ test('shows an auditor the queue for reading: a card under a pseudonym with its 
   expect(sent.every(({ call }) => call.startsWith('GET'))).toBe(true);
 });
 
-test('lists the products of a receipt from each source, with GTIN and code', async () => {
+test('lists why a receipt earned and its products from each source, with GTIN and code', async () => {
   const fonte = {
     situacao: 'achada' as const,
     emitente: null,
@@ -148,11 +148,16 @@ test('lists the products of a receipt from each source, with GTIN and code', asy
   stubNetwork({
     ...common,
     [lista]: answer({ retorno: [valida], depois: null }),
-    [`GET /operador/v1/fila/2026/VERAO/${ofNota}`]: answer({ ...lida, fontes }),
+    [`GET /operador/v1/fila/2026/VERAO/${ofNota}`]: answer({
+      ...lida,
+      fontes,
+      porQueRendeu: ['Cafés participantes, 2 vezes: 2 números da sorte'],
+    }),
   });
   open(<NotasScreen />, '/notas');
   fireEvent.click(await screen.findByRole('button', { name: 'Abrir a nota de Loja 1' }));
   const vendas = await screen.findByRole('list', { name: '12 itens, de vendas da loja' });
+  expect(screen.getByText('Cafés participantes, 2 vezes: 2 números da sorte')).toBeTruthy();
   expect(within(vendas).getAllByRole('listitem')).toHaveLength(8);
   expect(vendas.textContent).toContain('1,5 kg · GTIN 2000000000015 · código 0');
   press('Ver todos os 12 itens');

@@ -64,6 +64,7 @@ export const filaConsoleText = {
     declaracao: 'declaração',
     operador: 'um operador',
   } as Readonly<Record<string, string>>,
+  porQueRendeu: 'Por que rendeu',
   itens: 'Produtos',
   itensDe: (fonte: string, total: number) => `${plural(total, 'item', 'itens')}, de ${fonte}`,
   verItens: (total: number) => `Ver todos os ${total.toLocaleString('pt-BR')} itens`,
