@@ -44,7 +44,7 @@ function checkDocument(project: Project, path: string): string[] {
     }
   };
   // Merge-conflict markers, as written by Git or reformatted by the formatter.
-  findAll(/^(<{7}|[> ]{7,}|\| ={7})/gm, () => 'has conflict markers of a merge; resolve them');
+  findAll(/^(<{7}|>{7}|(?:> ){6}>|\| ={7})/gm, () => 'has conflict markers of a merge; resolve them');
   findAll(/\]\(([^)\s]+)\)/g, (link) => checkLink(project, path, link));
   findAll(/`([^`\n]+)`/g, (word) => checkPath(project, path, word));
   findAll(/\bnpm ((?:run )?[a-z][\w:-]*)/g, (command) => checkScript(project, command));

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { createLogger } from '../../src/kernel/log.ts';
-import type { Veredito } from '../../src/modules/documento-fiscal/veredito.ts';
+import type { Veredito } from '../../src/modules/documento-fiscal/veredito-nota.ts';
 import {
   createDocumentoFiscalStore,
   type Concessao,

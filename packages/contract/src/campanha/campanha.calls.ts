@@ -43,7 +43,7 @@ const campanhaSchema = v.object({
   comprovacao: v.optional(v.object({ esperaHoras: v.nullable(v.number()) })),
   /** Reward of the referral program; absent when there is none. */
   indicacao: v.optional(indicacaoRegraSchema),
-  /** What products earn, in words; absent when the campaign has no rules by product. */
+  /** Rewards of the products, in words; absent when the campaign has no rules by product. */
   produtosParticipantes: v.optional(v.object({ frase: v.string(), aceleradores: v.array(v.string()) })),
   /** Prizes of the draws and instant prizes, in the order of the campaign file. */
   premios: v.optional(v.array(premioAnunciadoSchema)),

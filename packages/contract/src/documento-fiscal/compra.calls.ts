@@ -152,11 +152,11 @@ const produtoCompra = defineCall('produto.compra', {
     /** How the rules by product judged the receipt, in sentences; null before the verdict and where there are none. */
     ganhoProdutos: v.nullable(
       v.object({
-        /** What earned what, in the order of the calculation. */
+        /** Each part of the reward with its cause, in the order of the calculation. */
         porQue: v.array(v.string()),
         /** Why the receipt earned nothing; null where it did. */
         falta: v.nullable(v.string()),
-        /** What would have earned more, nearest first. */
+        /** Missing amounts for a higher reward, nearest first. */
         quase: v.array(v.string()),
         /** Lines of `itens` that counted, by position from 0, with the names of their lists. */
         itens: v.array(v.object({ ordem: v.number(), listas: v.array(v.string()) })),

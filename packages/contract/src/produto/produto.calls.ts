@@ -184,7 +184,7 @@ const produtoParticipantes = defineCall('produto.participantes', {
         nome: v.string(),
         texto: v.nullable(v.string()),
         imagem: v.nullable(v.string()),
-        /** What the list requires, earns or multiplies, such as `Números em dobro`. */
+        /** Requirement, reward or factor of the list, such as `Números em dobro`. */
         selos: v.array(v.string()),
         /** Products that the campaign names; a list may have more, by company or code. */
         produtos: v.array(v.object({ nome: v.string(), imagem: v.nullable(v.string()) })),

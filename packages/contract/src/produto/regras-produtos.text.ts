@@ -11,7 +11,7 @@ export interface GanhoBase {
 
 /** The rules by product in words. */
 export interface RegrasEmPalavras {
-  /** What the products earn, for the home screen. */
+  /** Rewards of the products, for the home screen. */
   readonly frase: string;
   /** One sentence for each list that multiplies numbers. */
   readonly aceleradores: readonly string[];
@@ -40,7 +40,7 @@ const hasPremio = ({ numeros, raspadinhas = 0, pontos = 0 }: Premiada): boolean 
 const medidaText = ({ unidades = 1, centavos }: MedidaProdutos): string =>
   centavos === undefined ? countPalavra(unidades, 'unidade', 'unidades') : reais(centavos);
 
-/** What to buy, as in `2 Cafés participantes` or `R$ 30,00 em Cafés`. */
+/** An amount of products, as in `2 Cafés participantes` or `R$ 30,00 em Cafés`. */
 const compraText = ({ listas, unidades = 1, centavos }: MedidaProdutos, names: Names): string =>
   joinNomes(
     names(listas).map((nome) => {

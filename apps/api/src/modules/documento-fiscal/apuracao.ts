@@ -4,7 +4,7 @@ import { prazoText } from '@trevo/contract/palavras.text';
 import type { FonteValor } from '@trevo/rules/documento-fiscal/fonte-valor';
 import { findFimEspera, type Passo, type Precisa } from '@trevo/rules/documento-fiscal/prova-nota';
 import { countVeredito } from './contagem.ts';
-import { type Fatos, type Participante, reject, type Veredito, wait } from './veredito.ts';
+import { type Fatos, type Participante, reject, type Veredito, wait } from './veredito-nota.ts';
 
 /**
  * Judges a purchase without access key by the campaign's rules and the facts alone. Refusals come first, so that

@@ -9,7 +9,7 @@ import {
   type RegraGanho,
 } from '@trevo/rules/conta/ganho';
 import { explainProdutos } from '@trevo/rules/produto/explicacao-produtos';
-import { type Fatos, nothing, type Participante, type Veredito, wait } from './veredito.ts';
+import { type Fatos, nothing, type Participante, type Veredito, wait } from './veredito-nota.ts';
 
 /** Facts from which rewards are counted. */
 export type Contavel = Pick<Fatos, 'valorCentavos' | 'quantidade' | 'itens' | 'emitente'>;

@@ -18,7 +18,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, refuse } from '../../kernel/domain-error.ts';
 import { type CampanhaPublicada, toFimSorte } from '../campanha/public.ts';
 import { judgeNota } from './apuracao.ts';
-import { wait } from './veredito.ts';
+import { wait } from './veredito-nota.ts';
 import { buildDocumento } from './registro/build-documento.ts';
 import type { Chegada } from './registro/chegada.ts';
 import type { DocumentoFiscalStore } from './documento-fiscal.store.ts';

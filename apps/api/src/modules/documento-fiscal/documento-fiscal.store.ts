@@ -3,7 +3,7 @@ import { callFunction } from '../../schema/call-function.ts';
 import { type Db, first, isRetryable, withRetry } from '../../kernel/db/db.ts';
 import { brokenConstraint } from '../../kernel/database-error.ts';
 import type { Credito } from '../conta-corrente/public.ts';
-import type { Veredito } from './veredito.ts';
+import type { Veredito } from './veredito-nota.ts';
 import { type DocumentoNovo, toRow, toVereditoColumns } from './documento-fiscal.columns.ts';
 import { type FatoDito, toDitoRows } from './prova/prova.ts';
 import {

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, close, enter, open, press, stubNetwork } from '../../../test/console-harness.tsx';
 import { buildNota, consumidorID, toId } from '../../../test/nota-de-teste.ts';
+import type { Nota } from './fila-estado.ts';
 import { ValorDialog } from './ValorDialog.tsx';
 
 const campanha = { ano: 2026, identificacao: 'VERAO', descricao: 'Verão', situacao: 'vigente' } as const;
@@ -25,7 +26,7 @@ const fonte = {
   tarde: false,
   divergente: false,
   conferir: false,
-} as const;
+} satisfies Nota['fontes'][number];
 
 beforeEach(() => enter());
 afterEach(close);

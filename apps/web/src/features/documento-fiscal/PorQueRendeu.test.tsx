@@ -59,7 +59,7 @@ describe('ItensNota', () => {
     const item = { nome: 'ARROZ', quantidade: 1, unidade: 'UN', centavos: 2990 };
     const itens = [item, { ...item, nome: 'CAFE' }];
     openScreen('/nota', {
-      '/nota': <ItensNota itens={itens} fonteItens="vendas" ganhoProdutos={ganho} />,
+      '/nota': <ItensNota heading="h3" itens={itens} fonteItens="vendas" ganhoProdutos={ganho} />,
     });
     const [arroz, cafe] = screen.getAllByRole('listitem');
     expect(within(cafe!).getByText('Contou em Cafés participantes e Sucos')).toBeTruthy();

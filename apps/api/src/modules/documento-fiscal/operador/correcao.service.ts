@@ -7,7 +7,7 @@ import type { CampanhaPublicada } from '../../campanha/public.ts';
 import { toCreditos } from '../../conta-corrente/public.ts';
 import type { CupomService, NumeroAllocator } from '../../cupom/public.ts';
 import { toPrecisa } from '../apuracao.ts';
-import type { Veredito } from '../veredito.ts';
+import type { Veredito } from '../veredito-nota.ts';
 import { countVeredito } from '../contagem.ts';
 import type { FindItensContados } from '../prova/itens-contados.ts';
 import { type FatosLidos, type SentencaDe, toDitoOperador } from '../prova/sentenca.ts';

@@ -1,6 +1,6 @@
 import { callFunction } from '../../../schema/call-function.ts';
 import { first, withRetry, type Db } from '../../../kernel/db/db.ts';
-import type { Veredito } from '../veredito.ts';
+import type { Veredito } from '../veredito-nota.ts';
 import type { Desencontro } from '../documento-fiscal.resultado.ts';
 import { toRecusa } from '../documento-fiscal.resultado.ts';
 import {

@@ -5,7 +5,7 @@ import { callFunction, type Columns } from '../../../schema/call-function.ts';
 import { withRetry, type Db } from '../../../kernel/db/db.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
 import { motivosProva } from '../apuracao.ts';
-import type { Veredito } from '../veredito.ts';
+import type { Veredito } from '../veredito-nota.ts';
 import { toRecusa } from '../documento-fiscal.resultado.ts';
 import type { DocumentoRef } from '../documento-fiscal.store.ts';
 import { type FatoDito, toDitoRows } from './prova.ts';

@@ -5,7 +5,7 @@ import type { CampanhaPublicada } from '../../campanha/public.ts';
 import { toCreditos } from '../../conta-corrente/public.ts';
 import type { CupomService, NumeroAllocator } from '../../cupom/public.ts';
 import { judgeNota } from '../apuracao.ts';
-import { type Participante, type Veredito, wait } from '../veredito.ts';
+import { type Participante, type Veredito, wait } from '../veredito-nota.ts';
 import { countVeredito, explainUltimos } from '../contagem.ts';
 import { type SentencaDe, toDitoOperador } from './sentenca.ts';
 import { toRef } from '../documento-fiscal.columns.ts';

@@ -1,5 +1,5 @@
 import { parseChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
-import type { Fatos } from '../veredito.ts';
+import type { Fatos } from '../veredito-nota.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
 import type { Suspeita } from './duvida.service.ts';
 import type { DocumentoFiscalView } from '../documento-fiscal.views.ts';

@@ -14,7 +14,7 @@ import { refuse } from '../../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
 import { toNomeArquivo, type ImagemDocumentoService } from '../../upload/public.ts';
 import { judgeDocumento } from '../apuracao.ts';
-import { wait } from '../veredito.ts';
+import { wait } from '../veredito-nota.ts';
 import type { DocumentoFiscalWire } from '../documento-fiscal.presenter.ts';
 import { buildDocumento } from './build-documento.ts';
 import type { DocumentoFiscalView } from '../documento-fiscal.views.ts';

@@ -16,7 +16,7 @@ import {
   type NumeroAllocator,
   type NumerosReservados,
 } from '../../cupom/public.ts';
-import { type Participante, reject, type Veredito } from '../veredito.ts';
+import { type Participante, reject, type Veredito } from '../veredito-nota.ts';
 import { explainUltimos } from '../contagem.ts';
 import { judgeChegada, type Chegada, type Relogio } from './chegada.ts';
 import { type Contas, createContasLembradas } from './contas-lembradas.ts';

@@ -30,13 +30,13 @@ export function ItensNota({
         className={styles.lista}
         label={text.titulo}
         showAll={text.verTodos(itens.length)}
-        items={itens}
-        renderItem={({ nome, quantidade, unidade, centavos }) => (
+        items={itens.map((item, ordem) => ({ ...item, listas: listas.get(ordem) }))}
+        renderItem={({ nome, quantidade, unidade, centavos, listas: contou }) => (
           <div className={styles.item}>
             <span className={styles.nome}>{nome}</span>
             <span className={styles.quantidade}>{formatQuantidade(quantidade, unidade)}</span>
             <span className={styles.valor}>{formatCentavos(centavos)}</span>
-            {listas.has(at) && <span className={styles.contou}>{text.contou(listas.get(at)!)}</span>}
+            {contou && <span className={styles.contou}>{text.contou(contou)}</span>}
           </div>
         )}
       />

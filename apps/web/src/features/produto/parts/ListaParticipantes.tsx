@@ -2,7 +2,7 @@ import { Badge } from '@trevo/ui/feedback/Badge.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { LongList } from '@trevo/ui/display/LongList.tsx';
 import type { ListaParticipante } from '../filter-participantes.ts';
-import { participantesText as text } from '../participantes.text.ts';
+import { participantesText as text } from '../produtos-participantes.text.ts';
 import { ProdutoImagem } from './ProdutoImagem.tsx';
 import styles from './ListaParticipantes.module.css';
 
@@ -37,14 +37,15 @@ export function ListaParticipantes({
           className={styles.produtos}
           label={text.produtosDe(nome)}
           showAll={text.verTodos(produtos.length)}
-          rows={produtos.map((produto) => (
-            <div key={produto.nome} className={styles.produto}>
+          items={produtos}
+          renderItem={(produto) => (
+            <div className={styles.produto}>
               <span className={styles.miniatura}>
                 <ProdutoImagem imagem={produto.imagem} />
               </span>
               <span>{produto.nome}</span>
             </div>
-          ))}
+          )}
         />
       )}
     </section>

@@ -6,7 +6,7 @@ import { ListRow } from '@trevo/ui/display/ListRow.tsx';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
-import { participantesText as text } from '../participantes.text.ts';
+import { participantesText as text } from '../produtos-participantes.text.ts';
 import styles from './ParticipantesCard.module.css';
 
 /** Card that says what products earn and links to them; renders nothing where the campaign has none. */

@@ -2,7 +2,7 @@ import { isTelaOffered } from '@trevo/config/configuracao/areas';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
-import { participantesText as text } from '../participantes.text.ts';
+import { participantesText as text } from '../produtos-participantes.text.ts';
 
 /** Link to the participating products; renders nothing where the campaign has none. */
 export function VerParticipantes() {

@@ -13,7 +13,7 @@ import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { filterParticipantes } from '../filter-participantes.ts';
-import { participantesText as text } from '../participantes.text.ts';
+import { participantesText as text } from '../produtos-participantes.text.ts';
 import { ComCampanha } from '../parts/ComCampanha.tsx';
 import { ListaParticipantes, ParticipantesSkeleton } from '../parts/ListaParticipantes.tsx';
 
