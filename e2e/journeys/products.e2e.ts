@@ -131,6 +131,8 @@ for (const marca of marcas) {
     await suco.scrollIntoViewIfNeeded();
     await takePicture(page, `products-7-items-${marca}`);
     await sheet.getByRole('link', { name: 'Ver detalhes da compra' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Por que esta nota rendeu 4 números' })).toBeVisible();
     await axe.see(page, `why a purchase earned ${marca}`);
     await takePicture(page, `products-8-purchase-${marca}`);
