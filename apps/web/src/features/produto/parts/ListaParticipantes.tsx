@@ -40,7 +40,7 @@ export function ListaParticipantes({
           items={produtos}
           renderItem={(produto) => (
             <div className={styles.produto}>
-              <span className={styles.miniatura}>
+              <span>
                 <ProdutoImagem imagem={produto.imagem} />
               </span>
               <span>{produto.nome}</span>
