@@ -6,6 +6,7 @@ import { Card } from '@trevo/ui/display/Card.tsx';
 import { Disclosure } from '@trevo/ui/display/Disclosure.tsx';
 import { IconSteps } from '@trevo/ui/display/IconSteps.tsx';
 import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { LongList } from '@trevo/ui/display/LongList.tsx';
 import { QrCode } from '@trevo/ui/display/QrCode.tsx';
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
@@ -21,6 +22,8 @@ type Quantos = keyof typeof quantos;
 
 const longo =
   'Supermercados Irmãos Albuquerque de Vasconcelos & Filhos Ltda. – Unidade Jardim das Palmeiras Imperiais';
+
+const produtos = Array.from({ length: 30 }, (_, i) => `Produto ${i + 1}`);
 
 const toTitulo = (i: number) => (i % 3 === 0 ? longo : 'Mercado Bom');
 
@@ -109,6 +112,12 @@ export function ListasParte() {
             </div>
           </Card>
         )}
+        <LongList
+          label="Produtos da nota"
+          showAll={`Ver todos os ${produtos.length} itens`}
+          items={produtos}
+          renderItem={(produto) => produto}
+        />
         <Disclosure title="Como contamos as notas">
           <p>{longo}</p>
         </Disclosure>
