@@ -37,6 +37,7 @@ export const resultadoText = {
     numeros: 'Ver meus números',
     notas: 'Ver minhas notas',
     regulamento: 'Ver o regulamento',
+    produtos: 'Ver produtos participantes',
     entrar: sessaoText.entrarDeNovo,
     inicio: 'Ir para o início',
   },

@@ -14,6 +14,7 @@ const links: Partial<Record<Passo, AppPath>> = {
   numeros: appPaths.cupons,
   notas: appPaths.documentosFiscais,
   regulamento: appPaths.regulamento,
+  produtos: appPaths.produtosParticipantes,
   inicio: appPaths.home,
 };
 const icons: Partial<Record<Passo, ReactNode>> = {

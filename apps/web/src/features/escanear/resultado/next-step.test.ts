@@ -82,6 +82,14 @@ describe('next steps after a receipt', () => {
     expect(findPassosDoDocumento({ ...apuracao, historico: [] }, false)).toEqual(['outra', 'proxima']);
   });
 
+  test('links a receipt without a required product to the participating products', () => {
+    const motivo = { codigo: 'documentoFiscal.faltamProdutos', mensagem: '', cura: null } as const;
+    expect(findPassosDoDocumento({ status: 'VALIDO', motivo, historico: [] }, false)).toEqual([
+      'outra',
+      'produtos',
+    ]);
+  });
+
   test('always links a duplicate to the list of receipts', () => {
     expect(after('documentoFiscal.jaCadastrado')).toContain('notas');
     expect(after('documentoFiscal.jaCadastradoPorVoce')).toContain('notas');

@@ -15,6 +15,8 @@ export type Passo =
   | 'proxima'
   | 'notas'
   | 'regulamento'
+  /** Opens the participating products. */
+  | 'produtos'
   | 'entrar'
   | 'inicio';
 
@@ -53,6 +55,7 @@ export function findPassosDoDocumento(
   { status, motivo }: DocumentoFiscal['apuracao'],
   hasCards: boolean,
 ): Passos {
+  if (motivo?.codigo === 'documentoFiscal.faltamProdutos') return ['outra', 'produtos'];
   if (status === 'VALIDO') return hasCards ? ['raspar', 'outra'] : ['outra', 'proxima'];
   if (status === 'PENDENTE') return ['outra', 'notas'];
   return motivo?.codigo === 'documentoFiscal.recusadoNaAnalise'
