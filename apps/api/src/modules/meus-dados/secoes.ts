@@ -64,7 +64,7 @@ export const secoes = {
   notas: {
     sql: `select documento_fiscal_id, campanha_id, tipo, chave_acesso, coo, modelo, uf, emitente, emitido_em,
         valor_centavos, quantidade, dados, origem, consulta_qr, uri_imagem, status, motivo, motivo_valores,
-        numeros_concedidos, raspadinhas_concedidas, pontos, cashback_centavos, capturado_em, registrado_em, apurado_em,
+        numeros_concedidos, raspadinhas_concedidas, pontos, cashback_centavos, ganho_produtos, capturado_em, registrado_em, apurado_em,
         participa_em, contestado_em, revisado_em
       from documento_fiscal where consumidor_id = $1 and documento_fiscal_id > $2
       order by documento_fiscal_id limit $3`,
