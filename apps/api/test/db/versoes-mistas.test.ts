@@ -44,8 +44,8 @@ function plantNextRelease(): string {
   );
   const later = own.functions
     .find(({ name }) => name === register)!
-    .sql.replace(/recupera_em\n {2}\) values \(/, 'recupera_em, depois\n  ) values (')
-    .replace(/d\.recupera_em\n {2}\);/, `d.recupera_em, 'later function'\n  );`);
+    .sql.replace(/ganho_produtos\n {2}\) values \(/, 'ganho_produtos, depois\n  ) values (')
+    .replace(/d\.ganho_produtos\n {2}\);/, `d.ganho_produtos, 'later function'\n  );`);
   writeFileSync(join(folder, 'modules', register), later);
   return folder;
 }
