@@ -127,12 +127,12 @@ test('a campaign lives from two receipts to its lapsed prize on a clock that is 
   const bruno = await openOperador(browser, promotora, 'Bruno Reis', `bruno.${retry}@ensaio.example`);
   await rita.reload();
   await inform(rita);
-  await expect(rita.getByText('Você informou estes prêmios. Falta outra pessoa.')).toBeVisible();
+  await expect(rita.getByText('Você informou estes prêmios. Falta outra pessoa.').last()).toBeVisible();
   await bruno.reload();
   await inform(bruno);
-  await expect(bruno.getByText('As duas pessoas informaram os mesmos prêmios.')).toBeVisible();
+  await expect(bruno.getByText('As duas pessoas informaram os mesmos prêmios.').last()).toBeVisible();
   await bruno.getByRole('button', { name: 'Apurar o sorteio' }).click();
-  await expect(bruno.getByText(/^Você fez esta versão/)).toBeVisible();
+  await expect(bruno.getByText(/^Você fez esta versão/).last()).toBeVisible();
   await takePicture(bruno, 'ensaio-4-apurado');
   // No shopper is told before the confirmation.
   for (const shopper of shoppers) {
