@@ -1,3 +1,4 @@
+import { nomesMeses } from '@trevo/rules/tempo/dia-curto';
 import { addDias } from '@trevo/rules/tempo/sao-paulo';
 
 /** A clause of a regulation, without accents and marks of markdown, in lower case. */
@@ -38,20 +39,7 @@ export function toOracoes(regulamento: string): Oracao[] {
   return oracoes;
 }
 
-const meses = [
-  'janeiro',
-  'fevereiro',
-  'marco',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-] as const;
+const meses = nomesMeses.map(toPlano);
 const toDois = (numero: number | string): string => String(numero).padStart(2, '0');
 
 /** A named day: `yyyy-mm-dd`, or `mm-dd` where the text says no year. */
@@ -76,7 +64,7 @@ export function listDias(oracao: string): Dia[] {
   for (const [at, [, lista, mes, proprio]] of nomeados.entries()) {
     // In "14 de novembro e 19 de dezembro de 2026" both days are of that year.
     const ano = proprio ?? nomeados.slice(at + 1).find(([, , , seguinte]) => seguinte)?.[3];
-    const mm = toDois(meses.indexOf(mes as (typeof meses)[number]) + 1);
+    const mm = toDois(meses.indexOf(mes!) + 1);
     for (const [dia] of lista!.replaceAll('primeiro', '1').matchAll(/\d{1,2}/g))
       dias.push(`${ano ? `${ano}-` : ''}${mm}-${toDois(dia)}`);
   }

@@ -1,6 +1,7 @@
 import { isDia } from './sao-paulo.ts';
 
-const meses = [
+/** The Portuguese names of the months, from January on. */
+export const nomesMeses = [
   'janeiro',
   'fevereiro',
   'março',
@@ -16,7 +17,7 @@ const meses = [
 ] as const;
 
 /** Returns the Portuguese name of the month of a day or of `yyyy-mm`. */
-export const nameMes = (dia: string): string => meses[Number(dia.slice(5, 7)) - 1] ?? '';
+export const nameMes = (dia: string): string => nomesMeses[Number(dia.slice(5, 7)) - 1] ?? '';
 
 /**
  * Formats `2026-11-05` as `5 nov.`, the first of a month as `1º`; with the year when it differs from that of
