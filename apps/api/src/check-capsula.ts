@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { parseArgs } from 'node:util';
 import {
   conferenciaText,
   describeDesclassificados,
@@ -12,12 +11,13 @@ import type { Sha256 } from '@trevo/rules/sorte/arvore-merkle';
 import { type Capsula, conferencias, hashCanonico, verifyCapsula } from '@trevo/rules/sorte/capsula-sorteio';
 import { readCapsula } from '@trevo/rules/sorte/leitura-capsula';
 import { CommandError, readCommandFile } from './ask-or-open.ts';
+import { parseConferenciaArguments } from './parse-conferencia-arguments.ts';
 
 const sha256: Sha256 = async (bytes) => createHash('sha256').update(bytes).digest();
 
 /** Verifies the capsule of a draw and recomputes its winners. Throws CommandError with the report of a refused one. */
 export async function runApurar(given: string[], usage: string): Promise<string> {
-  const { file, publicada } = readArguments(given, usage);
+  const { file, publicada } = parseConferenciaArguments(given, usage);
   const capsula = readCapsula(readCommandFile(file));
   if (!capsula) throw new CommandError(`${file} não é a cápsula de um sorteio.`);
   const manifestoHash = await hashCanonico(capsula.manifesto, sha256);
@@ -43,23 +43,6 @@ function writeVeredito(falhas: number, isCompared: boolean): string {
   return isCompared
     ? 'A cápsula confere.'
     : 'A cápsula confere por dentro; falta comparar a impressão digital.';
-}
-
-function readArguments(given: string[], usage: string) {
-  try {
-    const { positionals, values } = parseArgs({
-      args: given,
-      allowPositionals: true,
-      options: { manifesto: { type: 'string' } },
-    });
-    const [file, ...more] = positionals;
-    const publicada = values.manifesto?.trim().toLowerCase();
-    if (file && more.length === 0 && (publicada === undefined || /^[0-9a-f]{64}$/.test(publicada)))
-      return { file, publicada };
-  } catch {
-    // -- swallowed: the usage says which options exist
-  }
-  throw new CommandError(usage);
 }
 
 /** Returns rule, extraction, steps and winners, a line each. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import * as v from 'valibot';
 import { CommandError } from './ask-or-open.ts';
@@ -14,6 +13,7 @@ import {
 import { participantesText } from './modules/sorteio/participantes.text.ts';
 import { comandoText } from './comando.text.ts';
 import { createCortador, type LinhaCsv } from './modules/venda/csv-linhas.ts';
+import { parseConferenciaArguments } from './parse-conferencia-arguments.ts';
 import { participantesComandoText as text } from './participantes-problema.text.ts';
 import { checkCabecalho, createCheckLinha } from './read-participantes.ts';
 
@@ -48,7 +48,7 @@ type CheckLinha = ReturnType<typeof createCheckLinha>;
  * files in pieces. Throws CommandError with the report of a refused one.
  */
 export async function runParticipantes(given: string[], usage: string): Promise<string> {
-  const { file, publicada } = readArguments(given, usage);
+  const { file, publicada } = parseConferenciaArguments(given, usage);
   const relatorio: Relatorio = { linhas: [], achados: [] };
   const total = await checkArquivo(file, publicada, relatorio);
   const { linhas, achados } = relatorio;
@@ -71,23 +71,6 @@ async function checkArquivo(
     if (constructor === Error) throw new CommandError(text.naoAbre(file));
     throw error;
   }
-}
-
-function readArguments(given: string[], usage: string) {
-  try {
-    const { positionals, values } = parseArgs({
-      args: given,
-      allowPositionals: true,
-      options: { manifesto: { type: 'string' } },
-    });
-    const [file, ...more] = positionals;
-    const publicada = values.manifesto?.trim().toLowerCase();
-    if (file && more.length === 0 && (publicada === undefined || v.is(hashSchema, publicada)))
-      return { file, publicada };
-  } catch {
-    // -- swallowed: the usage says which options exist
-  }
-  throw new CommandError(usage);
 }
 
 /** Checks a CSV without a manifest; returns the number of its rows. */

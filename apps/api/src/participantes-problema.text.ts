@@ -1,4 +1,4 @@
-/** Defects of a file of participants: what is wrong, and the cure. */
+/** Messages for the defects of a file of participants; each says how to correct it. */
 export const participantesProblemaText = {
   cabecalho:
     'a primeira linha não é o cabeçalho do leiaute. Use os nove nomes de coluna, nesta ordem, sem marca antes.',

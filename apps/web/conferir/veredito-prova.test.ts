@@ -20,7 +20,7 @@ describe('toVereditoProva', () => {
     expect((await judge(publicada, publicada.manifestoHash)).estado).toBe('confere');
   });
 
-  it('names what is missing before a verdict', async () => {
+  it('lists the missing entries before it gives a verdict', async () => {
     expect(await judge(publicada, '', false)).toEqual({
       estado: 'falta',
       falhas: [],

@@ -152,7 +152,7 @@ describe.each(engines)('rewards by product (%s)', (engine) => {
     expect(await campanha.listNumeros(pessoa)).toHaveLength(1);
   });
 
-  it('wait for a person above the limit of numbers by description, who names the products', async () => {
+  it('wait above the limit of numbers by description for an operator, who selects the products', async () => {
     const campanha = await open('PRODUTOS_DESCRICAO');
     const { pessoa, chaveAcesso, documentoFiscalID } = await begin(campanha);
     await importVendas(campanha, toLinhas(chaveAcesso, ['', 4, 'CAFÉ TORRADO 500G']));
@@ -170,7 +170,7 @@ describe.each(engines)('rewards by product (%s)', (engine) => {
     expect(await read(pessoa, campanha, documentoFiscalID)).toMatchObject({ status: 'VALIDO', numeros: 3 });
   });
 
-  it('refuse the verdict of a person who names no products', async () => {
+  it('refuse the verdict of an operator who selects no products', async () => {
     const campanha = await open('PRODUTOS_OPERADOR');
     const { documentoFiscalID } = await begin(campanha);
     const { status, body } = await campanha.judge(documentoFiscalID, {

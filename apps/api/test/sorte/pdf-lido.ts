@@ -1,6 +1,6 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Reads a PDF back with another program than the one that wrote it. */
+/** Parses a PDF with a library other than the one that writes it. */
 export async function readPdf(bytes: Uint8Array) {
   const loading = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 });
   const pdf = await loading.promise;

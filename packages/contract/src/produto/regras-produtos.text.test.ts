@@ -117,7 +117,7 @@ describe('describeRegrasProdutos', () => {
     expect(plain(describeOf(regras, base).frase)).toBe(frase);
   });
 
-  it('lists accelerators, without the one that is the sentence', () => {
+  it('lists the accelerators except the one that the main sentence states', () => {
     const nota: RegraProduto = { tipo: 'multiplica', lista: 'cafes', fator: 3, sobre: 'nota' };
     expect(describeOf([conta2, dobro, nota]).aceleradores).toEqual([
       'Leites: números em dobro.',

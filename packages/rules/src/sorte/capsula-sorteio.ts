@@ -63,7 +63,7 @@ export interface Capsula {
   readonly extracao: readonly string[];
   /** Places that lost their prize after the freeze. */
   readonly desclassificados: readonly Excluido[];
-  /** Commitments of people who had won an earlier draw at the freeze, sorted. */
+  /** Hash (commitment) of each person who had won an earlier draw at the time of the freeze, sorted. */
   readonly premiadosAntes: readonly string[];
   /** Holders of all looked-at places. */
   readonly titulares: readonly Titular[];

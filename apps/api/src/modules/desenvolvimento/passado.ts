@@ -51,7 +51,10 @@ const hour = 3_600_000;
 const day = 24 * hour;
 /** Days between the registration and the first event. */
 const antes = 0.5;
-/** When past draws are replayed, at their own times: after every number, and before the friend who ends the history. */
+/**
+ * Position of the past draws in the order of the history, in days before now: after the last number is granted, and
+ * before the referred friend registers. Each draw sets the clock to its own times.
+ */
 const sorteadosHa = 0.3;
 
 /** Maps a history's days to a campaign's time; compressed when the campaign has not lasted that long. */

@@ -9,7 +9,7 @@ import type { SorteioModule } from '../sorteio/public.ts';
 
 const hourMilliseconds = 3_600_000;
 
-/** Two operators, who enter the result and check each other. */
+/** Two operators: both enter the result; the first computes the winners, and the second confirms them. */
 export type Operadores = readonly [Ator, Ator];
 
 /**

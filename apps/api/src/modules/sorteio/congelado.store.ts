@@ -48,7 +48,7 @@ export interface Congelado extends CongeladoView {
   /** Packed map of the distributed places. */
   readonly mapa: string;
   readonly excluidos: readonly Excluido[];
-  /** Commitments of people who had won an earlier draw, sorted. */
+  /** Hash (commitment) of each person who had won an earlier draw at the time of the freeze, sorted. */
   readonly premiadosAntes: readonly string[];
   readonly galhos: readonly string[];
 }

@@ -10,8 +10,8 @@ const lugarBytes = 4;
 export type Titulares = ReturnType<typeof createTitulares>;
 
 /**
- * Keeps who holds each place of a draw while it is frozen: 4 bytes a place and 32 bytes a person, so ten million numbers of
- * a million people in 200 series take 112 MB.
+ * Maps each number of a draw to its holder during the freeze. Takes 4 bytes per possible number and 32 bytes per person:
+ * ten million numbers of a million people in 200 series take 112 MB.
  */
 export function createTitulares(series: number) {
   /** Ordinal of each place's holder, from 1; 0: not distributed. */

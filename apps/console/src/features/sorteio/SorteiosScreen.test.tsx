@@ -69,7 +69,7 @@ const porVir = {
   extraidoEm: '2999-12-18T22:00:00.000Z',
 };
 
-test('lists the draws of all campaigns by what is due, retries after a failure, and opens one', async () => {
+test('lists the draws of all campaigns by the date of their next step, retries after a failure, and opens one', async () => {
   stubNetwork({
     ...campanhas,
     [calendario]: [

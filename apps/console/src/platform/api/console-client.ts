@@ -34,7 +34,7 @@ async function signedIn<T>(request: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Makes a request; one that needs a fresh verification asks for it and is repeated once. */
+/** Makes a request. When the server demands a fresh verification, asks the operator for it and repeats the request once. */
 export async function verified<T>(request: () => Promise<T>): Promise<T> {
   try {
     return await signedIn(request);
