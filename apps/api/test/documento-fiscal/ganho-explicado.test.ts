@@ -1,9 +1,8 @@
-import { fillPath } from '@trevo/contract/fill-path';
-import { paths } from '@trevo/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextChave, nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
-import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
 import { engines } from '../test-db.ts';
+import { importVendas } from '../venda/import-vendas.ts';
 
 const cafe = '2000000000015';
 const suco = '2000000000039';
@@ -57,17 +56,8 @@ describe.each(engines)('produto.compra of a campaign with rules by product (%s)'
     const linhas = itens.map(
       ([gtin, unidades]) => `${chaveAcesso};${itens.length * 10},00;${gtin};1;PRODUTO;${unidades};UN;10,00`,
     );
-    const path = fillPath(paths['operador.importarVendas'].path, campanha.params);
-    await test.client.send('POST', `${path}?nome=vendas.csv`, {
-      body: Buffer.from([colunas, ...linhas].join('\n')),
-      headers: {
-        host: campanha.host,
-        'content-type': 'text/csv',
-        authorization: `Bearer ${operatorToken}`,
-      },
-    });
-    for (const job of ['venda.importar', 'documentoFiscal.apurar', 'documentoFiscal.rever'])
-      await test.app.runJob(job);
+    await importVendas(test, campanha, [colunas, ...linhas]);
+    for (const job of ['documentoFiscal.apurar', 'documentoFiscal.rever']) await test.app.runJob(job);
     return { before, after: await read() };
   }
 

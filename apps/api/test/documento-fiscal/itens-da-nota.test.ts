@@ -1,5 +1,3 @@
-import { fillPath } from '@trevo/contract/fill-path';
-import { paths } from '@trevo/contract/paths';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildNotaDemo } from '../../src/adapters/sefaz/nota-demo.ts';
@@ -8,6 +6,7 @@ import { nextChave, nextPessoa, openCampanha } from '../campanha/campanha-propri
 import type { Pessoa } from '../pessoa.ts';
 import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
 import { engines } from '../test-db.ts';
+import { importVendas } from '../venda/import-vendas.ts';
 
 const hash = 'a'.repeat(40);
 const colunas = 'chave;valor;gtin;codigo;descricao;quantidade_item;unidade;valor_item';
@@ -27,17 +26,8 @@ describe.each(engines)('items of a receipt (%s)', (engine) => {
       arquivo.documentos.valor = valor;
       arquivo.sorteios = [];
     });
-  const importVendas = async (campanha: Campanha, linhas: readonly string[]) => {
-    const path = fillPath(paths['operador.importarVendas'].path, campanha.params);
-    await test.client.send('POST', `${path}?nome=vendas.csv`, {
-      body: Buffer.from(linhas.join('\n')),
-      headers: {
-        host: campanha.host,
-        'content-type': 'text/csv',
-        authorization: `Bearer ${operatorToken}`,
-      },
-    });
-    await test.app.runJob('venda.importar');
+  const importAndApurar = async (campanha: Campanha, linhas: readonly string[]) => {
+    await importVendas(test, campanha, linhas);
     await test.app.runJob('documentoFiscal.apurar');
     await test.app.runJob('documentoFiscal.rever');
   };
@@ -79,7 +69,7 @@ describe.each(engines)('items of a receipt (%s)', (engine) => {
       itens: null,
       fonteItens: null,
     });
-    await importVendas(campanha, toLinhas(chaveAcesso));
+    await importAndApurar(campanha, toLinhas(chaveAcesso));
     expect(await getCompra(ana, campanha, documentoFiscalID)).toMatchObject({
       apuracao: { status: 'VALIDO' },
       valorCentavos: 10_000,
@@ -102,17 +92,17 @@ describe.each(engines)('items of a receipt (%s)', (engine) => {
     const campanha = await open('ITENS_ANTES', [{ fonte: 'vendas', esperaHoras: 24 }, { fonte: 'operador' }]);
     const ana = await nextPessoa(test);
     const chaveAcesso = nextChave();
-    await importVendas(campanha, ['chave;valor', `${chaveAcesso};100,00`]);
+    await importAndApurar(campanha, ['chave;valor', `${chaveAcesso};100,00`]);
     const { body } = await campanha.send(ana, { chaveAcesso });
     const { documentoFiscalID } = body.retorno;
     expect(await getCompra(ana, campanha, documentoFiscalID)).toMatchObject({
       apuracao: { status: 'VALIDO' },
       itens: null,
     });
-    await importVendas(campanha, toLinhas(chaveAcesso));
+    await importAndApurar(campanha, toLinhas(chaveAcesso));
     expect((await getCompra(ana, campanha, documentoFiscalID)).itens).toEqual([cafe, queijo]);
     const outro = { nome: 'CESTA', quantidade: 1, unidade: null, centavos: 10_000 };
-    await importVendas(campanha, [colunas, `${chaveAcesso};100,00;;;CESTA;;;100,00`]);
+    await importAndApurar(campanha, [colunas, `${chaveAcesso};100,00;;;CESTA;;;100,00`]);
     expect((await getCompra(ana, campanha, documentoFiscalID)).itens).toEqual([outro]);
     const numeros = await campanha.listNumeros(ana);
     expect(numeros).toHaveLength(2);
@@ -138,7 +128,7 @@ describe.each(engines)('items of a receipt (%s)', (engine) => {
       itens.map(({ nome, valorCentavos }) => [nome, valorCentavos]),
     );
     const reais = (compra.valorCentavos! / 100).toFixed(2);
-    await importVendas(campanha, [colunas, `${chaveAcesso};${reais};;12;OUTRO;1;UN;${reais}`]);
+    await importAndApurar(campanha, [colunas, `${chaveAcesso};${reais};;12;OUTRO;1;UN;${reais}`]);
     const ficha = await search(campanha, chaveAcesso);
     expect(ficha.fontes).toMatchObject([
       { fonte: 'pagina', valorCentavos: compra.valorCentavos, divergente: true },
@@ -154,7 +144,7 @@ describe.each(engines)('items of a receipt (%s)', (engine) => {
     ]);
     const ana = await nextPessoa(test);
     const chaveAcesso = nextChave();
-    await importVendas(campanha, toLinhas(chaveAcesso));
+    await importAndApurar(campanha, toLinhas(chaveAcesso));
     const { body } = await campanha.send(ana, { chaveAcesso });
     const { documentoFiscalID } = body.retorno;
     const itens = async () => {
@@ -178,7 +168,7 @@ describe.each(engines)('items of a receipt (%s)', (engine) => {
     ]);
     const ana = await nextPessoa(test);
     const chaveAcesso = nextChave();
-    await importVendas(campanha, ['chave;valor', `${chaveAcesso};100,00`]);
+    await importAndApurar(campanha, ['chave;valor', `${chaveAcesso};100,00`]);
     await test.db.query('update venda set itens = $2 where chave_acesso = $1', [
       chaveAcesso,
       JSON.stringify([{ nome: 'CAFE', quantidade: 2, centavos: 10_000 }]),

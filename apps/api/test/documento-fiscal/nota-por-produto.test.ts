@@ -1,10 +1,9 @@
-import { fillPath } from '@trevo/contract/fill-path';
-import { paths } from '@trevo/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextChave, nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
-import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
+import { startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
 import { engines } from '../test-db.ts';
+import { importVendas } from '../venda/import-vendas.ts';
 
 const cafe = '2000000000008';
 const leite = '2000000000015';
@@ -52,18 +51,9 @@ describe.each(engines)('rewards by product (%s)', (engine) => {
       ([gtin, unidades, descricao = 'PRODUTO']) =>
         `${chave};100,00;${gtin};1;${descricao};${unidades};UN;${100 / itens.length},00`,
     );
-  const importVendas = async (campanha: Campanha, linhas: readonly string[]) => {
-    const path = fillPath(paths['operador.importarVendas'].path, campanha.params);
-    await test.client.send('POST', `${path}?nome=vendas.csv`, {
-      body: Buffer.from([colunas, ...linhas].join('\n')),
-      headers: {
-        host: campanha.host,
-        'content-type': 'text/csv',
-        authorization: `Bearer ${operatorToken}`,
-      },
-    });
-    for (const job of ['venda.importar', 'documentoFiscal.apurar', 'documentoFiscal.rever'])
-      await test.app.runJob(job);
+  const importAndApurar = async (campanha: Campanha, linhas: readonly string[]) => {
+    await importVendas(test, campanha, [colunas, ...linhas]);
+    for (const job of ['documentoFiscal.apurar', 'documentoFiscal.rever']) await test.app.runJob(job);
   };
   const read = async (pessoa: Pessoa, { host }: Campanha, documentoFiscalID: string) => {
     const { body } = await test.client.call('produto.compra', {
@@ -92,7 +82,7 @@ describe.each(engines)('rewards by product (%s)', (engine) => {
     const campanha = await open('PRODUTOS_DEPOIS');
     const { pessoa, chaveAcesso, documentoFiscalID } = await begin(campanha);
     expect(await read(pessoa, campanha, documentoFiscalID)).toMatchObject({ status: 'PENDENTE', numeros: 0 });
-    await importVendas(campanha, toLinhas(chaveAcesso, [cafe, 4], [leite, 1]));
+    await importAndApurar(campanha, toLinhas(chaveAcesso, [cafe, 4], [leite, 1]));
     // Two for four units, doubled, and one more for both.
     expect(await read(pessoa, campanha, documentoFiscalID)).toMatchObject({
       status: 'VALIDO',
@@ -116,7 +106,7 @@ describe.each(engines)('rewards by product (%s)', (engine) => {
   it('are given at the registration where the sale is known, once for concurrent requests', async () => {
     const campanha = await open('PRODUTOS_ANTES');
     const chaveAcesso = nextChave();
-    await importVendas(campanha, toLinhas(chaveAcesso, [cafe, 2]));
+    await importAndApurar(campanha, toLinhas(chaveAcesso, [cafe, 2]));
     const pessoa = await nextPessoa(test);
     const all = await Promise.all(
       [1, 2, 3].map(() => campanha.send(pessoa, { chaveAcesso }, { 'idempotency-key': 'um-de-tres' })),
@@ -129,7 +119,7 @@ describe.each(engines)('rewards by product (%s)', (engine) => {
   it('earn nothing without a required product, and name what lacks', async () => {
     const campanha = await open('PRODUTOS_FALTAM');
     const { pessoa, chaveAcesso, documentoFiscalID } = await begin(campanha);
-    await importVendas(campanha, toLinhas(chaveAcesso, [cafe, 1], [leite, 3]));
+    await importAndApurar(campanha, toLinhas(chaveAcesso, [cafe, 1], [leite, 3]));
     expect(await read(pessoa, campanha, documentoFiscalID)).toEqual({
       status: 'VALIDO',
       numeros: 0,
@@ -140,14 +130,14 @@ describe.each(engines)('rewards by product (%s)', (engine) => {
       }),
     });
     // The corrected file has one more: the receipt earns the difference.
-    await importVendas(campanha, toLinhas(chaveAcesso, [cafe, 2], [leite, 3]));
+    await importAndApurar(campanha, toLinhas(chaveAcesso, [cafe, 2], [leite, 3]));
     expect(await read(pessoa, campanha, documentoFiscalID)).toMatchObject({
       status: 'VALIDO',
       motivo: null,
       numeros: 3,
       pontos: 20,
     });
-    await importVendas(campanha, toLinhas(chaveAcesso, [cafe, 2]));
+    await importAndApurar(campanha, toLinhas(chaveAcesso, [cafe, 2]));
     expect(await read(pessoa, campanha, documentoFiscalID)).toMatchObject({ numeros: 1 });
     expect(await campanha.listNumeros(pessoa)).toHaveLength(1);
   });
@@ -155,7 +145,7 @@ describe.each(engines)('rewards by product (%s)', (engine) => {
   it('wait above the limit of numbers by description for an operator, who selects the products', async () => {
     const campanha = await open('PRODUTOS_DESCRICAO');
     const { pessoa, chaveAcesso, documentoFiscalID } = await begin(campanha);
-    await importVendas(campanha, toLinhas(chaveAcesso, ['', 4, 'CAFÉ TORRADO 500G']));
+    await importAndApurar(campanha, toLinhas(chaveAcesso, ['', 4, 'CAFÉ TORRADO 500G']));
     expect(await read(pessoa, campanha, documentoFiscalID)).toMatchObject({ status: 'PENDENTE' });
     const unknown = await campanha.judge(documentoFiscalID, {
       status: 'VALIDO',
