@@ -94,15 +94,16 @@ function countPlaywright({ stats, errors, suites = [] }) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
     notes: stats.skipped > 0 ? [`${stats.skipped} journeys are marked skip in the code`] : [],
-    retried: listSpecs(suites, 'flaky').map(({ title }) => title),
-    failures: listSpecs(suites, 'unexpected').map(({ title, tests }) =>
-      toFailure(
-        title,
-        tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? [])),
-      ),
-    ),
+    retried: listSpecs(suites, 'flaky').map(toJourneyFailure),
+    failures: listSpecs(suites, 'unexpected').map(toJourneyFailure),
   };
 }
+
+const toJourneyFailure = ({ title, tests }) =>
+  toFailure(
+    title,
+    tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? [])),
+  );
 
 /** Returns the journeys with this outcome: 'unexpected' failed, 'flaky' failed once and then passed. */
 const listSpecs = (suites, ending) =>

@@ -129,6 +129,11 @@ test('journeys that cannot run are a failure', async () => {
   expect(lines).toContain('  not run: e2e/playwright.config.ts does not exist');
 });
 
+const toFlakySpec = (title: string) => ({
+  title,
+  tests: [{ status: 'flaky', results: [{ error: { message: 'no button' } }, {}] }],
+});
+
 /** A journey report in which these journeys passed only on retry. */
 const toRetriedReport = (titles: readonly string[]) => ({
   ...reports.e2e,
@@ -136,19 +141,19 @@ const toRetriedReport = (titles: readonly string[]) => ({
   suites: [
     {
       specs: [{ title: 'a person signs out', tests: [{ status: 'expected' }] }],
-      suites: [{ specs: titles.map((title) => ({ title, tests: [{ status: 'flaky' }] })) }],
+      suites: [{ specs: titles.map(toFlakySpec) }],
     },
   ],
 });
 
-test('prints skipped journeys and, after all steps, the retried journeys', async () => {
+test('prints skipped journeys and, after all steps, the retried journeys with the reason', async () => {
   const report = toRetriedReport(['signs in', 'scans']);
   const { lines, failed } = await runPlanted({ e2e: { report } });
   expect(lines).toContain('  2 journeys are marked skip in the code');
   expect(lines.slice(-3)).toEqual([
     'ok     retries: 2 tests passed only at the second attempt',
-    '  e2e: signs in',
-    '  e2e: scans',
+    '  e2e: signs in\nno button',
+    '  e2e: scans\nno button',
   ]);
   expect(failed).toBe(0);
 });

@@ -142,10 +142,14 @@ test('a link with a capsule loads it, and a failed or foreign one can be tried a
 
 test('the file is chosen by keys, or dropped anywhere on the page', async ({ page }) => {
   await page.goto(`${hosts.campanha}/conferir`);
+  // Playwright enables the interception without waiting for it, so that a key pressed at once can be faster.
+  const chosen = page.waitForEvent('filechooser');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Baixar esta página' })).toBeFocused();
   await page.keyboard.press('Tab');
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await expect(page.getByRole('button', { name: 'Escolher o arquivo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const chooser = await chosen;
   await chooser.setFiles({ name: 'outro.json', mimeType: 'application/json', buffer: Buffer.from('{}') });
   await expect(page.getByText('Este arquivo não é a cápsula de um sorteio nem uma prova')).toBeVisible();
   const dropped = await page.evaluateHandle((text) => {
