@@ -73,6 +73,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'documento_a_rever',
     'documento_anotacao',
     'documento_fato',
+    'leitura_foto',
     'revisao_lote',
     'revisao_posse',
     'revisao_veredito',

@@ -487,6 +487,7 @@ create table documento_fato (
   constraint documento_fato__situacao CHECK ((situacao = ANY (ARRAY['achada'::text, 'procurando'::text, 'semResposta'::text])))
 );
 CREATE INDEX documento_fato__campanha ON public.documento_fato USING btree (campanha_id, fonte);
+CREATE INDEX documento_fato__lendo ON public.documento_fato USING btree (perguntado_em) WHERE ((fonte = 'foto'::text) AND (situacao = 'procurando'::text));
 
 create table documento_fiscal (
   consumidor_id uuid not null,
@@ -670,6 +671,17 @@ create table lancamento (
   constraint lancamento__pk PRIMARY KEY (consumidor_id, campanha_id, moeda, ordem),
   constraint lancamento__tipo CHECK ((tipo = ANY (ARRAY['CREDITO'::text, 'LIBERACAO'::text, 'EXPIRACAO'::text, 'RESGATE'::text, 'DEVOLUCAO'::text, 'ESTORNO'::text, 'ABATIMENTO'::text, 'ENCERRAMENTO'::text]))),
   constraint lancamento__valor CHECK ((valor >= 0))
+);
+
+create table leitura_foto (
+  consumidor_id uuid not null,
+  documento_fiscal_id uuid not null,
+  nome_arquivo text not null,
+  tentativas smallint not null,
+  ler_em timestamp with time zone,
+  lida_em timestamp with time zone,
+  leitura jsonb,
+  constraint leitura_foto__pk PRIMARY KEY (consumidor_id, documento_fiscal_id)
 );
 
 create table livro (
@@ -1597,10 +1609,12 @@ function documento_fiscal_find_recupera(d documento_fiscal, p_assuntos text[], p
 function documento_fiscal_find_recusa(d documento_fiscal, p_identidade text, p_intervalo_segundos integer, p_assuntos text[], p_periodos text[], p_limites integer[], p_numeros integer, p_raspadinhas integer, OUT codigo text, OUT detalhe text) returns record language plpgsql stable;
 function documento_fiscal_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_participa_em timestamp with time zone, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_validade timestamp with time zone, p_raspadinhas uuid[], p_exigir boolean, OUT numeros integer, OUT raspadinhas integer, OUT motivo text, OUT motivo_valores jsonb) returns record language plpgsql volatile;
 function documento_fiscal_hear(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_motivos text[], p_fatos jsonb, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
+function documento_fiscal_identify(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_chave_acesso text, p_modelo text, p_uf text, p_emitente text, p_agora timestamp with time zone) returns text language plpgsql volatile;
 function documento_fiscal_judge(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_observacao text, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb) returns TABLE(resultado text, concedidos integer, raspadinhas integer) language plpgsql volatile;
 function documento_fiscal_note(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_status text, p_motivo text, p_motivo_valores jsonb, p_observacao text, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function documento_fiscal_note_by(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_status text, p_motivo text, p_motivo_valores jsonb, p_observacao text, p_agora timestamp with time zone, p_ator jsonb) returns void language plpgsql volatile;
 function documento_fiscal_participa(d documento_fiscal) returns timestamp with time zone language sql immutable;
+function documento_fiscal_photograph(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_motivos text[], p_uri_imagem text, p_fatos jsonb, p_motivo text, p_apurar_em timestamp with time zone, p_agora timestamp with time zone) returns text language plpgsql volatile;
 function documento_fiscal_register(p_consumidor_id uuid, p_documento jsonb, p_identidade text, p_codigo text, p_resto bigint, p_intervalo_segundos integer, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb) returns TABLE(resultado text, documento_fiscal_id uuid, concedidos integer, raspadinhas integer, motivo text, motivo_valores jsonb) language plpgsql volatile;
 function documento_fiscal_rejudge(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_observacao text, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb) returns TABLE(resultado text, concedidos integer, raspadinhas integer) language plpgsql volatile;
 function documento_fiscal_reopen(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_observacao text) returns boolean language plpgsql volatile;

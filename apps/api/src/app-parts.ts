@@ -1,4 +1,5 @@
 import type { AvisoCodigo } from '@trevo/contract/operador/operador.calls';
+import type { LeitorFoto } from './adapters/leitor-foto/leitor-foto.port.ts';
 import type { SignedLeitorOptions } from './adapters/leitor/signed-leitor.ts';
 import type { HttpPicPayOptions } from './adapters/picpay/http-picpay.ts';
 import type { OnesignalOptions } from './adapters/push/onesignal-push.ts';
@@ -47,6 +48,8 @@ export interface AppParts {
   readonly voucher?: HttpVoucherOptions | undefined;
   /** External receipt reader; without one the local mock, and none in production. */
   readonly leitor?: SignedLeitorOptions | undefined;
+  /** Reader of photos of receipts; undefined where the optional packages are not installed. */
+  readonly leitorFoto?: LeitorFoto | undefined;
   /** Push services; messages without one stay in the local outbox. */
   readonly onesignal?: OnesignalOptions | undefined;
   readonly sns?: SnsOptions | undefined;

@@ -223,7 +223,13 @@ export function createServices(
     ),
     onRevoke: login.sessoes.forget,
   });
-  const cupom = createCupomModule({ ...base, campanha, consumidor, ...createNumeroViews(db) });
+  const cupom = createCupomModule({
+    ...base,
+    campanha,
+    consumidor,
+    hasLeitorFoto: adapters.leitorFoto !== undefined,
+    ...createNumeroViews(db),
+  });
   const countRaspadinhas = createCountRaspadinhas(db);
   const raspadinha = createRaspadinhaModule({ ...base, campanha, consumidor, countRaspadinhas });
   const documentoFiscal = createDocumentoFiscalModule({
@@ -235,6 +241,7 @@ export function createServices(
     evidencia,
     bloqueio,
     leitor: adapters.leitor,
+    leitorFoto: adapters.leitorFoto,
     fontes: { consultas: consulta.consultas, vendas: venda.vendas },
   });
   const sorte = createSorteModules(base, { campanha, upload, documentoFiscal });

@@ -1,3 +1,4 @@
+import { createWorkerLeitorFoto } from './adapters/leitor-foto/worker-leitor-foto.ts';
 import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { usos } from './kernel/auth/key-ring.ts';
@@ -112,6 +113,7 @@ async function serve(): Promise<void> {
     consoleOrigin: toConsoleOrigin(env),
     destinosPermitidos: env.DESTINOS_PERMITIDOS,
     ...toProviders(env),
+    leitorFoto: createWorkerLeitorFoto({ log, now: () => clock.now() }),
     storageUrl: env.STORAGE_URL,
     cepUrl: env.CEP_URL ?? (env.AMBIENTE === 'producao' ? 'https://viacep.com.br/ws' : undefined),
     geocodificacaoUrl: env.GEOCODIFICACAO_URL,

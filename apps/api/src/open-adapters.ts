@@ -28,6 +28,7 @@ export function openAdapters(parts: AppParts, outbox: LocalOutbox) {
   return {
     senders: openSenderSources(parts, outbox, fetch),
     ...openLeitor(parts),
+    leitorFoto: parts.leitorFoto,
     sefaz: openSefaz(parts),
     facebook: isProduction ? graph : createLocalFacebook(graph),
     cep: parts.cepUrl ? createViaCep(fetch, parts.cepUrl) : createLocalCep(),

@@ -24,6 +24,7 @@ export const regras: ConfiguracaoCompra = {
   produtos: [],
   formasPagamento: [],
   fotoObrigatoria: false,
+  lidaDaFoto: false,
   limiteNaoFiscal: -1,
 };
 export const pendente = answer(

@@ -19,6 +19,7 @@ import { cupomCalls } from './cupom/cupom.calls.ts';
 import { codigoCupomCalls } from './codigo-cupom/codigo-cupom.calls.ts';
 import { documentoFiscalCalls } from './documento-fiscal/documento-fiscal.calls.ts';
 import { compraCalls } from './documento-fiscal/compra.calls.ts';
+import { leituraFotoCalls } from './documento-fiscal/leitura-foto.calls.ts';
 import { operadorDocumentoCalls } from './documento-fiscal/operador-documento.calls.ts';
 import { filaCalls } from './documento-fiscal/fila.calls.ts';
 import { notaCalls } from './documento-fiscal/nota.calls.ts';
@@ -81,6 +82,7 @@ export const calls = {
   ...codigoCupomCalls,
   ...documentoFiscalCalls,
   ...compraCalls,
+  ...leituraFotoCalls,
   ...operadorDocumentoCalls,
   ...operadorFichaCalls,
   ...filaCalls,

@@ -498,6 +498,15 @@ export interface Tables {
     vale_em: Date;
     registrado_em: Date;
   };
+  leitura_foto: {
+    consumidor_id: string;
+    documento_fiscal_id: string;
+    nome_arquivo: string;
+    tentativas: number;
+    ler_em: Date | null;
+    lida_em: Date | null;
+    leitura: unknown;
+  };
   livro: {
     nome: string;
     diferencas: number;
@@ -1326,6 +1335,10 @@ export interface Functions {
     args: { consumidorId: string | null; documentoFiscalId: string | null; motivos: readonly (string | null)[] | null; fatos: string | null; agora: Date | null };
     result: boolean;
   };
+  documento_fiscal_identify: {
+    args: { consumidorId: string | null; documentoFiscalId: string | null; chaveAcesso: string | null; modelo: string | null; uf: string | null; emitente: string | null; agora: Date | null };
+    result: string;
+  };
   documento_fiscal_judge: {
     args: { consumidorId: string | null; documentoFiscalId: string | null; agora: Date | null; mudancas: string | null; observacao: string | null; resto: number | null; assuntos: readonly (string | null)[] | null; periodos: readonly (string | null)[] | null; limites: readonly (number | null)[] | null; indices: readonly (number | null)[] | null; series: readonly (string | null)[] | null; numeros: readonly (string | null)[] | null; raspadinhas: readonly (string | null)[] | null; creditos: string | null };
     result: readonly { resultado: string; concedidos: number; raspadinhas: number }[];
@@ -1337,6 +1350,10 @@ export interface Functions {
   documento_fiscal_note_by: {
     args: { consumidorId: string | null; documentoFiscalId: string | null; status: string | null; motivo: string | null; motivoValores: string | null; observacao: string | null; agora: Date | null; ator: string | null };
     result: void;
+  };
+  documento_fiscal_photograph: {
+    args: { consumidorId: string | null; documentoFiscalId: string | null; motivos: readonly (string | null)[] | null; uriImagem: string | null; fatos: string | null; motivo: string | null; apurarEm: Date | null; agora: Date | null };
+    result: string;
   };
   documento_fiscal_register: {
     args: { consumidorId: string | null; documento: string | null; identidade: string | null; codigo: string | null; resto: number | null; intervaloSegundos: number | null; assuntos: readonly (string | null)[] | null; periodos: readonly (string | null)[] | null; limites: readonly (number | null)[] | null; indices: readonly (number | null)[] | null; series: readonly (string | null)[] | null; numeros: readonly (string | null)[] | null; raspadinhas: readonly (string | null)[] | null; creditos: string | null };
@@ -1665,9 +1682,11 @@ export const functionShapes: { readonly [F in keyof Functions]: FunctionShape } 
   documento_fiscal_efeito: { args: ['consumidorId', 'documentoFiscalId', 'numeros', 'raspadinhas', 'agora', 'assuntos', 'periodos', 'limites'], answers: 'rows', columns: ['numeros', 'raspadinhas', 'conta_em'] },
   documento_fiscal_grant: { args: ['consumidorId', 'campanhaId', 'documentoFiscalId', 'agora', 'participaEm', 'assuntos', 'periodos', 'limites', 'indices', 'series', 'numeros', 'validade', 'raspadinhas', 'exigir'], answers: 'row', columns: ['numeros', 'raspadinhas', 'motivo', 'motivo_valores'] },
   documento_fiscal_hear: { args: ['consumidorId', 'documentoFiscalId', 'motivos', 'fatos', 'agora'], answers: 'value', columns: [] },
+  documento_fiscal_identify: { args: ['consumidorId', 'documentoFiscalId', 'chaveAcesso', 'modelo', 'uf', 'emitente', 'agora'], answers: 'value', columns: [] },
   documento_fiscal_judge: { args: ['consumidorId', 'documentoFiscalId', 'agora', 'mudancas', 'observacao', 'resto', 'assuntos', 'periodos', 'limites', 'indices', 'series', 'numeros', 'raspadinhas', 'creditos'], answers: 'rows', columns: ['resultado', 'concedidos', 'raspadinhas'] },
   documento_fiscal_note: { args: ['consumidorId', 'documentoFiscalId', 'status', 'motivo', 'motivoValores', 'observacao', 'agora'], answers: 'value', columns: [] },
   documento_fiscal_note_by: { args: ['consumidorId', 'documentoFiscalId', 'status', 'motivo', 'motivoValores', 'observacao', 'agora', 'ator'], answers: 'value', columns: [] },
+  documento_fiscal_photograph: { args: ['consumidorId', 'documentoFiscalId', 'motivos', 'uriImagem', 'fatos', 'motivo', 'apurarEm', 'agora'], answers: 'value', columns: [] },
   documento_fiscal_register: { args: ['consumidorId', 'documento', 'identidade', 'codigo', 'resto', 'intervaloSegundos', 'assuntos', 'periodos', 'limites', 'indices', 'series', 'numeros', 'raspadinhas', 'creditos'], answers: 'rows', columns: ['resultado', 'documento_fiscal_id', 'concedidos', 'raspadinhas', 'motivo', 'motivo_valores'] },
   documento_fiscal_rejudge: { args: ['consumidorId', 'documentoFiscalId', 'agora', 'mudancas', 'observacao', 'resto', 'assuntos', 'periodos', 'limites', 'indices', 'series', 'numeros', 'raspadinhas', 'creditos'], answers: 'rows', columns: ['resultado', 'concedidos', 'raspadinhas'] },
   documento_fiscal_reopen: { args: ['consumidorId', 'documentoFiscalId', 'agora', 'observacao'], answers: 'value', columns: [] },

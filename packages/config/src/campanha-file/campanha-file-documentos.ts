@@ -21,19 +21,20 @@ const leitor = v.strictObject({
   fonte: v.literal('leitor'),
   esperaHoras: espera(1, 'Horas que uma nota espera a volta do leitor externo.'),
 });
+const maximo = (what: string) => v.pipe(count(0, 100_000_000, 'centavos'), v.description(what));
+const amostra = (what: string) => v.optional(v.pipe(count(0, 100, 'por cento'), v.description(what)), 5);
+
+const foto = v.strictObject({
+  fonte: v.literal('foto'),
+  centavosMaximo: maximo(
+    'Valor até o qual vale uma foto que o leitor leu e provou; acima, uma pessoa confere.',
+  ),
+  conferePorCento: amostra('Quantas de cada cem fotos lidas, sorteadas, uma pessoa confere.'),
+});
 const declaracao = v.strictObject({
   fonte: v.literal('declaracao'),
-  centavosMaximo: v.pipe(
-    count(0, 100_000_000, 'centavos'),
-    v.description('Valor até o qual vale o que a pessoa declara com foto; acima, uma pessoa confere.'),
-  ),
-  conferePorCento: v.optional(
-    v.pipe(
-      count(0, 100, 'por cento'),
-      v.description('Quantas de cada cem declarações, sorteadas, uma pessoa confere.'),
-    ),
-    5,
-  ),
+  centavosMaximo: maximo('Valor até o qual vale o que a pessoa declara com foto; acima, uma pessoa confere.'),
+  conferePorCento: amostra('Quantas de cada cem declarações, sorteadas, uma pessoa confere.'),
 });
 
 /** Sources of a receipt's value, in order of precedence. */
@@ -44,6 +45,7 @@ const valorSchema = v.pipe(
       vendas,
       pagina,
       leitor,
+      foto,
       declaracao,
       v.strictObject({ fonte: v.literal('operador') }),
     ]),
@@ -58,7 +60,7 @@ const valorSchema = v.pipe(
     joinErro('"operador" vem por último: o que uma pessoa decide vale sempre', 'leve "operador" para o fim'),
   ),
   v.description(
-    'De onde vem o que uma nota vale, na ordem em que conta: codigo (o QR Code), vendas (arquivo da promotora), pagina (consulta pública do estado), leitor (leitor externo), declaracao (a pessoa, com foto), operador.',
+    'De onde vem o que uma nota vale, na ordem em que conta: codigo (o QR Code), vendas (arquivo da promotora), pagina (consulta pública do estado), leitor (leitor externo), foto (a foto, lida pelo programa), declaracao (a pessoa, com foto), operador.',
   ),
 );
 

@@ -101,14 +101,14 @@ const earnsAlone = (
   );
 
 /** Sources of the campaign that know items. */
-const comItens: readonly string[] = ['vendas', 'pagina', 'leitor'];
+const comItens: readonly string[] = ['vendas', 'pagina', 'leitor', 'foto'];
 
 function* findFonteContradictions({ documentos }: CampanhaArquivo): Generator<Contradiction> {
   if (documentos.apuracao === 'manual') return;
   if (documentos.valor.some(({ fonte }) => comItens.includes(fonte))) return;
   const message = joinErro(
     'nenhuma fonte desta campanha diz os produtos da nota',
-    'acrescente "vendas" ou "pagina" a "documentos.valor"',
+    'acrescente "vendas", "pagina" ou "foto" a "documentos.valor"',
   );
   yield { caminho: ['documentos', 'valor'], message };
 }

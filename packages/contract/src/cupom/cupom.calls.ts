@@ -162,6 +162,8 @@ const cupomConfiguracaoCompra = defineCall('cupom.configuracaoCompra', {
     produtos: v.array(v.string()),
     formasPagamento: v.array(v.string()),
     fotoObrigatoria: v.boolean(),
+    /** Whether a photo alone registers the purchase: the program reads it. */
+    lidaDaFoto: v.boolean(),
     /** -1: unlimited; 0: not allowed. */
     limiteNaoFiscal: v.number(),
   }),

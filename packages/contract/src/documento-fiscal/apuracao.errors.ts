@@ -58,6 +58,36 @@ export const apuracaoErrors = {
     lugar: 'pagina',
     cura: 'Não precisa fazer nada: a resposta aparece em Minhas notas.',
   },
+  'documentoFiscal.faltaFoto': {
+    status: 202,
+    mensagem: 'Ainda não achamos o valor desta compra.',
+    lugar: 'pagina',
+    cura: 'Mande uma foto da nota inteira: nós lemos, e ela conta.',
+  },
+  'documentoFiscal.lendoFoto': {
+    status: 202,
+    mensagem: 'Estamos lendo a foto da sua nota.',
+    lugar: 'pagina',
+    cura: 'Leva poucos segundos. Sua nota já está guardada: você pode fechar o aplicativo.',
+  },
+  'documentoFiscal.confiraFoto': {
+    status: 202,
+    mensagem: 'Lemos a sua nota, mas não temos certeza de tudo.',
+    lugar: 'pagina',
+    cura: 'Confira o que lemos e corrija. Se preferir, uma pessoa da campanha confere a foto.',
+  },
+  'documentoFiscal.conferindoFoto': {
+    status: 202,
+    mensagem: 'Lemos a foto da sua nota. Uma pessoa da campanha vai conferir.',
+    lugar: 'pagina',
+    cura: 'Não precisa fazer nada: a resposta aparece em Minhas notas.',
+  },
+  'documentoFiscal.semFoto': {
+    status: 404,
+    mensagem: 'Esta nota não tem uma foto para ler.',
+    lugar: 'modal',
+    cura: 'Veja em Minhas notas como ela está.',
+  },
   'documentoFiscal.semComprovacao': {
     status: 202,
     mensagem: 'Ainda não achamos esta compra. Uma pessoa da campanha vai conferir.',

@@ -11,7 +11,12 @@ import {
   usuarioSchema,
   uuidSchema,
 } from '../parts.ts';
-import { documentoFiscalSchema, itemNotaSchema, registroErrors } from './documento-fiscal.calls.ts';
+import {
+  chaveErrors,
+  documentoFiscalSchema,
+  itemNotaSchema,
+  registroErrors,
+} from './documento-fiscal.calls.ts';
 
 const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'] as const;
 
@@ -43,7 +48,8 @@ const documentoFiscalInserirNaoFiscal = defineCall('documentoFiscal.inserirNaoFi
       ano: v.pipe(v.union([v.number(), v.string()]), v.transform(String), anoSchema),
       identificacao: identificacaoSchema,
     }),
-    uf: v.pipe(textSchema(2), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, 'Escolha o estado.')),
+    /** May be missing where `uriImagem` is read. */
+    uf: v.optional(v.pipe(textSchema(2), v.toUpperCase(), v.regex(/^[A-Z]{2}$/, 'Escolha o estado.'))),
     usuario: usuarioSchema,
     dadosNaoFiscal: dadosNaoFiscalSchema,
     tipo: v.literal('NaoFiscal'),
@@ -89,12 +95,14 @@ const documentoFiscalContestar = defineCall('documentoFiscal.contestar', {
 const documentoFiscalDeclarar = defineCall('documentoFiscal.declarar', {
   resumo: 'Declare the value of a receipt',
   descricao:
-    "Stores the consumer's declaration and photo for a receipt that waits for them, and returns the updated receipt.",
+    "Stores the consumer's declaration and photo for a receipt that waits for them, and returns the updated receipt. For a photo that the reader did not prove, the declaration may name the access key.",
   params: v.object({ documentoFiscalID: uuidSchema }),
   body: v.object({
     valorCentavos: v.pipe(centavosSchema, v.minValue(1, 'Informe quanto foi a compra.')),
     quantidade: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))),
     emitidoEm: v.optional(diaSchema),
+    /** Key of a receipt that was registered by its photo alone. */
+    chaveAcesso: v.optional(v.pipe(v.string(), v.maxLength(120))),
     uriImagem: v.pipe(
       v.string('Mande uma foto da nota.'),
       v.minLength(1, 'Mande uma foto da nota.'),
@@ -107,7 +115,9 @@ const documentoFiscalDeclarar = defineCall('documentoFiscal.declarar', {
     'requisicao.invalida',
     'documentoFiscal.nenhum',
     'documentoFiscal.naoEsperaComprovacao',
-    'documentoFiscal.dataFutura',
+    ...chaveErrors,
+    'documentoFiscal.jaCadastrado',
+    'documentoFiscal.jaCadastradoPorVoce',
     'campanha.encerrada',
     'campanha.numerosIndisponiveis',
     'upload.imagemDesconhecida',

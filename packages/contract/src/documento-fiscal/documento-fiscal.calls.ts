@@ -77,6 +77,11 @@ export const documentoFiscalSchema = v.object({
       fonte: v.nullable(v.picklist(fontesValor)),
       /** Whether its owner can declare the value now, with a photo. */
       declaravel: v.boolean(),
+      /**
+       * Step of the photo: `pedir` asks for one, `lendo` waits for the reader, `conferir` shows what it found for a
+       * correction; null otherwise.
+       */
+      foto: v.nullable(v.picklist(['pedir', 'lendo', 'conferir'])),
       /** Maximum declared amount accepted without review, in cents; null where declaring is not allowed. */
       centavosMaximo: v.nullable(v.number()),
       /** URL of the reader page while the value is pending; accepts `chave` and `retorno`. Null otherwise. */
@@ -135,7 +140,8 @@ export const registroErrors = [
   'bloqueio.participacao',
   'servidor.ocupado',
 ] as const;
-const chaveErrors = [
+/** Refusals of an access key. */
+export const chaveErrors = [
   'documentoFiscal.chaveVazia',
   'documentoFiscal.chaveTamanho',
   'documentoFiscal.chaveCaractere',

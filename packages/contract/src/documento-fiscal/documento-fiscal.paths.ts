@@ -50,6 +50,17 @@ export const documentoFiscalPaths = {
     auth: 'consumidor',
   },
   'documentoFiscal.ler': { method: 'POST', path: '/documentoFiscal/v1/leituras', auth: 'consumidor' },
+  'documentoFiscal.leitura': {
+    method: 'GET',
+    path: '/documentoFiscal/v1/leituras/{documentoFiscalID}',
+    auth: 'consumidor',
+    cache: false,
+  },
+  'documentoFiscal.fotografar': {
+    method: 'POST',
+    path: '/documentoFiscal/v1/documentos/{documentoFiscalID}/foto',
+    auth: 'consumidor',
+  },
   'produto.compra': {
     method: 'GET',
     path: '/produto/v1/compras/{documentoFiscalID}',

@@ -2,9 +2,18 @@ import type { ItemNota } from './item-nota.ts';
 
 /**
  * Possible sources of a receipt's value, as named in the campaign file: the QR code, the promoter's sales file,
- * the state's public page, an external reader, the consumer's declaration, and an operator.
+ * the state's public page, an external reader, the photo that the program reads, the consumer's declaration, and an
+ * operator.
  */
-export const fontesValor = ['codigo', 'vendas', 'pagina', 'leitor', 'declaracao', 'operador'] as const;
+export const fontesValor = [
+  'codigo',
+  'vendas',
+  'pagina',
+  'leitor',
+  'foto',
+  'declaracao',
+  'operador',
+] as const;
 
 export type FonteValor = (typeof fontesValor)[number];
 

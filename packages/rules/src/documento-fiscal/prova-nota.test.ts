@@ -80,7 +80,12 @@ describe('findPasso', () => {
       0,
       { passo: 'contar', fonte: 'codigo' },
     ],
-    ['asks the owner when no source has a value', { codigo: achada(null) }, 99, { passo: 'pedir' }],
+    [
+      'asks the owner when no source has a value',
+      { codigo: achada(null) },
+      99,
+      { passo: 'pedir', pedida: 'declaracao' },
+    ],
     [
       'accepts a declared value up to the limit',
       { codigo: achada(null), declaracao: achada(30_000) },
@@ -91,7 +96,7 @@ describe('findPasso', () => {
       'sends a declared value above the limit to review',
       { codigo: achada(null), declaracao: achada(30_001) },
       99,
-      { passo: 'conferir', fatos: fatos(30_001) },
+      { passo: 'conferir', fatos: fatos(30_001), de: 'declaracao' },
     ],
     [
       'prefers a late sales line to a declared value',
@@ -111,7 +116,7 @@ describe('findPasso', () => {
 
   it('sends a sampled receipt to review, whatever its amount', () => {
     const declaracao = { ...achada(100), conferir: true };
-    expect(walk({ declaracao }, 99)).toEqual({ passo: 'conferir', fatos: fatos(100) });
+    expect(walk({ declaracao }, 99)).toEqual({ passo: 'conferir', fatos: fatos(100), de: 'declaracao' });
   });
 
   it('accepts the QR code alone where neither amount nor count is required', () => {

@@ -7,7 +7,7 @@ export interface FonteOrdenada {
   readonly fonte: FonteValor;
   /** Hours from the registration of a receipt in which an automatic source may still answer. */
   readonly esperaHoras?: number | undefined;
-  /** Maximum declared amount accepted without review, in cents. */
+  /** Maximum amount of a photo or a declaration that counts without review, in cents. */
   readonly centavosMaximo?: number | undefined;
 }
 
@@ -34,16 +34,24 @@ export type Passo =
   | { readonly passo: 'recusar'; readonly fonte: FonteValor; readonly fatos: FatosNota }
   /** Wait for the source until then. */
   | { readonly passo: 'esperar'; readonly fonte: FonteValor; readonly ate: Date }
-  /** Ask the consumer to declare the value. */
-  | { readonly passo: 'pedir' }
-  /** Review by an operator, with the declared facts that need it. */
-  | { readonly passo: 'conferir'; readonly fatos: FatosNota | undefined };
+  /** Ask the consumer for a photo, or for a declaration. */
+  | { readonly passo: 'pedir'; readonly pedida: FontePedida }
+  /** Review by an operator, with the facts that need it and their source. */
+  | { readonly passo: 'conferir'; readonly fatos: FatosNota | undefined; readonly de?: FontePedida };
+
+/** Sources that the consumer supplies. */
+export type FontePedida = Extract<FonteValor, 'foto' | 'declaracao'>;
 
 const horaMilissegundos = 3_600_000;
+const leituraHoras = 1;
 
 /** Returns the deadline of a source's answer about a receipt. */
 export const findFimEspera = ({ esperaHoras = 0 }: FonteOrdenada, registradoEm: Date): Date =>
   new Date(registradoEm.getTime() + esperaHoras * horaMilissegundos);
+
+/** Returns when a receipt whose photo is being read is judged again. */
+export const findFimLeitura = (agora: Date): Date =>
+  findFimEspera({ fonte: 'foto', esperaHoras: leituraHoras }, agora);
 
 /** Whether the facts include all that the campaign's rule requires. */
 export const isSuficiente = (fatos: FatosNota, precisa: Precisa): boolean =>
@@ -56,7 +64,8 @@ export const isSuficiente = (fatos: FatosNota, precisa: Precisa): boolean =>
  * awaited, whatever those after it report; a receipt that no source proves goes to review. A receipt cancelled
  * by its issuer is refused.
  *
- * @param respostas the state of each source; a source without an entry was not queried and will not answer
+ * @param respostas the state of each source; a source without an entry was not queried and will not answer, except
+ *   for photo and declaration, for which the consumer is then asked
  */
 export function findPasso(
   fontes: readonly FonteOrdenada[],
@@ -71,15 +80,17 @@ export function findPasso(
     if (resposta?.situacao === 'achada') {
       const { fatos } = resposta;
       if (fatos.cancelada) return { passo: 'recusar', fonte, fatos };
-      if (fonte === 'declaracao') {
-        return isDeclaracaoBelieved(ordenada, resposta, precisa)
+      if (isPedida(fonte)) {
+        return isBelieved(ordenada, resposta, precisa)
           ? { passo: 'contar', fonte, fatos }
-          : { passo: 'conferir', fatos };
+          : { passo: 'conferir', fatos, de: fonte };
       }
       if (isSuficiente(fatos, precisa)) return { passo: 'contar', fonte, fatos };
-    } else if (fonte === 'declaracao') {
-      return { passo: 'pedir' };
+    } else if (isPedida(fonte) && resposta === undefined) {
+      return { passo: 'pedir', pedida: fonte };
     } else if (resposta?.situacao === 'procurando') {
+      // A photo can be sent days after the registration, and its reading ends by itself.
+      if (fonte === 'foto') return { passo: 'esperar', fonte, ate: findFimLeitura(agora) };
       const ate = findFimEspera(ordenada, registradoEm);
       if (agora < ate) return { passo: 'esperar', fonte, ate };
     }
@@ -87,7 +98,9 @@ export function findPasso(
   return { passo: 'conferir', fatos: undefined };
 }
 
-const isDeclaracaoBelieved = (
+const isPedida = (fonte: FonteValor): fonte is FontePedida => fonte === 'foto' || fonte === 'declaracao';
+
+const isBelieved = (
   { centavosMaximo = 0 }: FonteOrdenada,
   { fatos, conferir }: Extract<Resposta, { situacao: 'achada' }>,
   precisa: Precisa,

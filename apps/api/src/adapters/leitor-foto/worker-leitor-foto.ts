@@ -29,7 +29,7 @@ const isInstalled = (motor: string) => existsSync(join(motor, 'node_modules/onnx
 
 /**
  * Returns a reader that runs in a worker process of its own, one photo at a time; undefined where the optional
- * packages are not installed. Only tests use it until receipts do. @internal
+ * packages are not installed.
  */
 export function createWorkerLeitorFoto(options: WorkerLeitorFotoOptions): LeitorFoto | undefined {
   const { log, now, timeoutMilliseconds = 60_000 } = options;

@@ -31,6 +31,8 @@ export function createCupomModule(parts: {
   views: CupomViews;
   listPremios: ListPremios;
   listCongelamentos: ListCongelamentos;
+  /** Whether the reader of photos is installed. */
+  hasLeitorFoto: boolean;
 }) {
   const { db, campanha, consumidor } = parts;
   const store = createCupomStore(db);

@@ -20,9 +20,10 @@ export function bindCupom(
     hospedagens: HospedagemService;
     findChaveNumeros: (publicada: CampanhaPublicada) => string | null;
     listCongelamentos: ListCongelamentos;
+    hasLeitorFoto: boolean;
   },
 ): void {
-  const { cupons, consumidores, hospedagens, findChaveNumeros, listCongelamentos } = parts;
+  const { cupons, consumidores, hospedagens, findChaveNumeros, listCongelamentos, hasLeitorFoto } = parts;
 
   /** Returns a page of the consumer's own numbers in a campaign of the host. */
   const answerPage = async (
@@ -81,7 +82,7 @@ export function bindCupom(
 
   binder.bind(calls['cupom.configuracaoCompra'], async ({ params, context }) => {
     const { arquivo } = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
-    const { ganho, compra, limites, configuracao } = arquivo;
+    const { ganho, compra, limites, documentos, configuracao } = arquivo;
     return {
       retorno: {
         porQuantidade: isCompraPorQuantidadeEnabled({ ...configuracaoPadrao, ...configuracao }),
@@ -97,6 +98,7 @@ export function bindCupom(
         produtos: [...compra.produtos],
         formasPagamento: [...compra.formasPagamento],
         fotoObrigatoria: compra.fotoObrigatoria,
+        lidaDaFoto: hasLeitorFoto && documentos.valor.some(({ fonte }) => fonte === 'foto'),
         limiteNaoFiscal:
           limites.documentosFiscais.find(({ tipo }) => tipo === 'NaoFiscal')?.quantidadeLimite ?? -1,
       },

@@ -33,6 +33,7 @@ const esperas = {
   vendas: 'documentoFiscal.procurandoVendas',
   pagina: 'documentoFiscal.procurandoPagina',
   leitor: 'documentoFiscal.esperandoLeitor',
+  foto: 'documentoFiscal.lendoFoto',
 } as const satisfies Partial<Record<FonteValor, ErrorCode>>;
 
 /** Returns the source that a receipt with this reason waits for; undefined for any other reason. */
@@ -42,6 +43,9 @@ export const findFonteEsperada = (motivo: string | null): FonteValor | undefined
 /** Reasons of receipts that wait for a source; facts from any source can end the wait. */
 export const motivosProva: readonly ErrorCode[] = [
   ...Object.values(esperas),
+  'documentoFiscal.faltaFoto',
+  'documentoFiscal.confiraFoto',
+  'documentoFiscal.conferindoFoto',
   'documentoFiscal.faltaComprovar',
   'documentoFiscal.conferindoDeclaracao',
   'documentoFiscal.semComprovacao',
@@ -50,6 +54,18 @@ export const motivosProva: readonly ErrorCode[] = [
   'documentoFiscal.aguardandoItens',
   'documentoFiscal.emContingencia',
 ];
+
+/** Reasons of receipts whose owner may declare the value. */
+export const motivosDeclaracao: readonly ErrorCode[] = [
+  'documentoFiscal.faltaComprovar',
+  'documentoFiscal.confiraFoto',
+];
+
+/** Returns the wait for the reader of photos, with the time of the next judgement. */
+export const waitLeitura = (ate: Date): Veredito => ({
+  ...wait('documentoFiscal.lendoFoto'),
+  apurarEm: ate,
+});
 
 /** The registration time of a receipt and the time of its judgement. */
 export interface Momento {
@@ -88,9 +104,12 @@ export function judgeNota(
     case 'esperar':
       return waitFonte(arquivo, passo.fonte, passo.ate, momento);
     case 'pedir':
-      return wait('documentoFiscal.faltaComprovar');
+      return wait(passo.pedida === 'foto' ? 'documentoFiscal.faltaFoto' : 'documentoFiscal.faltaComprovar');
     case 'conferir':
-      if (passo.fatos) return wait('documentoFiscal.conferindoDeclaracao');
+      if (passo.de)
+        return wait(
+          passo.de === 'foto' ? 'documentoFiscal.conferindoFoto' : 'documentoFiscal.conferindoDeclaracao',
+        );
       return waitContingencia(fatos, momento) ?? wait(toFalta(arquivo, fatos));
   }
 }
@@ -107,6 +126,7 @@ function waitFonte(
   ate: Date,
   { agora, isChegada = false }: Momento,
 ): Veredito {
+  if (fonte === 'foto') return waitLeitura(ate);
   const ordenada = documentos.valor.find((one) => one.fonte === fonte);
   const horas = ordenada && 'esperaHoras' in ordenada ? ordenada.esperaHoras : 0;
   // The registration request does not query every source; the job queries the rest.

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { LeitorFoto } from '../../adapters/leitor-foto/leitor-foto.port.ts';
 import type { LeitorNotas } from '../../adapters/leitor/leitor.port.ts';
 import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -24,6 +25,9 @@ import { createEsperaService } from './espera/espera.service.ts';
 import { createEsperaStore } from './espera/espera.store.ts';
 import { createDeclaracaoService } from './prova/declaracao.service.ts';
 import { createFatoStore } from './prova/fato.store.ts';
+import { createIdentify } from './prova/identificacao.store.ts';
+import { createLeituraFotoService } from './prova/leitura-foto.service.ts';
+import { createLeituraFotoStore } from './prova/leitura-foto.store.ts';
 import { createProvaService, type Fontes } from './prova/prova.service.ts';
 import { createLeitorService } from './prova/leitor.service.ts';
 import { createRevisaoService } from './espera/revisao.service.ts';
@@ -51,10 +55,14 @@ export function createDocumentoFiscalModule(parts: {
   /** Sources queried automatically for a receipt's value. */
   evidencia: EvidenciaModule;
   bloqueio: BloqueioModule;
-  fontes: Omit<Fontes, 'hasLeitor'>;
+  fontes: Omit<Fontes, 'hasLeitor' | 'hasLeitorFoto'>;
   leitor: LeitorNotas | undefined;
+  /** Reader of photos; undefined where it is not installed. */
+  leitorFoto: LeitorFoto | undefined;
 }) {
-  const { db, clock, log, leitor } = parts;
+  const { db, clock, log, leitor, leitorFoto } = parts;
+  const hasLeitorFoto = leitorFoto !== undefined;
+  const random = () => randomInt(1_000_000) / 1_000_000;
   const { hospedagens, cpfsRestritos } = parts.campanha;
   const { imagens } = parts.upload;
   const views = createDocumentoFiscalViews(db);
@@ -62,11 +70,19 @@ export function createDocumentoFiscalModule(parts: {
   const duvidas = createDuvidaService({ ...parts.evidencia, store });
   const shared = { ...parts.cupom, ...parts.bloqueio, duvidas, store, views, clock };
   const registros = createRegistroService({ ...shared, ...parts.consumidor, cpfsRestritos });
-  const provas = createProvaService({ ...parts.fontes, hasLeitor: leitor !== undefined });
+  const provas = createProvaService({ ...parts.fontes, hasLeitor: leitor !== undefined, hasLeitorFoto });
   const fatos = createFatoStore(db);
   const documentos = createDocumentoFiscalService({ ...shared, registros, provas });
-  const compras = createCompraService({ registros, imagens, clock });
-  const julgamentos = createJulgamentoService({ ...shared, registros, provas, fatos });
+  const compras = createCompraService({ registros, imagens, hasLeitorFoto, random, clock });
+  const leiturasFoto = createLeituraFotoStore(db);
+  const identify = createIdentify(db);
+  const julgamentos = createJulgamentoService({
+    ...shared,
+    registros,
+    provas,
+    fatos,
+    leituras: leiturasFoto,
+  });
   const { apuracoes, correcoes, jobs, ...operadores } = createDocumentoOperador({
     ...shared,
     ...parts.evidencia,
@@ -88,9 +104,21 @@ export function createDocumentoFiscalModule(parts: {
   const declaracoes = createDeclaracaoService({
     ...shared,
     fatos,
+    identify,
     julgamentos,
     imagens,
-    random: () => randomInt(1_000_000) / 1_000_000,
+    random,
+  });
+  const fotos = createLeituraFotoService({
+    ...shared,
+    leitorFoto,
+    leituras: leiturasFoto,
+    fatos,
+    identify,
+    julgamentos,
+    imagens,
+    random,
+    log,
   });
   const esperaStore = createEsperaStore(db);
   const esperas = createEsperaService({
@@ -122,6 +150,7 @@ export function createDocumentoFiscalModule(parts: {
         compras,
         declaracoes,
         leituras,
+        fotos,
         lista,
         apresentacao,
         hospedagens,
@@ -134,6 +163,14 @@ export function createDocumentoFiscalModule(parts: {
         runs: 'everywhere',
         statementSeconds: 15,
         run: (stopping?: AbortSignal) => esperas.judgeWaiting(hospedagens.findById, stopping),
+      },
+      {
+        name: 'documentoFiscal.lerFotos',
+        // A consumer watches the screen meanwhile.
+        everySeconds: 1,
+        runs: 'everywhere',
+        statementSeconds: 15,
+        run: (stopping?: AbortSignal) => fotos.readDue(hospedagens.findById, stopping),
       },
       {
         name: 'documentoFiscal.rever',

@@ -88,6 +88,13 @@ function toWire(
   };
 }
 
+/** Steps of a photo by the reason of the wait. */
+const passosFoto = new Map<string, 'pedir' | 'lendo' | 'conferir'>([
+  ['documentoFiscal.faltaFoto', 'pedir'],
+  ['documentoFiscal.lendoFoto', 'lendo'],
+  ['documentoFiscal.confiraFoto', 'conferir'],
+]);
+
 /** Returns the source of the receipt's value and whether its owner may declare one. */
 function toComprovacao(
   { fonte, status, motivo }: DocumentoFiscalView,
@@ -95,15 +102,19 @@ function toComprovacao(
   leitor: LeitorNotas | undefined,
 ): Pick<DocumentoFiscalWire, 'comprovacao'> {
   const regra = publicada?.arquivo.documentos.valor.find((one) => one.fonte === 'declaracao');
+  const isPendente = status === 'PENDENTE';
+  const foto = (isPendente && passosFoto.get(motivo ?? '')) || null;
   const declaravel =
-    regra?.fonte === 'declaracao' && status === 'PENDENTE' && motivo === 'documentoFiscal.faltaComprovar';
-  const isLegivel = status === 'PENDENTE' && motivo === 'documentoFiscal.esperandoLeitor';
-  if (!declaravel && !isLegivel && fonte === null) return {};
+    isPendente &&
+    (foto === 'conferir' || (regra?.fonte === 'declaracao' && motivo === 'documentoFiscal.faltaComprovar'));
+  const isLegivel = isPendente && motivo === 'documentoFiscal.esperandoLeitor';
+  if (!declaravel && !isLegivel && foto === null && fonte === null) return {};
   return {
     comprovacao: {
       fonte,
       declaravel,
-      centavosMaximo: declaravel ? regra.centavosMaximo : null,
+      foto,
+      centavosMaximo: declaravel && regra?.fonte === 'declaracao' ? regra.centavosMaximo : null,
       leitor: (isLegivel && leitor?.endereco) || null,
     },
   };

@@ -10,6 +10,8 @@ import type { HospedagemService } from '../campanha/public.ts';
 import { toCompraWire, type CompraService } from './registro/compra.service.ts';
 import type { DeclaracaoService } from './prova/declaracao.service.ts';
 import type { LeitorService } from './prova/leitor.service.ts';
+import { toLeituraWire } from './prova/leitura-foto.ts';
+import type { LeituraFotoService } from './prova/leitura-foto.service.ts';
 import type { DocumentoFiscalLista } from './documento-fiscal.lista.ts';
 import type { DocumentoFiscalService } from './documento-fiscal.service.ts';
 import type { DocumentoFiscalPresenter } from './documento-fiscal.presenter.ts';
@@ -23,12 +25,13 @@ export function bindDocumentoFiscal(
     compras: CompraService;
     declaracoes: DeclaracaoService;
     leituras: LeitorService;
+    fotos: LeituraFotoService;
     lista: DocumentoFiscalLista;
     apresentacao: DocumentoFiscalPresenter;
     hospedagens: HospedagemService;
   },
 ): void {
-  const { documentos, compras, declaracoes, leituras, lista, hospedagens } = parts;
+  const { documentos, compras, declaracoes, leituras, fotos, lista, hospedagens } = parts;
   const { toWire } = parts.apresentacao;
 
   binder.bind(calls['documentoFiscal.pendentes.enviar'], async ({ params, body, context }) => {
@@ -115,6 +118,18 @@ export function bindDocumentoFiscal(
     const { campanhas } = await hospedagens.get(context.host);
     const view = await leituras.read(context.sessao, body.leitura, campanhas);
     return { retorno: toWire(view, campanhas) };
+  });
+
+  binder.bind(calls['documentoFiscal.fotografar'], async ({ params, body, context }) => {
+    const { campanhas } = await hospedagens.get(context.host);
+    const view = await fotos.send(context.sessao, params.documentoFiscalID, body.uriImagem, campanhas);
+    return { retorno: toWire(view, campanhas) };
+  });
+
+  binder.bind(calls['documentoFiscal.leitura'], async ({ params, context }) => {
+    const view = await lista.get(context.sessao.consumidorId, params.documentoFiscalID);
+    if (!view) throw refuse('documentoFiscal.nenhum');
+    return { retorno: toLeituraWire(await fotos.get(view)) };
   });
 
   binder.bind(calls['produto.compra'], async ({ params, context }) => {

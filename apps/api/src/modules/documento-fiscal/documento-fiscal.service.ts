@@ -199,7 +199,7 @@ const codes: Record<ChaveMotivo, ErrorCode> = {
 };
 
 /** Maps an invalid access key to its error, with the 4-digit group to check when it is known. */
-function refuseChave(recusada: ChaveRecusada): DomainError {
+export function refuseChave(recusada: ChaveRecusada): DomainError {
   const { motivo, grupo, modelo } = recusada;
   const nome = modelo ? nameModelo(modelo) : null;
   return new DomainError(

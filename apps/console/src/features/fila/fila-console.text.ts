@@ -61,6 +61,7 @@ export const filaConsoleText = {
     vendas: 'vendas da loja',
     pagina: 'página do estado',
     leitor: 'leitor',
+    foto: 'foto lida',
     declaracao: 'declaração',
     operador: 'um operador',
   } as Readonly<Record<string, string>>,

@@ -5,6 +5,7 @@ const fontes: Readonly<Record<FonteValor, string>> = {
   vendas: 'Arquivo de vendas',
   pagina: 'Página do estado',
   leitor: 'Leitor externo',
+  foto: 'Foto lida pelo programa',
   declaracao: 'Declaração com foto',
   operador: 'Operador',
 };

@@ -16,6 +16,7 @@ const regras: CompraRegras = {
     produtos: [],
     formasPagamento: ['Pix'],
     fotoObrigatoria: true,
+    lidaDaFoto: false,
     limiteNaoFiscal: -1,
   },
 };

@@ -14,6 +14,7 @@ const configuracao: ConfiguracaoCompra = {
   produtos: ['Café', 'Leite'],
   formasPagamento: [],
   fotoObrigatoria: false,
+  lidaDaFoto: false,
   limiteNaoFiscal: -1,
 };
 const contexto = {

@@ -32,7 +32,7 @@ vi.mock('@trevo/client/upload-transport.ts', () => ({
 
 const declarar = 'POST /documentoFiscal/v1/documentos/d1/declarar';
 const uriImagem = 'nota.jpg';
-const comprovacao = { fonte: null, declaravel: true, centavosMaximo: 30_000, leitor: null };
+const comprovacao = { fonte: null, declaravel: true, centavosMaximo: 30_000, foto: null, leitor: null };
 const falta = buildDocumento({
   comprovacao,
   apuracao: buildApuracao('PENDENTE', 'documentoFiscal.faltaComprovar'),

@@ -10,6 +10,7 @@ const toComprovacao = (leitor: string | null) => ({
   fonte: null,
   declaravel: false,
   centavosMaximo: null,
+  foto: null,
   leitor,
 });
 const open = (leitor: string | null, changes = {}) =>

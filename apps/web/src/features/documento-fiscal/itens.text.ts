@@ -7,6 +7,7 @@ const fontes: Readonly<Record<FonteValor, string>> = {
   vendas: 'Segundo a loja.',
   pagina: 'Segundo a página do estado.',
   leitor: 'Segundo a leitura da nota.',
+  foto: 'Segundo a foto que você mandou.',
   declaracao: 'Segundo o que você informou.',
   operador: 'Segundo a conferência da campanha.',
 };

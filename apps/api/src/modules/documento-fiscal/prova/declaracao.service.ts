@@ -1,9 +1,13 @@
+import { parseChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Sessao } from '../../../kernel/auth/sessao.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
 import { toNomeArquivo, type ImagemDocumentoService } from '../../upload/public.ts';
+import { toRef } from '../documento-fiscal.columns.ts';
+import { refuseChave } from '../documento-fiscal.service.ts';
+import type { Identify } from './identificacao.store.ts';
 import type { JulgamentoService } from './julgamento.service.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
 import type { FatoStore } from './fato.store.ts';
@@ -14,6 +18,8 @@ export interface Declaracao {
   readonly valorCentavos: number;
   readonly quantidade?: number | undefined;
   readonly emitidoEm?: string | undefined;
+  /** Access key as typed, of a receipt that was registered by its photo. */
+  readonly chaveAcesso?: string | undefined;
   readonly uriImagem: string;
 }
 
@@ -23,18 +29,31 @@ export type DeclaracaoService = ReturnType<typeof createDeclaracaoService>;
 export function createDeclaracaoService(parts: {
   fatos: FatoStore;
   views: DocumentoFiscalViews;
+  identify: Identify;
   julgamentos: Pick<JulgamentoService, 'judgeByRules'>;
   imagens: Pick<ImagemDocumentoService, 'isName'>;
   /** Random number in [0, 1). */
   random: () => number;
   clock: Clock;
 }) {
-  const { fatos, views, julgamentos, imagens, random, clock } = parts;
+  const { fatos, views, identify, julgamentos, imagens, random, clock } = parts;
+
+  /** Gives a receipt that was registered by its photo the key that its owner read on it. */
+  const identifyByOwner = async (view: DocumentoFiscalView, texto: string): Promise<void> => {
+    if (view.chave_acesso !== null) return;
+    const agora = clock.now();
+    const parsed = parseChaveAcesso(texto, toSaoPaulo(agora).anoMes);
+    if (!parsed.ok) throw refuseChave(parsed);
+    const resultado = await identify(toRef(view), parsed.chave, agora);
+    if (resultado === 'jaCadastrado' || resultado === 'jaCadastradoPorVoce')
+      throw refuse(`documentoFiscal.${resultado}`);
+  };
+
   return {
     /**
      * Stores the declaration and judges the receipt by it, or leaves it to manual review; returns the receipt.
-     * Throws documentoFiscal.nenhum, documentoFiscal.naoEsperaComprovacao, documentoFiscal.dataFutura and
-     * upload.imagemDesconhecida.
+     * Throws documentoFiscal.nenhum, documentoFiscal.naoEsperaComprovacao, documentoFiscal.dataFutura,
+     * upload.imagemDesconhecida, the refusals of an access key, and documentoFiscal.jaCadastrado.
      */
     async declare(
       { consumidorId }: Sessao,
@@ -46,7 +65,9 @@ export function createDeclaracaoService(parts: {
       const publicada = campanhas.find(({ campanhaId }) => campanhaId === view?.campanha_id);
       if (!view || !publicada) throw refuse('documentoFiscal.nenhum');
       const regra = publicada.arquivo.documentos.valor.find(({ fonte }) => fonte === 'declaracao');
-      if (regra?.fonte !== 'declaracao') throw refuse('documentoFiscal.naoEsperaComprovacao');
+      // Beside a photo that was read the values need no trust: without the source a person compares them.
+      const isCorrecao = view.motivo === 'documentoFiscal.confiraFoto';
+      if (regra?.fonte !== 'declaracao' && !isCorrecao) throw refuse('documentoFiscal.naoEsperaComprovacao');
       const agora = clock.now();
       if (declaracao.emitidoEm && declaracao.emitidoEm > toSaoPaulo(agora).dia)
         throw refuse('documentoFiscal.dataFutura');
@@ -60,7 +81,9 @@ export function createDeclaracaoService(parts: {
         itens: null,
         cancelada: false,
       };
-      const dito = toDito('declaracao', fatosDitos, random() * 100 < regra.conferePorCento);
+      const conferePorCento = regra?.fonte === 'declaracao' ? regra.conferePorCento : 100;
+      const dito = toDito('declaracao', fatosDitos, random() * 100 < conferePorCento);
+      if (declaracao.chaveAcesso && isCorrecao) await identifyByOwner(view, declaracao.chaveAcesso);
       const ref = { consumidorId, documentoFiscalId };
       const resultado = await fatos.declare(ref, uriImagem, dito, agora);
       if (resultado === 'naoEspera') {

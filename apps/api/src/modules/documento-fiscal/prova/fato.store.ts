@@ -4,7 +4,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { callFunction, type Columns } from '../../../schema/call-function.ts';
 import { withRetry, type Db } from '../../../kernel/db/db.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
-import { motivosProva } from '../apuracao.ts';
+import { motivosDeclaracao, motivosProva } from '../apuracao.ts';
 import type { Veredito } from '../veredito-nota.ts';
 import { toRecusa } from '../documento-fiscal.resultado.ts';
 import type { DocumentoRef } from '../documento-fiscal.store.ts';
@@ -75,20 +75,45 @@ export function createFatoStore(db: Db) {
       dito: FatoDito,
       agora: Date,
     ): Promise<'recebida' | 'naoEspera'> => {
-      const args = { motivos: ['documentoFiscal.faltaComprovar'], uriImagem, fatos: toJson([dito]), agora };
+      const args = { ...d, motivos: motivosDeclaracao, uriImagem, fatos: toJson([dito]), agora };
       return withRetry(() =>
-        callFunction<'documento_fiscal_declare', 'recebida' | 'naoEspera'>(db, 'documento_fiscal_declare', {
-          ...d,
-          ...args,
-        }),
-      ).catch((error: unknown) => {
-        const recusa = toRecusa(error);
-        const isUnknown = recusa.resultado === 'recusado' && recusa.codigo === 'upload.imagemDesconhecida';
-        throw isUnknown ? refuse('upload.imagemDesconhecida') : error;
-      });
+        callFunction<'documento_fiscal_declare', 'recebida' | 'naoEspera'>(
+          db,
+          'documento_fiscal_declare',
+          args,
+        ),
+      ).catch(refuseImagem);
     },
     /**
-     * Stores the external reader's facts on a receipt; returns whether the receipt waits for a source and is now
+     * Stores the photo of a waiting receipt for the reader; returns 'naoEspera' when the receipt does not wait for
+     * one. Throws upload.imagemDesconhecida as `declare` does.
+     */
+    photograph: (
+      d: DocumentoRef,
+      uriImagem: string,
+      dito: FatoDito,
+      { motivo, apurarEm }: Veredito,
+      agora: Date,
+    ): Promise<'recebida' | 'naoEspera'> => {
+      const args = {
+        ...d,
+        motivos: ['documentoFiscal.faltaFoto'],
+        uriImagem,
+        fatos: toJson([dito]),
+        motivo,
+        apurarEm: apurarEm ?? null,
+        agora,
+      };
+      return withRetry(() =>
+        callFunction<'documento_fiscal_photograph', 'recebida' | 'naoEspera'>(
+          db,
+          'documento_fiscal_photograph',
+          args,
+        ),
+      ).catch(refuseImagem);
+    },
+    /**
+     * Stores facts of the external reader or of a photo on a receipt; returns whether the receipt waits for a source and is now
      * scheduled.
      */
     hear: (d: DocumentoRef, dito: FatoDito, agora: Date): Promise<boolean> => {
@@ -107,6 +132,13 @@ export function createFatoStore(db: Db) {
     },
   };
 }
+
+/** Rethrows the error of a photo that is not the consumer's as upload.imagemDesconhecida. */
+const refuseImagem = (error: unknown): never => {
+  const recusa = toRecusa(error);
+  const isUnknown = recusa.resultado === 'recusado' && recusa.codigo === 'upload.imagemDesconhecida';
+  throw isUnknown ? refuse('upload.imagemDesconhecida') : error;
+};
 
 const readDito = ({ fonte, situacao, conferir, tarde, divergente, ...said }: FatoRow): FatoDito => ({
   fonte,

@@ -4,7 +4,8 @@ import type { BloqueioEnvioService } from '../../bloqueio/public.ts';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
 import { toCreditos } from '../../conta-corrente/public.ts';
 import type { CupomService, NumeroAllocator } from '../../cupom/public.ts';
-import { judgeNota } from '../apuracao.ts';
+import { findFimLeitura } from '@trevo/rules/documento-fiscal/prova-nota';
+import { judgeNota, waitLeitura } from '../apuracao.ts';
 import { type Participante, type Veredito, wait } from '../veredito-nota.ts';
 import { countVeredito, explainUltimos } from '../contagem.ts';
 import { type SentencaDe, toDitoOperador } from './sentenca.ts';
@@ -14,6 +15,7 @@ import type { DocumentoFiscalStore, Sentenciado } from '../documento-fiscal.stor
 import type { DocumentoFiscalView } from '../documento-fiscal.views.ts';
 import type { DuvidaService } from './duvida.service.ts';
 import type { FatoStore } from './fato.store.ts';
+import type { LeituraFotoStore } from './leitura-foto.store.ts';
 import { createFindItensContados } from './itens-contados.ts';
 import { findFatos, type Prova } from './prova.ts';
 import { toAlvo, toFatos, toSuspeita } from './prova-da-nota.ts';
@@ -38,6 +40,7 @@ export interface JulgamentoParts {
   readonly registros: RegistroService;
   readonly provas: ProvaService;
   readonly fatos: FatoStore;
+  readonly leituras: Pick<LeituraFotoStore, 'find'>;
   readonly duvidas: DuvidaService;
   readonly bloqueiosDoEnvio: Pick<BloqueioEnvioService, 'listDoEnvio'>;
   readonly clock: Clock;
@@ -47,7 +50,8 @@ export type JulgamentoService = ReturnType<typeof createJulgamentoService>;
 
 /** Judges registered receipts and stores the verdict with its rewards. */
 export function createJulgamentoService(parts: JulgamentoParts) {
-  const { store, cupons, numeros, registros, provas, fatos, duvidas, bloqueiosDoEnvio, clock } = parts;
+  const { store, cupons, numeros, registros, provas, fatos, leituras, duvidas, bloqueiosDoEnvio, clock } =
+    parts;
   const findItens = createFindItensContados(fatos);
 
   /** Stores a verdict with its rewards. Retries on optimistic conflicts up to `maximumCounts` times. */
@@ -131,12 +135,31 @@ export function createJulgamentoService(parts: JulgamentoParts) {
     );
   };
 
+  /** Lets a receipt that was registered by its photo alone wait for the reader, its owner or a person. */
+  const settleSemChave = async (
+    publicada: CampanhaPublicada,
+    view: DocumentoFiscalView,
+  ): Promise<Desfecho> => {
+    const ref = toRef(view);
+    const [antes, lida] = await Promise.all([fatos.list(ref), leituras.find(ref)]);
+    const foto = antes.find(({ fonte }) => fonte === 'foto')?.situacao;
+    const isDeclarada = antes.some(({ fonte }) => fonte === 'declaracao');
+    const isLegivel = lida?.leitura?.situacao === 'acreditada' || lida?.leitura?.situacao === 'conferir';
+    const espera = () => {
+      if (isDeclarada) return wait('documentoFiscal.conferindoDeclaracao');
+      if (foto === 'procurando') return waitLeitura(findFimLeitura(clock.now()));
+      return wait(isLegivel ? 'documentoFiscal.confiraFoto' : 'documentoFiscal.emAnalise');
+    };
+    return settle(publicada, view, store.judge, espera, {});
+  };
+
   return {
     settle,
     /** Judges a due receipt by the campaign's rules and its sources. */
     async judgeByRules(publicada: CampanhaPublicada, view: DocumentoFiscalView): Promise<Desfecho> {
       const momento = { registradoEm: view.registrado_em, agora: clock.now() };
       if (view.motivo === guardada) return settleDecidida(publicada, view);
+      if (view.chave_acesso === null) return settleSemChave(publicada, view);
       const antes = await fatos.list(toRef(view));
       const prova = await provas.look(publicada, toAlvo(view, antes), momento, antes, true);
       const known = toFatos(view, prova);

@@ -8,11 +8,11 @@ import type { Alvo } from './prova.service.ts';
 
 /** Maps a registered receipt with an access key to a source query. */
 export function toAlvo(view: DocumentoFiscalView, antes: readonly FatoDito[]): Alvo {
-  // When another source decided, the receipt's columns hold that source's facts.
-  const isOwn = view.fonte === null || view.fonte === 'codigo';
+  // When another source decided, the receipt's columns hold that source's facts; beside a photo, typed ones.
+  const isOwn = view.tipo === 'Fiscal' && (view.fonte === null || view.fonte === 'codigo');
   const codigo = antes.find(({ fonte }) => fonte === 'codigo')?.fatos ?? {
     emitente: view.emitente,
-    emitidoEm: view.emitido_em,
+    emitidoEm: view.tipo === 'Fiscal' ? view.emitido_em : null,
     valorCentavos: isOwn ? view.valor_centavos : null,
     quantidade: null,
     itens: null,

@@ -21,6 +21,8 @@ export interface Alvo {
 export interface Fontes {
   /** Whether an external reader is configured. */
   readonly hasLeitor: boolean;
+  /** Whether the reader of photos is installed. */
+  readonly hasLeitorFoto: boolean;
   readonly vendas: Pick<VendaModule['vendas'], 'find'>;
   readonly consultas: ConsultaModule['consultas'];
 }
@@ -28,7 +30,7 @@ export interface Fontes {
 export type ProvaService = ReturnType<typeof createProvaService>;
 
 /** Proves a receipt's value by the sources in the order of the campaign's file. */
-export function createProvaService({ hasLeitor, vendas, consultas }: Fontes) {
+export function createProvaService({ hasLeitor, hasLeitorFoto, vendas, consultas }: Fontes) {
   const answers: Readonly<
     Partial<
       Record<
@@ -48,6 +50,13 @@ export function createProvaService({ hasLeitor, vendas, consultas }: Fontes) {
     pagina: async (_publicada, { chaveAcesso }) => toResposta(await consultas.find(chaveAcesso)),
     leitor: async (_publicada, _alvo, antes) =>
       findDito(antes, 'leitor') ?? { situacao: hasLeitor ? 'procurando' : 'semResposta' },
+    // Without the reader nothing is asked of the consumer, and photos sent before are read by a person.
+    foto: async (_publicada, _alvo, antes) => {
+      const found = findDito(antes, 'foto');
+      if (found || !hasLeitorFoto) return found ?? { situacao: 'semResposta' };
+      const situacao = antes.find(({ fonte }) => fonte === 'foto')?.situacao;
+      return situacao && situacao !== 'achada' ? { situacao } : undefined;
+    },
   };
 
   return {

@@ -13,7 +13,9 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
 import { toNomeArquivo, type ImagemDocumentoService } from '../../upload/public.ts';
-import { judgeDocumento } from '../apuracao.ts';
+import { findFimLeitura } from '@trevo/rules/documento-fiscal/prova-nota';
+import { judgeDocumento, waitLeitura } from '../apuracao.ts';
+import { toFotoPedida } from '../prova/leitura-foto.ts';
 import { wait } from '../veredito-nota.ts';
 import type { DocumentoFiscalWire } from '../documento-fiscal.presenter.ts';
 import { buildDocumento } from './build-documento.ts';
@@ -27,11 +29,18 @@ export type CompraService = ReturnType<typeof createCompraService>;
 export function createCompraService(parts: {
   registros: RegistroService;
   imagens: ImagemDocumentoService;
+  /** Whether the reader of photos is installed. */
+  hasLeitorFoto: boolean;
+  /** Random number in [0, 1). */
+  random: () => number;
   clock: Clock;
 }) {
-  const { registros, imagens, clock } = parts;
+  const { registros, imagens, hasLeitorFoto, random, clock } = parts;
   return {
-    /** Registers a purchase without access key: it waits for manual review unless the rules refuse it. */
+    /**
+     * Registers a purchase without access key: it waits for the reader of its photo or for manual review, unless the
+     * rules refuse it.
+     */
     async register(
       sessao: Sessao,
       publicada: CampanhaPublicada,
@@ -54,21 +63,23 @@ export function createCompraService(parts: {
       }));
       if (recebida.resultado === 'repetida') return recebida.documento;
       const { desvioRelogioSegundos, participaEm } = recebida.chegada;
-      checkDados(arquivo, naoFiscal, toSaoPaulo(agora).dia);
       const uriImagem = toNomeArquivo(naoFiscal.uriImagem ?? '') || null;
+      const foto = hasLeitorFoto && uriImagem ? toFotoPedida(arquivo, random()) : undefined;
+      checkDados(arquivo, naoFiscal, toSaoPaulo(agora).dia, foto !== undefined);
       if (!uriImagem && arquivo.compra.fotoObrigatoria) throw refuse('documentoFiscal.imagemObrigatoria');
       if (uriImagem && !imagens.isName(uriImagem)) throw refuse('upload.imagemDesconhecida');
       const documento = buildDocumento(sessao, publicada, {
         idempotencia,
         tipo: naoFiscal.tipo,
         coo: dados.numeroDocumento || null,
-        uf: naoFiscal.uf,
+        uf: naoFiscal.uf ?? null,
         emitente: dados.cnpjLoja ? stripMask(dados.cnpjLoja).toUpperCase() : null,
         emitidoEm: dados.data ?? null,
         valorCentavos: dados.valor ?? null,
         quantidade: countQuantidade(dados),
         dados,
         origem: 'manual',
+        ditos: foto ? [foto] : [],
         uriImagem,
         capturadoEm: naoFiscal.capturadoEm,
         desvioRelogioSegundos,
@@ -85,7 +96,8 @@ export function createCompraService(parts: {
             { ...documento, itens: null, chave: null, offline: false },
             participante,
           );
-          return veredito.status === 'INVALIDO' ? veredito : wait('documentoFiscal.emAnalise');
+          if (veredito.status === 'INVALIDO') return veredito;
+          return foto ? waitLeitura(findFimLeitura(agora)) : wait('documentoFiscal.emAnalise');
         },
       });
     },
@@ -104,11 +116,13 @@ function checkDados(
   { compra }: CampanhaPublicada['arquivo'],
   { uf, dadosNaoFiscal: dados }: NaoFiscal,
   hoje: string,
+  isLida: boolean,
 ): void {
   const detalhes: { campo: string; mensagem: string }[] = [];
   const at = (campo: string, mensagem: string) =>
     detalhes.push({ campo: `dadosNaoFiscal.${campo}`, mensagem });
-  if (!findEstado(uf)) detalhes.push({ campo: 'uf', mensagem: detalheText.estado });
+  if (uf === undefined ? !isLida : !findEstado(uf))
+    detalhes.push({ campo: 'uf', mensagem: detalheText.estado });
   if (dados.cnpjLoja && !isCnpj(stripMask(dados.cnpjLoja).toUpperCase()))
     at('cnpjLoja', detalheText.cnpjInvalido);
   if (dados.data && dados.data > hoje) at('data', detalheText.dataFutura);
