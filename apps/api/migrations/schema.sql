@@ -678,7 +678,7 @@ create table leitura_foto (
   documento_fiscal_id uuid not null,
   nome_arquivo text not null,
   tentativas smallint not null,
-  ler_em timestamp with time zone,
+  ler_em timestamp with time zone not null,
   lida_em timestamp with time zone,
   leitura jsonb,
   constraint leitura_foto__pk PRIMARY KEY (consumidor_id, documento_fiscal_id)

@@ -29,6 +29,7 @@ export const buildNota = (n: number, change: Partial<Nota> = {}): Nota => ({
   repetidos: 0,
   desvioRelogioSegundos: null,
   fontes: [],
+  leitura: null,
   porQueRendeu: [],
   listasProdutos: [],
   sinais: [{ sinal: 'FOTO_REPETIDA', peso: 60, descricao: 'Foto igual à de outra pessoa' }],

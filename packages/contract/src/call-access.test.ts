@@ -73,7 +73,9 @@ test('lists every call with its audience', () => {
       consumidor documentoFiscal.configuracao GET /documentoFiscal/v1/configuracao/{ano}/{identificacao} kept by the browser client
       consumidor documentoFiscal.contestar POST /documentoFiscal/v1/documentos/{documentoFiscalID}/contestar
       consumidor documentoFiscal.declarar POST /documentoFiscal/v1/documentos/{documentoFiscalID}/declarar
+      consumidor documentoFiscal.fotografar POST /documentoFiscal/v1/documentos/{documentoFiscalID}/foto
       consumidor documentoFiscal.inserirNaoFiscal POST /documentoFiscal/v1/documentos/inserirNaoFiscal
+      consumidor documentoFiscal.leitura GET /documentoFiscal/v1/leituras/{documentoFiscalID}
       consumidor documentoFiscal.ler POST /documentoFiscal/v1/leituras
       consumidor documentoFiscal.listar GET /documentoFiscal/v1/documentos/{perPage}/{page}
       consumidor documentoFiscal.listarPorTipo GET /documentoFiscal/v1/documentos/{limit}/1/ kept by the browser client

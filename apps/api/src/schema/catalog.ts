@@ -503,7 +503,7 @@ export interface Tables {
     documento_fiscal_id: string;
     nome_arquivo: string;
     tentativas: number;
-    ler_em: Date | null;
+    ler_em: Date;
     lida_em: Date | null;
     leitura: unknown;
   };

@@ -63,6 +63,7 @@ describe.each(engines)('declaration by the consumer (%s)', (engine) => {
     expect(nota.comprovacao).toEqual({
       fonte: null,
       declaravel: true,
+      foto: null,
       centavosMaximo: 30_000,
       leitor: null,
     });

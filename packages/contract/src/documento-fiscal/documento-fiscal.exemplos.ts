@@ -36,6 +36,29 @@ const semGanho = [
 
 const item = { nome: 'CAFE TORRADO 500G', quantidade: 4, unidade: 'UN', centavos: 12_345 };
 
+const lida = {
+  situacao: 'acreditada',
+  campos: [
+    {
+      nome: 'valorCentavos',
+      valor: '12345',
+      caixa: [
+        [0.62, 0.71],
+        [0.84, 0.71],
+        [0.84, 0.74],
+        [0.62, 0.74],
+      ],
+    },
+  ],
+  chaveAcesso: chaveExemplo,
+  emitente: chaveExemplo.slice(6, 20),
+  emitidoEm: '2026-11-20',
+  valorCentavos: 12_345,
+  itens: [item],
+};
+
+const leituraOperador = { ...lida, checagens: [{ nome: 'itensTotal', passou: true }] };
+
 const fonte = {
   fonte: 'vendas',
   situacao: 'achada',
@@ -117,6 +140,10 @@ export const documentoFiscalExemplos: Exemplos = {
     },
   ],
   'documentoFiscal.contestar.body.mensagem': ['A compra é minha: o CPF está na nota.'],
+  'documentoFiscal.leitura.retorno': [lida],
+  ...Object.fromEntries(
+    ['retorno.leitura', 'nota.leitura', 'notas.leitura'].map((place) => [place, [leituraOperador]]),
+  ),
   leitura: [`${documentoId}.${'Zk3v0Q8b1yTj6mXc4sRf9wHn2pLd7gEa'}`],
   inicial: ['2026-11-01'],
   final: ['2026-11-30'],

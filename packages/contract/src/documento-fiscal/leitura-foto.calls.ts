@@ -30,8 +30,8 @@ export const leituraFotoSchema = v.object({
       nome: v.picklist(camposLidos),
       /** As in the fields below: digits, a day, or integer cents as text. */
       valor: v.string(),
-      /** Corners clockwise from the top left one, as parts (0 to 1) of width and height of the photo. */
-      caixa: v.array(v.tuple([v.number(), v.number()])),
+      /** Corners [x, y] clockwise from the top left one, as parts (0 to 1) of width and height of the photo. */
+      caixa: v.array(v.pipe(v.array(v.number()), v.length(2))),
     }),
   ),
   chaveAcesso: v.nullable(v.string()),
@@ -39,6 +39,26 @@ export const leituraFotoSchema = v.object({
   emitidoEm: v.nullable(diaSchema),
   valorCentavos: v.nullable(v.number()),
   itens: v.nullable(v.array(itemNotaSchema)),
+});
+
+/** Comparisons of two values that a receipt prints twice. */
+export const checagensLeitura = [
+  'chave',
+  'chaveCnpj',
+  'chaveMes',
+  'chaveModelo',
+  'chaveNumero',
+  'itensTotal',
+  'itensPreco',
+  'pagamentoTotal',
+  'codigoTotal',
+] as const;
+
+/** A reading with its comparisons, for operators. */
+export const leituraOperadorSchema = v.object({
+  ...leituraFotoSchema.entries,
+  /** Absent where one of the two values was not read. */
+  checagens: v.array(v.object({ nome: v.picklist(checagensLeitura), passou: v.boolean() })),
 });
 
 const documentoFiscalFotografar = defineCall('documentoFiscal.fotografar', {

@@ -11,6 +11,7 @@ import {
   uuidSchema,
 } from '../parts.ts';
 import { apuracaoSchema, entradaHistoricoSchema, itemNotaSchema } from './documento-fiscal.calls.ts';
+import { leituraOperadorSchema } from './leitura-foto.calls.ts';
 import { documentoOperadorSchema } from './operador-documento.calls.ts';
 
 const ofDocumento = { ...campanhaParams, consumidorID: uuidSchema, documentoFiscalID: uuidSchema };
@@ -60,9 +61,11 @@ export const fichaSchema = v.object({
   sinais: v.array(v.object({ sinal: v.string(), peso: v.number(), descricao: v.string() })),
   /** Notes between operators; never shown to the owner. */
   anotacoes: v.array(v.object({ texto: v.string(), criadaEm: instanteSchema, ator: atorSchema })),
-  /** Lists of the campaign's rules by product; a verdict can name their units. Empty without such rules. */
+  /** What the reader found on the photo; null without a photo that was read. */
+  leitura: v.nullable(leituraOperadorSchema),
   /** Sentences of the rules by product that earned, or of the missing product; empty without such rules. */
   porQueRendeu: v.array(v.string()),
+  /** Lists of the campaign's rules by product; a verdict can name their units. Empty without such rules. */
   listasProdutos: v.array(v.object({ id: v.string(), nome: v.string() })),
 });
 

@@ -35,6 +35,7 @@ const todas: FonteOrdenada[] = [
   { fonte: 'declaracao', centavosMaximo: 30_000 },
   { fonte: 'operador' },
 ];
+const comFoto: FonteOrdenada[] = [{ fonte: 'foto', centavosMaximo: 50_000 }, ...todas];
 const valor = { valor: true, quantidade: false, itens: false };
 const item: ItemNota = {
   nome: 'CAFE 500G',
@@ -114,6 +115,32 @@ describe('findPasso', () => {
     expect(walk(respostas, hours)).toMatchObject(passo);
   });
 
+  it.each<[string, Respostas, object]>([
+    ['asks the owner for a photo first', {}, { passo: 'pedir', pedida: 'foto' }],
+    [
+      'waits for the reader, long after the registration',
+      { foto: procurando },
+      { passo: 'esperar', fonte: 'foto', ate: after(100) },
+    ],
+    ['counts a photo up to the limit', { foto: achada(50_000) }, { passo: 'contar', fonte: 'foto' }],
+    ['sends a photo above the limit to review', { foto: achada(50_001) }, { passo: 'conferir', de: 'foto' }],
+    [
+      'sends a sampled photo to review',
+      { foto: { ...achada(100), conferir: true } },
+      { passo: 'conferir', de: 'foto' },
+    ],
+    [
+      'asks for a declaration after a photo that proved nothing',
+      { foto: semResposta },
+      { passo: 'pedir', pedida: 'declaracao' },
+    ],
+  ])('%s', (_what, respostas, passo) => {
+    const fontes = comFoto.filter(
+      ({ fonte }) => fonte === 'foto' || fonte === 'declaracao' || fonte === 'operador',
+    );
+    expect(walk(respostas, 99, fontes)).toMatchObject(passo);
+  });
+
   it('sends a sampled receipt to review, whatever its amount', () => {
     const declaracao = { ...achada(100), conferir: true };
     expect(walk({ declaracao }, 99)).toEqual({ passo: 'conferir', fatos: fatos(100), de: 'declaracao' });
@@ -153,7 +180,7 @@ describe('findPasso', () => {
     );
     const fontes = fc.shuffledSubarray<FonteValor>(fontesValor.filter((fonte) => fonte !== 'operador'));
     const entradas = fc.record({
-      fontes: fontes.map((nomes) => nomes.map((fonte) => todas.find((one) => one.fonte === fonte)!)),
+      fontes: fontes.map((nomes) => nomes.map((fonte) => comFoto.find((one) => one.fonte === fonte)!)),
       respostas: fc.dictionary(fc.constantFrom(...fontesValor), resposta),
       precisa: fc.record({ valor: fc.boolean(), quantidade: fc.boolean(), itens: fc.boolean() }),
       hours: fc.nat(100),
@@ -164,7 +191,7 @@ describe('findPasso', () => {
         if (passo.passo !== 'contar') return;
         const at = ordem.findIndex(({ fonte }) => fonte === passo.fonte);
         const isOpen = ({ fonte, esperaHoras = 0 }: FonteOrdenada) =>
-          respostas[fonte]?.situacao === 'procurando' && hours < esperaHoras;
+          respostas[fonte]?.situacao === 'procurando' && (fonte === 'foto' || hours < esperaHoras);
         expect({
           waits: ordem.slice(0, at).some(isOpen),
           cancelada: passo.fatos.cancelada,

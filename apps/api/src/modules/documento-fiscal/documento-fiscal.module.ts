@@ -90,6 +90,7 @@ export function createDocumentoFiscalModule(parts: {
     db,
     keys: parts.keys,
     fatos,
+    leituras: leiturasFoto,
     julgamentos,
     registros,
   });

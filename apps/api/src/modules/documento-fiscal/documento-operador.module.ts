@@ -22,6 +22,7 @@ import { createFilaService } from './fila/fila.service.ts';
 import { createFilaViews } from './fila/fila.views.ts';
 import { createPosseService } from './fila/posse.service.ts';
 import { createPosseStore } from './fila/posse.store.ts';
+import type { LeituraFotoStore } from './prova/leitura-foto.store.ts';
 import type { FatoStore } from './prova/fato.store.ts';
 import type { JulgamentoService } from './prova/julgamento.service.ts';
 import type { RegistroService } from './registro/registro.service.ts';
@@ -46,6 +47,7 @@ export function createDocumentoOperador(
       store: DocumentoFiscalStore;
       views: DocumentoFiscalViews;
       fatos: FatoStore;
+      leituras: Pick<LeituraFotoStore, 'find'>;
       julgamentos: JulgamentoService;
       registros: RegistroService;
       consumidores: ConsumidorModule['consumidores'];

@@ -1,4 +1,5 @@
 export { findFonteEsperada, judgeDocumento } from './apuracao.ts';
+export { toLeituraWire } from './prova/leitura-foto.ts';
 export { countCodigo } from './contagem.ts';
 export type { Efeito } from './operador/correcao.service.ts';
 export type { Ficha, OpenVereditos } from './operador/ficha.service.ts';

@@ -83,6 +83,11 @@ export const secoes = {
       order by documento_fiscal_id, fonte limit $4`,
     chave: { documento_fiscal_id: uuidZero, fonte: '' },
   },
+  leiturasDasFotos: {
+    sql: `select documento_fiscal_id, nome_arquivo, lida_em, leitura from leitura_foto
+      where consumidor_id = $1 and documento_fiscal_id > $2 order by documento_fiscal_id limit $3`,
+    chave: { documento_fiscal_id: uuidZero },
+  },
   numerosDaSorte: {
     sql: `select campanha_id, indice, serie, numero, documento_fiscal_id, concedido_em, cancelado_em from cupom
       where consumidor_id = $1 and (campanha_id, indice) > ($2, $3) order by campanha_id, indice limit $4`,

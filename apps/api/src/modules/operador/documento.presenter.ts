@@ -4,7 +4,12 @@ import type { Calls } from '@trevo/contract/calls';
 import { toAtor } from '../../kernel/auth/ator.ts';
 import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
-import type { DocumentoFiscalModule, DocumentoFiscalView, Ficha } from '../documento-fiscal/public.ts';
+import {
+  type DocumentoFiscalModule,
+  type DocumentoFiscalView,
+  type Ficha,
+  toLeituraWire,
+} from '../documento-fiscal/public.ts';
 import type { ImagemDocumentoService } from '../upload/public.ts';
 
 type DocumentoWire = Omit<RetornoOf<Calls['operador.listarPendentes']>['retorno'][number], 'espera'>;
@@ -44,7 +49,7 @@ export function createDocumentoPresenter({
     signImagem,
     toWire,
     toFichaWire(
-      { view, repetidos, ditos, anotacoes, atores, sinais }: Ficha,
+      { view, repetidos, ditos, lida, anotacoes, atores, sinais }: Ficha,
       publicada: CampanhaPublicada,
       quem: Quem,
     ): FichaWire {
@@ -62,6 +67,7 @@ export function createDocumentoPresenter({
           itens: fatos?.itens ? [...fatos.itens] : null,
           cancelada: fatos?.cancelada ?? false,
         })),
+        leitura: lida ? toLeituraOperador(lida) : null,
         porQueRendeu: listPorQue(view),
         listasProdutos: (publicada.arquivo.ganho.produtos?.listas ?? []).map(({ id, nome }) => ({
           id,
@@ -77,6 +83,12 @@ export function createDocumentoPresenter({
     },
   };
 }
+
+/** Maps a reading with its comparisons. */
+const toLeituraOperador = (lida: NonNullable<Ficha['lida']>): NonNullable<FichaWire['leitura']> => ({
+  ...toLeituraWire(lida),
+  checagens: lida.leitura?.checagens.map(({ nome, passou }) => ({ nome, passou })) ?? [],
+});
 
 /** Lists why a receipt earned by product, or which product it lacks. */
 function listPorQue({ ganho_produtos: ganho }: DocumentoFiscalView): string[] {

@@ -228,3 +228,43 @@ test('takes a held bulk verdict back and shows its receipt again', async () => {
   end();
   expect(sent.some(({ call }) => call === lotes)).toBe(false);
 });
+
+test('outlines what the reader found on the picture, with the comparisons that failed', async () => {
+  const caixa = [
+    [0.5, 0.5],
+    [0.75, 0.5],
+    [0.75, 0.6],
+    [0.5, 0.6],
+  ];
+  const lida = {
+    ...buildNota(1),
+    uriImagem: '/imagem.jpg',
+    leitura: {
+      situacao: 'conferir' as const,
+      campos: [{ nome: 'valorCentavos' as const, valor: '12345', caixa }],
+      chaveAcesso: null,
+      emitente: null,
+      emitidoEm: '2026-11-20',
+      valorCentavos: 12_345,
+      itens: null,
+      checagens: [
+        { nome: 'itensTotal' as const, passou: false },
+        { nome: 'pagamentoTotal' as const, passou: true },
+      ],
+    },
+  };
+  stubNetwork({ ...common, [tomar]: [taken(lida), taken(null)] });
+  open(<FilaScreen />, '/fila');
+  const imagem = await screen.findByRole('img', { name: 'Imagem da nota' });
+  Object.defineProperties(imagem, { naturalWidth: { value: 1000 }, naturalHeight: { value: 2000 } });
+  fireEvent.load(imagem);
+  const outlines = () =>
+    [...document.querySelectorAll('polygon')].map((polygon) => polygon.getAttribute('points'));
+  expect(outlines()).toEqual(['500,1000 750,1000 750,1200 500,1200']);
+  expect(screen.getByText('Os produtos não somam o total.')).toBeTruthy();
+  expect(screen.queryByText('O pagamento não é igual ao total.')).toBeNull();
+  key('l');
+  expect(outlines()).toEqual([]);
+  press('Mostrar o que foi lido (L)');
+  expect(outlines()).toHaveLength(1);
+});

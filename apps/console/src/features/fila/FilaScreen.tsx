@@ -199,7 +199,7 @@ function NotaAberta(props: {
   return (
     <>
       <div className={styles.review}>
-        <NotaImagem uriImagem={nota.uriImagem} onFail={() => void fila.reread()} />
+        <NotaImagem uriImagem={nota.uriImagem} leitura={nota.leitura} onFail={() => void fila.reread()} />
         <div className={styles.side}>
           <NotaFatos nota={nota} />
           <AcoesNota

@@ -11,6 +11,7 @@ import { filaConsoleText as text } from './fila-console.text.ts';
 import type { Nota } from './fila-estado.ts';
 import styles from './NotaFatos.module.css';
 import { NotaItens } from './NotaItens.tsx';
+import { NotaLeitura } from './NotaLeitura.tsx';
 
 /** A receipt that was taken, or one that is only read. */
 type NotaComFatos = Omit<Nota, 'posseAte' | 'efeito'> & { readonly efeito: Nota['efeito'] | null };
@@ -87,6 +88,11 @@ export function NotaFatos({ nota }: { nota: NotaComFatos }) {
         <Fato nome={text.pessoa}>
           <Pessoa pessoa={nota.pessoa} pseudonimo={text.notas.pseudonimo(nota.consumidorID)} />
         </Fato>
+        {nota.leitura && (
+          <Fato nome={text.leitura.titulo}>
+            <NotaLeitura leitura={nota.leitura} />
+          </Fato>
+        )}
         {nota.porQueRendeu.length > 0 && (
           <Fato nome={text.porQueRendeu}>
             {nota.porQueRendeu.map((frase) => (

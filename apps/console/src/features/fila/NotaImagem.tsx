@@ -1,8 +1,10 @@
 import { IconButton } from '@trevo/ui/action/IconButton.tsx';
 import { toButtonClass } from '@trevo/ui/action/button-class.ts';
-import { Contrast, Expand, Maximize, RotateCw, Shrink, ZoomIn, ZoomOut } from 'lucide-react';
+import { Contrast, Expand, Maximize, RotateCw, ScanText, Shrink, ZoomIn, ZoomOut } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
 import { filaConsoleText } from './fila-console.text.ts';
+import type { Nota } from './fila-estado.ts';
+import { ImagemMarcada } from './ImagemMarcada.tsx';
 import { isPdf } from './imagem-nota.ts';
 import { useTeclas } from './use-teclas.ts';
 import styles from './NotaImagem.module.css';
@@ -11,10 +13,19 @@ const text = filaConsoleText.imagem;
 const fitted = { zoom: 1, giro: 0, x: 0, y: 0, hasContraste: false };
 const toZoom = (zoom: number) => Math.min(6, Math.max(1, zoom));
 
+export interface NotaImagemProps {
+  uriImagem: string | null;
+  /** What the reader found on the picture. */
+  leitura: Nota['leitura'];
+  onFail(): void;
+}
+
 /** The picture of a receipt: zoom, rotation, contrast and full screen by buttons, keys, wheel and drag. */
-export function NotaImagem({ uriImagem, onFail }: { uriImagem: string | null; onFail: () => void }) {
+export function NotaImagem({ uriImagem, leitura, onFail }: NotaImagemProps) {
   const [vista, setVista] = useState(fitted);
   const [isCheia, setCheia] = useState(false);
+  const [hasMarcas, setMarcas] = useState(true);
+  const campos = leitura?.campos ?? [];
   const [hasFailed, setFailed] = useState(false);
   const isShown = uriImagem !== null && !isPdf(uriImagem) && !hasFailed;
   const change = (next: Partial<typeof fitted>) => setVista((before) => ({ ...before, ...next }));
@@ -31,6 +42,7 @@ export function NotaImagem({ uriImagem, onFail }: { uriImagem: string | null; on
     r: act(turn),
     c: act(() => change({ hasContraste: !vista.hasContraste })),
     f: act(() => setCheia(!isCheia)),
+    l: campos.length > 0 ? act(() => setMarcas(!hasMarcas)) : undefined,
     escape: isCheia ? () => setCheia(false) : undefined,
   });
 
@@ -49,13 +61,12 @@ export function NotaImagem({ uriImagem, onFail }: { uriImagem: string | null; on
         onPointerMove={drag}
         onWheel={({ deltaY }) => zoomBy(deltaY < 0 ? 1.15 : 1 / 1.15)}
       >
-        <img
-          src={uriImagem}
-          alt={text.nome}
-          draggable={false}
-          data-contraste={hasContraste || undefined}
-          style={{ transform: `translate(${x}px, ${y}px) scale(${zoom}) rotate(${giro}deg)` }}
-          onError={() => setFailed(true)}
+        <ImagemMarcada
+          uriImagem={uriImagem}
+          campos={hasMarcas ? campos : []}
+          hasContraste={hasContraste}
+          transform={`translate(${x}px, ${y}px) scale(${zoom}) rotate(${giro}deg)`}
+          onFail={() => setFailed(true)}
         />
       </div>
       <div className={styles.tools}>
@@ -68,6 +79,14 @@ export function NotaImagem({ uriImagem, onFail }: { uriImagem: string | null; on
           aria-pressed={hasContraste}
           onClick={() => change({ hasContraste: !hasContraste })}
         />
+        {campos.length > 0 && (
+          <IconButton
+            label={`${text.marcas} (L)`}
+            icon={<ScanText />}
+            aria-pressed={hasMarcas}
+            onClick={() => setMarcas(!hasMarcas)}
+          />
+        )}
         <IconButton label={text.ajustar} icon={<Maximize />} onClick={() => setVista(fitted)} />
         <IconButton
           label={`${isCheia ? text.sairTelaCheia : text.telaCheia} (F)`}

@@ -59,7 +59,7 @@ function Conteudo(props: { campanha: CampanhaDaPromotora; nota: NotaLida; onRere
           </Button>
         </div>
       )}
-      <NotaImagem uriImagem={nota.uriImagem} onFail={onReread} />
+      <NotaImagem uriImagem={nota.uriImagem} leitura={nota.leitura} onFail={onReread} />
       <Historico nota={nota} />
       {canUndo && isOpen && (
         <DevolverDialog

@@ -38,7 +38,7 @@ export function createGuardaStore(db: Db) {
         [consumidorId, documentoFiscalId],
       );
     },
-    /** Deletes notes, product lines, invitations and evidence of a campaign's receipts, and marks the campaign as purged. */
+    /** Deletes notes, product lines, readings of photos, invitations and evidence of a campaign's receipts, and marks the campaign as purged. */
     forgetMensagens: (campanhaId: CampanhaId, agora: Date): Promise<void> =>
       db.transaction(async (tx) => {
         // Run first: campanha is a reference table replicated to every node, and Citus rejects writing it in a
@@ -57,6 +57,11 @@ export function createGuardaStore(db: Db) {
         );
         await tx.query(
           'update documento_fato set itens = null where campanha_id = $1 and itens is not null',
+          [campanhaId],
+        );
+        await tx.query(
+          `delete from leitura_foto l using documento_fiscal d
+           where d.campanha_id = $1 and l.consumidor_id = d.consumidor_id and l.documento_fiscal_id = d.documento_fiscal_id`,
           [campanhaId],
         );
         await callFunction(tx, 'indicacao_forget', { campanhaId });

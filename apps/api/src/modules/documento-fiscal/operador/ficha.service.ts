@@ -13,6 +13,7 @@ import type { DocumentoRef } from '../documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
 import type { AnotacaoView, DocumentoOperadorViews, FonteView } from './documento-operador.views.ts';
 import type { FatoStore } from '../prova/fato.store.ts';
+import type { LeituraFoto, LeituraFotoStore } from '../prova/leitura-foto.store.ts';
 import type { FatoDito } from '../prova/prova.ts';
 
 /** A receipt with all evidence for and against it. */
@@ -20,6 +21,8 @@ export interface Ficha {
   readonly view: DocumentoFiscalView;
   readonly repetidos: number;
   readonly ditos: readonly FatoDito[];
+  /** Reading of its photo. */
+  readonly lida: LeituraFoto | undefined;
   readonly anotacoes: readonly AnotacaoView[];
   /** The author of each entry of the history. */
   readonly atores: readonly (Ator | null)[];
@@ -55,21 +58,24 @@ export function createFichaService(parts: {
   views: DocumentoFiscalViews;
   operadorViews: DocumentoOperadorViews;
   fatos: FatoStore;
+  leituras: Pick<LeituraFotoStore, 'find'>;
   evidencias: Pick<EvidenciaModule['evidencias'], 'list'>;
   bloqueiosDoEnvio: Pick<BloqueioEnvioService, 'listDoEnvio'>;
   anotacoes: AnotacaoStore;
   apuracoes: ApuracaoService;
   clock: Clock;
 }) {
-  const { views, operadorViews, fatos, evidencias, bloqueiosDoEnvio, anotacoes, apuracoes, clock } = parts;
+  const { views, operadorViews, fatos, leituras, evidencias, bloqueiosDoEnvio, anotacoes, apuracoes, clock } =
+    parts;
   const recallFontes = createSlowQueryCache<FonteView[]>();
 
   const get = async ({ campanhaId }: CampanhaPublicada, ref: DocumentoRef): Promise<Ficha> => {
     const view = await views.get(ref.consumidorId, ref.documentoFiscalId);
     if (view?.campanha_id !== campanhaId) throw refuse('documentoFiscal.nenhum');
-    const [repetidos, ditos, notas, atores, sinais, bloqueados] = await Promise.all([
+    const [repetidos, ditos, lida, notas, atores, sinais, bloqueados] = await Promise.all([
       operadorViews.countRepetidos(ref),
       fatos.list(ref),
+      leituras.find(ref),
       operadorViews.listAnotacoes(ref),
       operadorViews.listAtores(ref),
       evidencias.list([ref]),
@@ -79,6 +85,7 @@ export function createFichaService(parts: {
       view,
       repetidos,
       ditos,
+      lida: lida?.nomeArquivo === view.uri_imagem ? lida : undefined,
       anotacoes: notas,
       atores,
       sinais: [...bloqueados.map(toSinal), ...sinais],

@@ -53,7 +53,7 @@ export function createLeituraFotoStore(db: Db) {
            on conflict on constraint leitura_foto__pk do update set
              tentativas = case when l.nome_arquivo = excluded.nome_arquivo then l.tentativas + 1 else 1 end,
              nome_arquivo = excluded.nome_arquivo, ler_em = excluded.ler_em, lida_em = null, leitura = null
-           where l.ler_em is null or l.ler_em <= $1 or l.nome_arquivo <> excluded.nome_arquivo
+           where l.ler_em <= $1 or l.nome_arquivo <> excluded.nome_arquivo
            returning l.consumidor_id, l.documento_fiscal_id, l.nome_arquivo, l.tentativas`,
           [
             agora,
@@ -71,14 +71,17 @@ export function createLeituraFotoStore(db: Db) {
         tentativas: row.tentativas,
       }));
     },
-    /** Stores the result of a reading, unless a newer photo replaced it meanwhile; returns whether it did not. */
+    /**
+     * Stores the result of a reading and keeps the lease, so that no other process takes the photo before the source
+     * has the answer. Returns false when a newer photo replaced it meanwhile.
+     */
     async finish(
       { consumidorId, documentoFiscalId, nomeArquivo }: FotoTomada,
       leitura: Leitura | null,
       agora: Date,
     ): Promise<boolean> {
       const rows = await db.query<Columns<'leitura_foto', 'nome_arquivo'>>(
-        `update leitura_foto set leitura = $4, lida_em = $5, ler_em = null
+        `update leitura_foto set leitura = $4, lida_em = $5
          where consumidor_id = $1 and documento_fiscal_id = $2 and nome_arquivo = $3 returning nome_arquivo`,
         [consumidorId, documentoFiscalId, nomeArquivo, leitura && JSON.stringify(leitura), agora],
       );

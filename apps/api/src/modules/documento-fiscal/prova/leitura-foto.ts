@@ -81,7 +81,7 @@ export function toLeituraWire({ lidaEm, leitura }: LeituraFoto): LeituraFotoWire
       leitura?.campos.map(({ nome, valor, caixa }) => ({
         nome,
         valor,
-        caixa: caixa.map(([x, y]): [number, number] => [x, y]),
+        caixa: caixa.map(([x, y]) => [x, y]),
       })) ?? [],
     chaveAcesso: leitura?.chaveAcesso ?? null,
     emitente: leitura?.emitente ?? null,
