@@ -110,9 +110,11 @@ export interface NumeroImpresso {
 export function findNumero(linhas: readonly Linha[]): Achado<NumeroImpresso> | undefined {
   for (const linha of linhas) {
     const texto = joinLinha(linha).replaceAll(/\s/g, '');
-    const found = /(?:NFC-?[eE]|^)[Nn][oO°º]?\.?([\dOoIl]{6,10})[Ss5][eé]r[il1]e:?([\dOoIl]{1,3})/.exec(
-      texto,
-    );
+    // Without blanks the date follows the series directly: `Serie127/11/2026`.
+    const found =
+      /(?:NFC-?[eE]|^)[Nn][oO°º]?\.?([\dOoIl]{1,10})[Ss5][eé]r[il1]e:?([\dOoIl]{1,3}?)(?=\d\d[/.-]\d\d|[^\dOoIl]|$)/.exec(
+        texto,
+      );
     const extrato =
       /(?:E[xX]trato|EXTRAT[O0])N[o0O°º]?\.?([\dOoIl]{6})$/.exec(texto) ??
       /C[O0]{2}:?([\dOoIl]{6})$/.exec(texto);

@@ -112,6 +112,8 @@ describe('header', () => {
 
   it.each([
     ['NFC-e no 000800670 Serie 109', { numero: '000800670', serie: '109' }],
+    ['NFC-e no 998877 Serie 1 27/11/2026 10:31:20', { numero: '998877', serie: '001' }],
+    ['NFC-e no 14 Serie 10 27/11/2026', { numero: '14', serie: '010' }],
     ['Extrato No.218998', { numero: '218998' }],
     ['08/10/2026 20:31:10  COO:955299', { numero: '955299' }],
   ])('findNumero of %s', (linha, expected) => expect(findNumero(print(linha))?.valor).toEqual(expected));

@@ -289,6 +289,8 @@ const columnsLeftOut: Readonly<Record<string, string>> = {
   'documento_fato.campanha_id': 'the receipt has it',
   'documento_fato.conferir': 'a place in a queue',
   'documento_fato.tarde': 'a place in a queue',
+  'leitura_foto.tentativas': 'a place in a queue',
+  'leitura_foto.ler_em': 'a place in a queue',
   'lote.rodada': 'a key of the ledger',
   'pedido.idempotencia': 'a key of the request',
   'pedido.conta_ordem': 'a key of the ledger',

@@ -182,6 +182,7 @@ describe.each(engines)('purchase without access key (%s)', (engine) => {
       produtos: ['Sabão'],
       formasPagamento: [],
       fotoObrigatoria: false,
+      lidaDaFoto: false,
       limiteNaoFiscal: 5,
     });
   });

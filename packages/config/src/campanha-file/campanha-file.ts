@@ -54,6 +54,10 @@ export const campanhaArquivoShape = v.strictObject({
 /** One whole campaign from a validated file. Money is in cents, days are `yyyy-mm-dd`. */
 export type CampanhaArquivo = v.InferOutput<typeof campanhaArquivoShape>;
 
+/** Returns whether the campaign counts photos that the program reads. */
+export const readsFoto = ({ documentos }: Pick<CampanhaArquivo, 'documentos'>): boolean =>
+  documentos.valor.some(({ fonte }) => fonte === 'foto');
+
 /** Returns the earning rule of a campaign, with the multipliers that its configuration announces on screen. */
 export function toRegraGanho({ configuracao, ganho }: CampanhaArquivo): RegraGanho {
   const complete = { ...configuracaoPadrao, ...configuracao };

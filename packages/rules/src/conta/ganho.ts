@@ -77,7 +77,8 @@ function countComProdutos(regra: RegraGanho, compra: Compra): Ganho {
   const base = countBase(regra, compra);
   if (base.falta !== undefined || regra.produtos === undefined) return base;
   const { itens, emitente = null, restoCentavos = 0 } = compra;
-  if (itens === undefined) return { falta: 'itens' };
+  // Accelerators wait for the items, which correct the receipt when they arrive.
+  if (itens === undefined) return needsItens(regra) ? { falta: 'itens' } : base;
   const produtos = evaluateProdutos(regra.produtos, itens, emitente, base.numeros, (medida) =>
     countParte(regra, medida),
   );
@@ -112,6 +113,17 @@ function countBase(regra: RegraGanho, compra: Compra): Ganho {
 function isCount(value: number | undefined): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }
+
+/**
+ * Returns whether a receipt earns nothing before its items are known. Rules that only multiply or add to what it earns
+ * by itself do not need them.
+ */
+export const needsItens = ({
+  por,
+  produtos,
+}: Pick<RegraGanho, 'por'> & { readonly produtos?: Pick<RegrasProdutos, 'regras'> | undefined }): boolean =>
+  produtos !== undefined &&
+  (por === 'produtos' || produtos.regras.some(({ tipo }) => tipo === 'exige' || tipo === 'conta'));
 
 /** The campaign's rule for points per receipt. */
 export interface RegraPontos {

@@ -141,6 +141,17 @@ describe('findPasso', () => {
     expect(walk(respostas, 99, fontes)).toMatchObject(passo);
   });
 
+  it('asks for a photo only when no automatic source can answer any more', () => {
+    const fontes = comFoto.filter(({ fonte }) => fonte !== 'declaracao' && fonte !== 'codigo');
+    const abertas = { vendas: semResposta, pagina: procurando, leitor: semResposta };
+    expect(walk(abertas, 0, fontes)).toMatchObject({ passo: 'esperar', fonte: 'pagina' });
+    expect(walk({ ...abertas, foto: achada(100) }, 0, fontes)).toMatchObject({
+      passo: 'contar',
+      fonte: 'foto',
+    });
+    expect(walk(abertas, 48, fontes)).toEqual({ passo: 'pedir', pedida: 'foto' });
+  });
+
   it('sends a sampled receipt to review, whatever its amount', () => {
     const declaracao = { ...achada(100), conferir: true };
     expect(walk({ declaracao }, 99)).toEqual({ passo: 'conferir', fatos: fatos(100), de: 'declaracao' });

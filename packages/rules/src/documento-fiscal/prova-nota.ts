@@ -62,10 +62,11 @@ export const isSuficiente = (fatos: FatosNota, precisa: Precisa): boolean =>
 /**
  * Walks the sources in the campaign's order. The first sufficient one decides; a source that may still answer is
  * awaited, whatever those after it report; a receipt that no source proves goes to review. A receipt cancelled
- * by its issuer is refused.
+ * by its issuer is refused. The consumer is asked for a photo when no automatic source can answer any more; a photo
+ * sent before counts in its place of the order.
  *
  * @param respostas the state of each source; a source without an entry was not queried and will not answer, except
- *   for photo and declaration, for which the consumer is then asked
+ *   for photo and declaration, for which the consumer is asked
  */
 export function findPasso(
   fontes: readonly FonteOrdenada[],
@@ -73,6 +74,7 @@ export function findPasso(
   precisa: Precisa,
   { registradoEm, agora }: { registradoEm: Date; agora: Date },
 ): Passo {
+  let canFotografar = false;
   for (const ordenada of fontes) {
     const { fonte } = ordenada;
     const resposta = respostas[fonte];
@@ -86,8 +88,10 @@ export function findPasso(
           : { passo: 'conferir', fatos, de: fonte };
       }
       if (isSuficiente(fatos, precisa)) return { passo: 'contar', fonte, fatos };
-    } else if (isPedida(fonte) && resposta === undefined) {
-      return { passo: 'pedir', pedida: fonte };
+    } else if (fonte === 'foto' && resposta === undefined) {
+      canFotografar = true;
+    } else if (fonte === 'declaracao') {
+      return { passo: 'pedir', pedida: canFotografar ? 'foto' : 'declaracao' };
     } else if (resposta?.situacao === 'procurando') {
       // A photo can be sent days after the registration, and its reading ends by itself.
       if (fonte === 'foto') return { passo: 'esperar', fonte, ate: findFimLeitura(agora) };
@@ -95,7 +99,7 @@ export function findPasso(
       if (agora < ate) return { passo: 'esperar', fonte, ate };
     }
   }
-  return { passo: 'conferir', fatos: undefined };
+  return canFotografar ? { passo: 'pedir', pedida: 'foto' } : { passo: 'conferir', fatos: undefined };
 }
 
 const isPedida = (fonte: FonteValor): fonte is FontePedida => fonte === 'foto' || fonte === 'declaracao';

@@ -145,6 +145,13 @@ describe('rules by product', () => {
     });
   });
 
+  it('counts the receipt by itself while the items of an accelerator are unknown', () => {
+    const regra: RegraGanho = { ...porValor, produtos: { listas, regras: [dobraNota] } };
+    expect(countNumeros(regra, { valorCentavos: 10_000 })).toEqual({ numeros: 2, restoCentavos: 0 });
+    const comExige = { ...regra, produtos: { listas, regras: [dobraNota, exige2] } };
+    expect(countNumeros(comExige, { valorCentavos: 10_000 })).toEqual({ falta: 'itens' });
+  });
+
   it('names a missing required unit and keeps the carried cents', () => {
     const regra: RegraGanho = { ...porValor, acumulaResto: true, produtos: { listas, regras: [exige2] } };
     const ganho = countNumeros(regra, {

@@ -1,4 +1,4 @@
-import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
+import { readsFoto, type CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
 import { isCompraPorQuantidadeEnabled } from '@trevo/config/configuracao/configuracao-questions';
 import { calls } from '@trevo/contract/calls';
@@ -82,7 +82,7 @@ export function bindCupom(
 
   binder.bind(calls['cupom.configuracaoCompra'], async ({ params, context }) => {
     const { arquivo } = await hospedagens.getCampanha(context.host, params.ano, params.identificacao);
-    const { ganho, compra, limites, documentos, configuracao } = arquivo;
+    const { ganho, compra, limites, configuracao } = arquivo;
     return {
       retorno: {
         porQuantidade: isCompraPorQuantidadeEnabled({ ...configuracaoPadrao, ...configuracao }),
@@ -98,7 +98,7 @@ export function bindCupom(
         produtos: [...compra.produtos],
         formasPagamento: [...compra.formasPagamento],
         fotoObrigatoria: compra.fotoObrigatoria,
-        lidaDaFoto: hasLeitorFoto && documentos.valor.some(({ fonte }) => fonte === 'foto'),
+        lidaDaFoto: hasLeitorFoto && readsFoto(arquivo),
         limiteNaoFiscal:
           limites.documentosFiscais.find(({ tipo }) => tipo === 'NaoFiscal')?.quantidadeLimite ?? -1,
       },

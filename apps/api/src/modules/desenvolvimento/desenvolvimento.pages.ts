@@ -6,7 +6,9 @@ import encodeQR from 'qr';
 import type { MensagemLocal } from '../../adapters/local-outbox.ts';
 import type { OperadorDemo } from '../operador/public.ts';
 import { escapeHtml } from '../pagina/public.ts';
-import type { HostDemo } from './desenvolvimento.views.ts';
+import { amostrasFoto } from './foto-demo.ts';
+import { fotoDemoText } from './foto-demo.text.ts';
+import type { HostDemo, VendaLivre } from './desenvolvimento.views.ts';
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1a1c22}
 a{color:#355da1}table{border-collapse:collapse;width:100%}td,th{padding:.5rem .75rem;border-bottom:1px solid #dde1ea;text-align:left;vertical-align:top}
@@ -138,20 +140,36 @@ function renderAviso(local: MensagemLocal): string {
 /** Renders a demo receipt for scanning or typing, and the link of a printed coupon. */
 export function renderNota(
   { chaveAcesso, svg }: NotaDemo,
-  cupom: string | undefined,
-  valorCentavos: number | undefined,
+  {
+    cupom,
+    venda,
+    chaveFoto,
+  }: { cupom: string | undefined; venda: VendaLivre | undefined; chaveFoto: string },
 ): string {
   const link = cupom
     ? `<p>Cupom de demonstração, em localhost: <a href="/${escapeHtml(cupom)}">${escapeHtml(cupom)}</a></p>`
     : '';
   const valor =
-    valorCentavos === undefined
+    venda === undefined
       ? ''
-      : `<p>Está no arquivo de vendas desta campanha: <strong>${contaText.valor('cashback', valorCentavos)}</strong>.</p>`;
+      : `<p>Está no arquivo de vendas desta campanha: <strong>${contaText.valor('cashback', venda.valor_centavos)}</strong>.</p>${renderItens(venda)}`;
   return page(
     'Nota para escanear',
-    `<p>Nota de demonstração: aponte a câmera do aplicativo para o QR Code ou digite a chave. Recarregue para outra nota.</p>${valor}${svg}<p><code>${formatChaveAcesso(chaveAcesso)}</code></p>${link}`,
+    `<p>Nota de demonstração: aponte a câmera do aplicativo para o QR Code ou digite a chave. Recarregue para outra nota.</p>${valor}${svg}<p><code>${formatChaveAcesso(chaveAcesso)}</code></p>${link}${renderFotos(chaveFoto)}`,
   );
+}
+
+/** Renders the products of a sale. */
+const renderItens = ({ itens }: VendaLivre): string =>
+  `<ul>${(itens ?? []).map(({ nome, quantidade, unidade }) => `<li>${quantidade.toLocaleString('pt-BR')} ${escapeHtml(unidade ?? '')} ${escapeHtml(nome)}</li>`).join('')}</ul>`;
+
+/** Renders the links to photos of a receipt, for the reader. */
+function renderFotos(chaveAcesso: string): string {
+  const links = amostrasFoto.map(
+    (amostra) =>
+      `<li><a href="/_dev/nota.jpg?chave=${chaveAcesso}&amp;amostra=${amostra}" download="nota-${amostra}.jpg">${fotoDemoText.amostras[amostra]}</a></li>`,
+  );
+  return `<h2>${fotoDemoText.titulo}</h2><p>${fotoDemoText.ajuda}</p><ul>${links.join('')}</ul>`;
 }
 
 /** Renders the mock of Facebook's dialog: choice of the account, or the missing parameter. */
@@ -210,9 +228,12 @@ export function buildChaveDemo(
   return buildChaveAcesso({ emitente, anoMes, uf, modelo: '65', numero, codigo: numero % 99_999_999 });
 }
 
+/** Returns the text of a fictitious receipt's QR code: version 2, on-line; key, version, environment, security code id, hash. */
+export const toQrDemo = (chaveAcesso: string): string =>
+  `https://www.nfce.fazenda.sp.gov.br/qrcode?p=${chaveAcesso}|2|1|1|${'0'.repeat(40)}`;
+
 /** Creates the QR code of a fictitious receipt. */
-export function createNotaDemo(chaveAcesso: string): NotaDemo {
-  // QR code version 2, on-line: key, version, environment, security code id, hash.
-  const text = `https://www.nfce.fazenda.sp.gov.br/qrcode?p=${chaveAcesso}|2|1|1|${'0'.repeat(40)}`;
-  return { chaveAcesso, svg: encodeQR(text, 'svg') };
-}
+export const createNotaDemo = (chaveAcesso: string): NotaDemo => ({
+  chaveAcesso,
+  svg: encodeQR(toQrDemo(chaveAcesso), 'svg'),
+});

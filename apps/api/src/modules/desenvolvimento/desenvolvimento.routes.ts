@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
+import { parseChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { LocalOutbox } from '../../adapters/local-outbox.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -14,7 +15,10 @@ import {
   renderCampanhas,
   renderNota,
   renderOutbox,
+  toQrDemo,
 } from './desenvolvimento.pages.ts';
+import { buildNotaDemo } from '../../adapters/sefaz/nota-demo.ts';
+import { amostrasFoto, drawFotoDemo } from './foto-demo.ts';
 import { registerEnsaio } from './ensaio.routes.ts';
 import type { DesenvolvimentoViews } from './desenvolvimento.views.ts';
 import { registerFacebookImitado } from './facebook-imitado.ts';
@@ -98,8 +102,21 @@ function registerPages(app: FastifyInstance, parts: Parameters<typeof registerDe
     const lojas = isHosted ? await parts.listLojas(host) : [];
     const chaveAcesso = venda?.chave_acesso ?? buildChaveDemo(numero, anoMes, lojas);
     const cupom = await parts.views.findCodigoLivre();
-    const html = renderNota(createNotaDemo(chaveAcesso), cupom, venda?.valor_centavos);
+    // Photos show a receipt of no sales file, which would contradict them.
+    const chaveFoto = buildChaveDemo(numero, anoMes, lojas);
+    const html = renderNota(createNotaDemo(chaveAcesso), { cupom, venda, chaveFoto });
     return reply.type('text/html; charset=utf-8').send(html);
+  });
+
+  app.get('/_dev/nota.jpg', async (request, reply) => {
+    const { chave = '', amostra = 'boa' } = request.query as { chave?: string; amostra?: string };
+    const { dia, anoMes } = toSaoPaulo(parts.clock.now());
+    const parsed = parseChaveAcesso(chave, anoMes);
+    const known = amostrasFoto.find((one) => one === amostra);
+    if (!parsed.ok || !known) throw refuse('requisicao.invalida');
+    const { chaveAcesso } = parsed.chave;
+    const nota = buildNotaDemo(chaveAcesso, dia);
+    return reply.type('image/jpeg').send(await drawFotoDemo(nota, toQrDemo(chaveAcesso), known));
   });
 
   app.addContentTypeParser('text/html', { parseAs: 'string' }, (_request, body, done) => done(null, body));

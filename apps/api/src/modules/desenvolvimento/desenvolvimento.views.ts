@@ -1,3 +1,4 @@
+import type { ItemNota } from '@trevo/rules/documento-fiscal/item-nota';
 import { first, type Db } from '../../kernel/db/db.ts';
 
 export type DesenvolvimentoViews = ReturnType<typeof createDesenvolvimentoViews>;
@@ -7,6 +8,13 @@ export interface HostDemo {
   readonly host: string;
   readonly campanha_id: string;
   readonly descricao: string;
+}
+
+/** A sale whose receipt is not registered. */
+export interface VendaLivre {
+  readonly chave_acesso: string;
+  readonly valor_centavos: number;
+  readonly itens: readonly ItemNota[] | null;
 }
 
 /** Queries of the development pages. */
@@ -27,12 +35,9 @@ export function createDesenvolvimentoViews(db: Db) {
         )
       )[0]?.link,
     /** Lists some unregistered sales of a month (`yyyy-mm`) in a host's campaign. */
-    listVendasLivres: (
-      host: string,
-      anoMes: string,
-    ): Promise<{ chave_acesso: string; valor_centavos: number }[]> =>
-      db.query<{ chave_acesso: string; valor_centavos: number }>(
-        `select v.chave_acesso, v.valor_centavos
+    listVendasLivres: (host: string, anoMes: string): Promise<VendaLivre[]> =>
+      db.query<VendaLivre>(
+        `select v.chave_acesso, v.valor_centavos, v.itens
          from campanha_host h join venda v on v.campanha_id = h.campanha_id
          where h.host = $1 and to_char(v.emitido_em, 'YYYY-MM') = $2 and v.valor_centavos is not null
            and not exists (

@@ -2,6 +2,7 @@ import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file'
 import type { ErrorCode } from '@trevo/contract/errors';
 import { prazoText } from '@trevo/contract/palavras.text';
 import type { FonteValor } from '@trevo/rules/documento-fiscal/fonte-valor';
+import { needsItens } from '@trevo/rules/conta/ganho';
 import { findFimEspera, type Passo, type Precisa } from '@trevo/rules/documento-fiscal/prova-nota';
 import { countVeredito } from './contagem.ts';
 import { type Fatos, type Participante, reject, type Veredito, wait } from './veredito-nota.ts';
@@ -22,7 +23,7 @@ export function judgeDocumento(arquivo: CampanhaArquivo, fatos: Fatos, participa
 export const toPrecisa = ({ ganho }: CampanhaArquivo): Precisa => ({
   valor: ganho.por === 'valor',
   quantidade: ganho.por === 'quantidade',
-  itens: ganho.produtos !== undefined,
+  itens: needsItens(ganho),
 });
 
 const contingenciaHoras = 24;
@@ -59,6 +60,13 @@ export const motivosProva: readonly ErrorCode[] = [
 export const motivosDeclaracao: readonly ErrorCode[] = [
   'documentoFiscal.faltaComprovar',
   'documentoFiscal.confiraFoto',
+];
+
+/** Reasons of receipts whose owner may send a photo. */
+export const motivosFoto: readonly ErrorCode[] = [
+  'documentoFiscal.faltaFoto',
+  esperas.vendas,
+  esperas.pagina,
 ];
 
 /** Returns the wait for the reader of photos, with the time of the next judgement. */

@@ -134,7 +134,7 @@ export function createDocumentoFiscalModule(parts: {
   const transportes = createTransporteService({ store: createTransporteStore(db), views, clock });
   const leituras = createLeitorService({ ...shared, fatos, julgamentos, leitor });
   const lista = createDocumentoFiscalLista(views, fatos);
-  const apresentacao = createDocumentoFiscalPresenter(clock, imagens, leitor);
+  const apresentacao = createDocumentoFiscalPresenter(clock, imagens, { leitor, hasLeitorFoto });
   return {
     registros,
     documentos,

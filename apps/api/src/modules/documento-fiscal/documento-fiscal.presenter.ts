@@ -1,5 +1,6 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import { readsFoto } from '@trevo/config/campanha-file/campanha-file';
 import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
 import { getTexto } from '@trevo/config/configuracao/configuracao-questions';
 import { motivosRecusa } from '@trevo/rules/documento-fiscal/documento-fiscal-status';
@@ -10,17 +11,26 @@ import type { Clock } from '../../kernel/clock.ts';
 import { wordsOf } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { ImagemDocumentoService } from '../upload/public.ts';
+import { motivosFoto } from './apuracao.ts';
 import { refuseContestacao } from './documento-fiscal.service.ts';
 import type { DocumentoFiscalView } from './documento-fiscal.views.ts';
 
 export type DocumentoFiscalWire = RetornoOf<Calls['documentoFiscal.pendentes.enviar']>;
+
+/** Readers of the installation. */
+export interface Leitores {
+  /** The external one. */
+  readonly leitor: LeitorNotas | undefined;
+  /** Whether the reader of photos is installed. */
+  readonly hasLeitorFoto: boolean;
+}
 
 export type DocumentoFiscalPresenter = ReturnType<typeof createDocumentoFiscalPresenter>;
 
 export const createDocumentoFiscalPresenter = (
   clock: Clock,
   { uris }: Pick<ImagemDocumentoService, 'uris'>,
-  leitor: LeitorNotas | undefined,
+  leitores: Leitores,
 ) => ({
   /** Lists the reasons that an operator gives, in the words that the owner of a receipt reads. */
   listMotivos(publicada: CampanhaPublicada) {
@@ -37,7 +47,7 @@ export const createDocumentoFiscalPresenter = (
     const promotoraId = campanhas[0]?.promotoraId;
     const lojas = publicada?.arquivo.associados;
     return toWire(view, createToMotivo(publicada), {
-      ...toComprovacao(view, publicada, leitor),
+      ...toComprovacao(view, publicada, leitores),
       contestavel: Boolean(publicada && !refuseContestacao(view, publicada, clock.now())),
       loja: lojas?.find(({ cnpj }) => cnpj === view.emitente)?.nome ?? null,
       uriImagem: view.uri_imagem && promotoraId ? uris.sign(promotoraId, view.uri_imagem) : null,
@@ -88,22 +98,26 @@ function toWire(
   };
 }
 
-/** Steps of a photo by the reason of the wait. */
-const passosFoto = new Map<string, 'pedir' | 'lendo' | 'conferir'>([
-  ['documentoFiscal.faltaFoto', 'pedir'],
-  ['documentoFiscal.lendoFoto', 'lendo'],
-  ['documentoFiscal.confiraFoto', 'conferir'],
-]);
+type PassoFoto = NonNullable<DocumentoFiscalWire['comprovacao']>['foto'];
+
+/** Returns the step of the photo of a waiting receipt. */
+function findPassoFoto({ status, motivo, uri_imagem }: DocumentoFiscalView, lidaDaFoto: boolean): PassoFoto {
+  if (status !== 'PENDENTE') return null;
+  if (motivo === 'documentoFiscal.lendoFoto') return 'lendo';
+  if (motivo === 'documentoFiscal.confiraFoto') return 'conferir';
+  return lidaDaFoto && uri_imagem === null && motivosFoto.some((one) => one === motivo) ? 'pedir' : null;
+}
 
 /** Returns the source of the receipt's value and whether its owner may declare one. */
 function toComprovacao(
-  { fonte, status, motivo }: DocumentoFiscalView,
+  view: DocumentoFiscalView,
   publicada: CampanhaPublicada | undefined,
-  leitor: LeitorNotas | undefined,
+  { leitor, hasLeitorFoto }: Leitores,
 ): Pick<DocumentoFiscalWire, 'comprovacao'> {
+  const { fonte, status, motivo } = view;
   const regra = publicada?.arquivo.documentos.valor.find((one) => one.fonte === 'declaracao');
   const isPendente = status === 'PENDENTE';
-  const foto = (isPendente && passosFoto.get(motivo ?? '')) || null;
+  const foto = findPassoFoto(view, hasLeitorFoto && publicada !== undefined && readsFoto(publicada.arquivo));
   const declaravel =
     isPendente &&
     (foto === 'conferir' || (regra?.fonte === 'declaracao' && motivo === 'documentoFiscal.faltaComprovar'));

@@ -120,6 +120,10 @@ export const meusDadosText = {
         cancelada: 'Cancelada',
       },
     },
+    leiturasDasFotos: {
+      titulo: 'Leitura das fotos de notas',
+      campos: { lidaEm: 'Lida em', nomeArquivo: 'Foto' },
+    },
     numerosDaSorte: {
       titulo: 'Números da sorte',
       campos: {

@@ -8,7 +8,7 @@ import { DatabaseAwayError } from '../../../kernel/database-error.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
 import type { Logger } from '../../../kernel/log.ts';
 import type { CampanhaPublicada, CampanhaId } from '../../campanha/public.ts';
-import { judgeNota, toPrecisa } from '../apuracao.ts';
+import { judgeNota } from '../apuracao.ts';
 import { addHours } from '../registro/chegada.ts';
 import type { CorrecaoService } from '../operador/correcao.service.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
@@ -136,7 +136,7 @@ function judgeConsequencia(
   const isOther = (before: number | null, now: number | null) => now !== null && now !== before;
   if (isOther(view.valor_centavos, fatos.valorCentavos) || isOther(view.quantidade, fatos.quantidade))
     return 'corrigir';
-  return toPrecisa(arquivo).itens && hasOtherItens(antes, counted, fatos) ? 'corrigirItens' : 'nada';
+  return arquivo.ganho.produtos && hasOtherItens(antes, counted, fatos) ? 'corrigirItens' : 'nada';
 }
 
 /** Returns whether facts have other items than those that counted. */

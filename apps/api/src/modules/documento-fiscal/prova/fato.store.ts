@@ -4,7 +4,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { callFunction, type Columns } from '../../../schema/call-function.ts';
 import { withRetry, type Db } from '../../../kernel/db/db.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
-import { motivosDeclaracao, motivosProva } from '../apuracao.ts';
+import { motivosDeclaracao, motivosFoto, motivosProva } from '../apuracao.ts';
 import type { Veredito } from '../veredito-nota.ts';
 import { toRecusa } from '../documento-fiscal.resultado.ts';
 import type { DocumentoRef } from '../documento-fiscal.store.ts';
@@ -97,7 +97,7 @@ export function createFatoStore(db: Db) {
     ): Promise<'recebida' | 'naoEspera'> => {
       const args = {
         ...d,
-        motivos: ['documentoFiscal.faltaFoto'],
+        motivos: motivosFoto,
         uriImagem,
         fatos: toJson([dito]),
         motivo,

@@ -1,7 +1,6 @@
 import { findItens } from '@trevo/rules/documento-fiscal/prova-nota';
 import type { ItemNota } from '@trevo/rules/documento-fiscal/item-nota';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
-import { toPrecisa } from '../apuracao.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
 import type { DocumentoFiscalView } from '../documento-fiscal.views.ts';
 import type { FatoStore } from './fato.store.ts';
@@ -15,6 +14,6 @@ export type FindItensContados = (
 export const createFindItensContados =
   (fatos: Pick<FatoStore, 'list'>): FindItensContados =>
   async ({ arquivo }, view) => {
-    if (!toPrecisa(arquivo).itens) return null;
+    if (!arquivo.ganho.produtos) return null;
     return findItens(arquivo.documentos.valor, await fatos.list(toRef(view)), view.fonte)?.itens ?? null;
   };
