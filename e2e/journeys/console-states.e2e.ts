@@ -61,52 +61,60 @@ async function listTelas(page: Page, isMobile: boolean): Promise<{ path: string;
 for (const { name, ...use } of windows)
   test.describe(`window of ${name} px, ${use.colorScheme}`, () => {
     test.use(use);
-    test('each screen of the menu has no finding as skeleton, failed, empty and filled', async ({ page }) => {
-      test.setTimeout(240_000);
-      const { isMobile } = use;
-      const axe = createAxe();
-      const layout = createLayoutChecks(`console-estados-${name}`, use);
-      const see = async (titulo: string, state: string) => {
-        await axe.see(page, `${titulo}, ${state}`);
-        await layout.see(page, `${titulo}-${state}`);
-        for (const colorScheme of ['light', 'dark', use.colorScheme] as const) {
-          await page.emulateMedia({ colorScheme });
-          await takePicture(page, `estado-${titulo}-${state}-${name}-${colorScheme}`);
+    // Journeys of a third each run beside one another.
+    for (const terco of [0, 1, 2])
+      test(`each screen of the menu has no finding as skeleton, failed, empty and filled (${terco + 1} of 3)`, async ({
+        page,
+      }) => {
+        const { isMobile } = use;
+        const axe = createAxe();
+        const layout = createLayoutChecks(`console-estados-${name}`, use);
+        const see = async (titulo: string, state: string) => {
+          await axe.see(page, `${titulo}, ${state}`);
+          await layout.see(page, `${titulo}-${state}`);
+          for (const colorScheme of ['light', 'dark', use.colorScheme] as const) {
+            await page.emulateMedia({ colorScheme });
+            await takePicture(page, `estado-${titulo}-${state}-${name}-${colorScheme}`);
+          }
+        };
+        const vazia = await publishCampanha(page.request, `vazia-${name}-${terco}`);
+        const answer = await interceptReads(page);
+        const email = `estados.${name}.${terco}.${test.info().retry}@trevo.example`;
+        await beginAsOperador(page, 'Joana Melo', email, 'doze barcos na enseada');
+        await choosePromotora(page, 'quatrofolhas', isMobile);
+        const all = await listTelas(page, isMobile);
+        expect(all.length).toBeGreaterThan(10);
+        const telas = all.filter((_, at) => at % 3 === terco);
+        const open = async ({ path, titulo }: { path: string; titulo: string }) => {
+          await page.goto(consoleAddress + path);
+          await expect(page.getByRole('heading', { name: titulo, level: 1 })).toBeVisible();
+        };
+        for (const tela of telas) {
+          answer('held');
+          await open(tela);
+          await see(tela.titulo, 'espera');
+          answer('failed');
+          await open(tela);
+          await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+          await see(tela.titulo, 'falha');
+          answer('real');
+          await open(tela);
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+          await see(tela.titulo, 'cheia');
         }
-      };
-      const vazia = await publishCampanha(page.request, `vazia-${name}`);
-      const answer = await interceptReads(page);
-      const email = `estados.${name}.${test.info().retry}@trevo.example`;
-      await beginAsOperador(page, 'Joana Melo', email, 'doze barcos na enseada');
-      await choosePromotora(page, 'quatrofolhas', isMobile);
-      const telas = await listTelas(page, isMobile);
-      expect(telas.length).toBeGreaterThan(10);
-      const open = async ({ path, titulo }: { path: string; titulo: string }) => {
-        await page.goto(consoleAddress + path);
-        await expect(page.getByRole('heading', { name: titulo, level: 1 })).toBeVisible();
-      };
-      for (const tela of telas) {
-        answer('held');
-        await open(tela);
-        await see(tela.titulo, 'espera');
-        answer('failed');
-        await open(tela);
-        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-        await see(tela.titulo, 'falha');
-        answer('real');
-        await open(tela);
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        await see(tela.titulo, 'cheia');
-      }
-      await choosePromotora(page, vazia.replace(/\.localhost$/, '').replace(/[^A-Za-z0-9]/g, '_'), isMobile);
-      for (const tela of telas) {
-        await open(tela);
-        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-        await see(tela.titulo, 'vazia');
-      }
-      layout.expectNothing();
-      axe.expectNothing();
-    });
+        await choosePromotora(
+          page,
+          vazia.replace(/\.localhost$/, '').replace(/[^A-Za-z0-9]/g, '_'),
+          isMobile,
+        );
+        for (const tela of telas) {
+          await open(tela);
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+          await see(tela.titulo, 'vazia');
+        }
+        layout.expectNothing();
+        axe.expectNothing();
+      });
   });
 
 test.describe('keyboard only', () => {
@@ -114,7 +122,6 @@ test.describe('keyboard only', () => {
   test('each screen of the menu is reached, read and left by keys alone, with a visible focus', async ({
     page,
   }) => {
-    test.setTimeout(240_000);
     const email = `teclado.${test.info().retry}@trevo.example`;
     await beginAsOperador(page, 'Joana Melo', email, 'doze barcos na enseada');
     await choosePromotora(page, 'quatrofolhas', false);
