@@ -1,11 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from '../tools/find-browser.ts';
+import { ensureLeitor } from '../tools/leitor-motor.ts';
 import { port } from './steps/addresses.ts';
 import { startProgram, startRehearsalProgram } from './steps/program-under-test.ts';
 import { videoFolder } from './steps/videos.ts';
 
 const browser = await findBrowser();
+// The program looks for it when it starts.
+ensureLeitor();
 mkdirSync(videoFolder, { recursive: true });
 
 export default defineConfig({
