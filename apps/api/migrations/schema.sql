@@ -1677,6 +1677,7 @@ function raspadinha_release(p_consumidor_id uuid, p_documento_fiscal_id uuid) re
 function raspadinha_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function raspadinha_scratch(p_consumidor_id uuid, p_raspadinha_id uuid, p_agenda text, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
 function raspadinha_take_back(p_consumidor_id uuid, p_raspadinha_id uuid) returns boolean language plpgsql volatile;
+function raspadinha_withdraw(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_quantidade integer, p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function registro_imutavel() returns trigger language plpgsql volatile;
 function resto_move(p_consumidor_id uuid, p_campanha_id uuid, p_esperado bigint, p_variacao bigint) returns void language plpgsql volatile;
 function revisao_segunda_note(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_operador_id uuid, p_nome text, p_status text, p_valor bigint, p_agora timestamp with time zone) returns boolean language plpgsql volatile;

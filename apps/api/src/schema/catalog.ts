@@ -1591,6 +1591,10 @@ export interface Functions {
     args: { consumidorId: string | null; raspadinhaId: string | null };
     result: boolean;
   };
+  raspadinha_withdraw: {
+    args: { consumidorId: string | null; documentoFiscalId: string | null; quantidade: number | null; agora: Date | null };
+    result: number;
+  };
   resto_move: {
     args: { consumidorId: string | null; campanhaId: string | null; esperado: number | null; variacao: number | null };
     result: void;
@@ -1746,6 +1750,7 @@ export const functionShapes: { readonly [F in keyof Functions]: FunctionShape } 
   raspadinha_revoke: { args: ['consumidorId', 'documentoFiscalId', 'agora'], answers: 'value', columns: [] },
   raspadinha_scratch: { args: ['consumidorId', 'raspadinhaId', 'agenda', 'agora'], answers: 'value', columns: [] },
   raspadinha_take_back: { args: ['consumidorId', 'raspadinhaId'], answers: 'value', columns: [] },
+  raspadinha_withdraw: { args: ['consumidorId', 'documentoFiscalId', 'quantidade', 'agora'], answers: 'value', columns: [] },
   resto_move: { args: ['consumidorId', 'campanhaId', 'esperado', 'variacao'], answers: 'value', columns: [] },
   revisao_segunda_note: { args: ['consumidorId', 'documentoFiscalId', 'operadorId', 'nome', 'status', 'valor', 'agora'], answers: 'value', columns: [] },
   revisao_veredito_note: { args: ['consumidorId', 'documentoFiscalId', 'ordem', 'status', 'agora', 'ator'], answers: 'value', columns: [] },

@@ -160,6 +160,25 @@ describe.each(engines)('rewards by product (%s)', (engine) => {
     expect(await read(pessoa, campanha, documentoFiscalID)).toMatchObject({ status: 'VALIDO', numeros: 3 });
   });
 
+  it('grant and take back scratch cards by the difference when the items are corrected', async () => {
+    const campanha = await open('CARTELAS', (produtos) => {
+      produtos.regras = [{ tipo: 'conta', listas: ['cafes'], unidades: 2, numeros: 1, raspadinhas: 1 }];
+      produtos.exemplos = [{ itens: [{ gtin: cafe, quantidade: 4, centavos: 0 }], numeros: 2 }];
+    });
+    const { pessoa, chaveAcesso, documentoFiscalID } = await begin(campanha);
+    const correct = async (unidades: number) => {
+      await importAndApurar(campanha, toLinhas(chaveAcesso, [cafe, unidades]));
+      const cartelas = await campanha.listRaspadinhas(pessoa, 'DISPONIVEL');
+      const { numeros } = await read(pessoa, campanha, documentoFiscalID);
+      return { numeros, cartelas: cartelas.length };
+    };
+    expect(await correct(4)).toEqual({ numeros: 2, cartelas: 2 });
+    expect(await correct(8)).toEqual({ numeros: 4, cartelas: 4 });
+    expect(await correct(2)).toEqual({ numeros: 1, cartelas: 1 });
+    expect(await correct(6)).toEqual({ numeros: 3, cartelas: 3 });
+    expect(await campanha.measure()).toMatchObject({ diferencaNumeros: 0 });
+  });
+
   it('refuse the verdict of an operator who selects no products', async () => {
     const campanha = await open('PRODUTOS_OPERADOR');
     const { documentoFiscalID } = await begin(campanha);

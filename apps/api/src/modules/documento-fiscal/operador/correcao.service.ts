@@ -93,10 +93,11 @@ export function createCorrecaoService(parts: CorrecaoParts) {
       const { veredito, restoCentavos } = await count(publicada, view, correcao);
       if (veredito.status !== 'VALIDO') throw refuse(toFalta(publicada, correcao, veredito));
       const vivos = view.numeros.length;
+      const cartelas = countCartelas(publicada, view, veredito);
       const reserva = await registros.reserve(publicada, {
         ...veredito,
         numeros: Math.max(0, veredito.numeros - vivos),
-        raspadinhas: 0,
+        raspadinhas: cartelas?.novas ?? 0,
       });
       if (reserva.resultado === 'recusado') throw refuse(reserva.codigo);
       const agora = clock.now();
@@ -106,6 +107,7 @@ export function createCorrecaoService(parts: CorrecaoParts) {
         ...toMotivo(view, correcao),
         vivos,
         retirar: Math.max(0, vivos - veredito.numeros),
+        raspadinhas: cartelas && { ...cartelas, novas: reserva.raspadinhas },
         concessao: {
           ...cupons.getLimites(publicada, 'Cupom', view.participa_em),
           ...reserva,
@@ -151,6 +153,20 @@ export function createCorrecaoService(parts: CorrecaoParts) {
       return correct(publicada, ref, toCorrecao(publicada, sentenca));
     },
   };
+}
+
+/**
+ * Returns how a receipt's cards change where rules by product grant some; undefined elsewhere, because the cards of a
+ * receipt by itself depend on no fact.
+ */
+function countCartelas(
+  { arquivo }: CampanhaPublicada,
+  { raspadinhas_concedidas: vivas }: DocumentoFiscalView,
+  { raspadinhas }: Veredito,
+) {
+  const regras = arquivo.ganho.produtos?.regras ?? [];
+  if (!regras.some((regra) => 'raspadinhas' in regra && regra.raspadinhas)) return undefined;
+  return { vivas, novas: Math.max(0, raspadinhas - vivas), retirar: Math.max(0, vivas - raspadinhas) };
 }
 
 const toCorrecao = ({ arquivo }: CampanhaPublicada, sentenca: Partial<SentencaDe>): Correcao => ({

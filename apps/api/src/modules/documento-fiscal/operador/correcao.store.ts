@@ -22,7 +22,17 @@ interface CorrecaoNova {
   /** Numbers that the calculation assumed the receipt to hold, and how many of them to take back. */
   readonly vivos: number;
   readonly retirar: number;
+  /** Ids of further cards, and the count of unopened ones to take back; undefined where the cards do not change. */
+  readonly raspadinhas?: Cartelas | undefined;
   readonly concessao: Omit<Concessao, 'raspadinhas'>;
+}
+
+/** Changed scratch cards of a receipt. */
+export interface Cartelas {
+  /** Cards that the calculation assumed the receipt to hold. */
+  readonly vivas: number;
+  readonly novas: readonly string[];
+  readonly retirar: number;
 }
 
 /** Result of a correction; `concedidos` is negative when numbers were taken back. */
@@ -41,13 +51,18 @@ export type CorrecaoStore = ReturnType<typeof createCorrecaoStore>;
 export const createCorrecaoStore = (db: Db) => ({
   /** Applies a correction atomically. */
   async correct(d: DocumentoRef, nova: CorrecaoNova): Promise<Corrigida> {
-    const { veredito, sentenciado, motivo, valores, vivos, retirar, concessao } = nova;
+    const { veredito, sentenciado, motivo, valores, vivos, retirar, raspadinhas, concessao } = nova;
     const { pontos, cashbackCentavos: cashback_centavos } = veredito;
     const mudancas = JSON.stringify({
       ...toMudancas(veredito, sentenciado),
       ...toValidade(concessao),
       pontos,
       cashback_centavos,
+      ...(raspadinhas && {
+        raspadinhas_vivas: raspadinhas.vivas,
+        raspadinhas: raspadinhas.novas,
+        retirar_raspadinhas: raspadinhas.retirar,
+      }),
     });
     const { agora, observacao } = sentenciado;
     const args = {

@@ -30,6 +30,25 @@ begin
 end
 $$;
 
+-- Cancels at most p_quantidade unopened cards of a valid receipt that earns fewer; opened ones stay. Returns how many.
+create or replace function raspadinha_withdraw(
+  p_consumidor_id uuid, p_documento_fiscal_id uuid, p_quantidade integer, p_agora timestamptz
+) returns integer language plpgsql as $$
+declare
+  v_raspadinhas integer;
+begin
+  update raspadinha r set cancelada_em = p_agora
+  where r.consumidor_id = p_consumidor_id and r.raspadinha_id in (
+    select o.raspadinha_id from raspadinha o
+    where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id
+      and o.raspada_em is null and o.cancelada_em is null
+    order by o.raspadinha_id desc limit p_quantidade for update
+  );
+  get diagnostics v_raspadinhas = row_count;
+  return v_raspadinhas;
+end
+$$;
+
 -- Allows the hand-over of prizes that were held back, after their receipt is valid again.
 create or replace function raspadinha_release(
   p_consumidor_id uuid, p_documento_fiscal_id uuid
