@@ -1,4 +1,6 @@
+import { Camera, Keyboard } from 'lucide-react';
 import { useEffect, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import type { CompraTela } from '../compra-draft.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
@@ -30,8 +32,13 @@ export interface CompraFormularioProps {
 /** Form of a purchase without access key, then its result. */
 export function CompraFormulario({ tela, campanha, configuracao }: CompraFormularioProps) {
   const compra = useCompra(tela, campanha, configuracao);
-  const { form, change, suggest, foto, pending, recusa, documento } = compra;
-  const { erros, hoje, leave, toRef, check, reset } = useCompraCampos(tela, campanha, configuracao, compra);
+  const { form, change, suggest, foto, pending, recusa, documento, soFoto } = compra;
+  const { erros, hoje, leave, toRef, check, reset, focus } = useCompraCampos(
+    tela,
+    campanha,
+    configuracao,
+    compra,
+  );
   const goBack = useGoBack();
   const texto = useTexto();
   const multiplicador = useMultiplicador();
@@ -67,8 +74,21 @@ export function CompraFormulario({ tela, campanha, configuracao }: CompraFormula
     if (!pending && check()) compra.send();
   }
 
+  /** Switches between the photo alone and the fields, and moves the focus to what appeared. */
+  function fill(preenche: boolean) {
+    reset();
+    compra.dismiss();
+    flushSync(() => compra.setPreenche(preenche));
+    focus(preenche ? (asks ? 'quantidade' : 'uf') : 'foto');
+  }
+
   const asks = asksQuantidade(tela, configuracao);
-  const { titulo, subtitulo } = text[tela];
+  const { titulo, subtitulo } = soFoto
+    ? {
+        titulo: texto(text.soFoto.titulo.id, text.soFoto.titulo.texto),
+        subtitulo: texto(text.soFoto.subtitulo.id, text.soFoto.subtitulo.texto),
+      }
+    : text[tela];
   return (
     <FormPage
       title={titulo}
@@ -109,7 +129,7 @@ export function CompraFormulario({ tela, campanha, configuracao }: CompraFormula
       }
       onSubmit={submit}
     >
-      {asks && (
+      {!soFoto && asks && (
         <FormSection title={text.secoes.produtos} level={2}>
           <QuantidadeCampos
             ref={toRef('quantidade')}
@@ -131,24 +151,39 @@ export function CompraFormulario({ tela, campanha, configuracao }: CompraFormula
             ref={toRef('foto')}
             state={foto}
             locked={pending}
-            required={configuracao.fotoObrigatoria}
+            required={soFoto || configuracao.fotoObrigatoria}
             error={erros.foto}
           />
         </FormSection>
       )}
-      <FormSection title={text.secoes.compra} level={2}>
-        <CompraCampos
-          form={form}
-          erros={erros}
-          inicio={campanha.dataInicial}
-          hoje={hoje}
-          formasPagamento={configuracao.formasPagamento}
-          isManual={tela === 'manual'}
-          onChange={change}
-          onLeave={leave}
-          toRef={toRef}
-        />
-      </FormSection>
+      {!soFoto && (
+        <FormSection title={text.secoes.compra} level={2}>
+          <CompraCampos
+            form={form}
+            erros={erros}
+            inicio={campanha.dataInicial}
+            hoje={hoje}
+            formasPagamento={configuracao.formasPagamento}
+            isManual={tela === 'manual'}
+            onChange={change}
+            onLeave={leave}
+            toRef={toRef}
+          />
+        </FormSection>
+      )}
+      {compra.podeSoFoto && (
+        <Button
+          wide
+          variant="ghost"
+          icon={soFoto ? <Keyboard /> : <Camera />}
+          unavailable={pending}
+          onClick={() => fill(soFoto)}
+        >
+          {soFoto
+            ? texto(text.soFoto.preencher.id, text.soFoto.preencher.texto)
+            : texto(text.soFoto.voltar.id, text.soFoto.voltar.texto)}
+        </Button>
+      )}
     </FormPage>
   );
 }

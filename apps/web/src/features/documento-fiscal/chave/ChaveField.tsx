@@ -23,6 +23,7 @@ export interface ChaveFieldProps {
   required?: boolean;
   /** Replaces the hint. */
   hint?: string;
+  onFocus?(): void;
 }
 
 /**
@@ -39,6 +40,7 @@ export function ChaveField({
   wrongGroups,
   required = true,
   hint = text.dica,
+  onFocus,
 }: ChaveFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [letters, setLetters] = useState(false);
@@ -87,6 +89,7 @@ export function ChaveField({
           wrongGroups={wrongGroups}
           inputMode={letters ? 'text' : 'numeric'}
           onPaste={paste}
+          onFocus={onFocus}
           onKeyDown={press}
         />
       </Field>
