@@ -17,8 +17,8 @@ import { FormPage } from '@trevo/ui/layout/FormPage.tsx';
 import { asksQuantidade, sumQuantidade, type ConfiguracaoCompra } from '../compra-form.ts';
 import { compraText as text } from '../compra.text.ts';
 import { FotoCampo } from '../../documento-fiscal/public.ts';
-import { useCompraCampos } from '../use-compra-campos.ts';
-import { useCompra } from '../use-compra.ts';
+import { type CompraCamposState, useCompraCampos } from '../use-compra-campos.ts';
+import { type Compra, useCompra } from '../use-compra.ts';
 import { CompraCampos, ValeFaixa } from './CompraCampos.tsx';
 import { QuantidadeCampos } from './QuantidadeCampos.tsx';
 import styles from './CompraFormulario.module.css';
@@ -32,17 +32,11 @@ export interface CompraFormularioProps {
 /** Form of a purchase without access key, then its result. */
 export function CompraFormulario({ tela, campanha, configuracao }: CompraFormularioProps) {
   const compra = useCompra(tela, campanha, configuracao);
-  const { form, change, suggest, foto, pending, recusa, documento, soFoto } = compra;
-  const { erros, hoje, leave, toRef, check, reset, focus } = useCompraCampos(
-    tela,
-    campanha,
-    configuracao,
-    compra,
-  );
+  const { suggest, foto, pending, recusa, documento, soFoto } = compra;
+  const campos = useCompraCampos(tela, campanha, configuracao, compra);
+  const { check, reset, focus } = campos;
   const goBack = useGoBack();
   const texto = useTexto();
-  const multiplicador = useMultiplicador();
-  const isTotem = useIsTotem();
   const estado = useConsumidor().data?.endereco?.['estado'];
   useEffect(() => {
     if (estado) suggest({ uf: estado });
@@ -129,6 +123,46 @@ export function CompraFormulario({ tela, campanha, configuracao }: CompraFormula
       }
       onSubmit={submit}
     >
+      <CompraSecoes
+        tela={tela}
+        campanha={campanha}
+        configuracao={configuracao}
+        compra={compra}
+        campos={campos}
+        asks={asks}
+      />
+      {compra.podeSoFoto && (
+        <Button
+          wide
+          variant="ghost"
+          icon={soFoto ? <Keyboard /> : <Camera />}
+          unavailable={pending}
+          onClick={() => fill(soFoto)}
+        >
+          {soFoto
+            ? texto(text.soFoto.preencher.id, text.soFoto.preencher.texto)
+            : texto(text.soFoto.voltar.id, text.soFoto.voltar.texto)}
+        </Button>
+      )}
+    </FormPage>
+  );
+}
+
+interface CompraSecoesProps extends CompraFormularioProps {
+  compra: Compra;
+  campos: CompraCamposState;
+  /** Whether the form asks how many products were bought. */
+  asks: boolean;
+}
+
+/** Fields of the form: the photo, and around it those that the photo alone does not need. */
+function CompraSecoes({ tela, campanha, configuracao, compra, campos, asks }: CompraSecoesProps) {
+  const { form, change, foto, pending, soFoto } = compra;
+  const { erros, hoje, leave, toRef } = campos;
+  const multiplicador = useMultiplicador();
+  const isTotem = useIsTotem();
+  return (
+    <>
       {!soFoto && asks && (
         <FormSection title={text.secoes.produtos} level={2}>
           <QuantidadeCampos
@@ -171,19 +205,6 @@ export function CompraFormulario({ tela, campanha, configuracao }: CompraFormula
           />
         </FormSection>
       )}
-      {compra.podeSoFoto && (
-        <Button
-          wide
-          variant="ghost"
-          icon={soFoto ? <Keyboard /> : <Camera />}
-          unavailable={pending}
-          onClick={() => fill(soFoto)}
-        >
-          {soFoto
-            ? texto(text.soFoto.preencher.id, text.soFoto.preencher.texto)
-            : texto(text.soFoto.voltar.id, text.soFoto.voltar.texto)}
-        </Button>
-      )}
-    </FormPage>
+    </>
   );
 }

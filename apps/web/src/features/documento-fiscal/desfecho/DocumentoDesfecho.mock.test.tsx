@@ -168,7 +168,7 @@ describe('DocumentoDesfecho of a photo that is read', () => {
     const conferir = buildDocumento({ ...lendo, comprovacao: toComprovacao('conferir'), apuracao });
     stubNetwork({ [compra]: answer(conferir) });
     open(lendo);
-    await waitFor(() => expect(title().textContent).toBe('Confira o que lemos'));
+    await waitFor(() => expect(title().textContent).toBe('Falta só conferir'));
     expect(document.activeElement).toBe(title());
   });
 });

@@ -30,9 +30,9 @@ export function CaixasNaFoto({ campos, destaque, semNumeros = false }: CaixasNaF
       {/* Corners are parts of the picture: the stretched unit square fits any aspect ratio. */}
       <svg className={styles.caixas} viewBox="0 0 1 1" preserveAspectRatio="none">
         {placed.flatMap(({ nome, caixas }) =>
-          caixas.map((caixa, at) => (
+          caixas.map((caixa) => (
             <polygon
-              key={`${nome} ${at}`}
+              key={`${nome} ${toPoints(caixa)}`}
               className={styles.caixa}
               data-campo={nome}
               data-destaque={toDestaque(nome, destaque)}

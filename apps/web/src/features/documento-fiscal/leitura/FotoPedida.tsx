@@ -11,7 +11,7 @@ import { FotoCampo } from '../foto/FotoCampo.tsx';
 import { fotoStore } from '../foto/foto-store.ts';
 import { type FotoCompra, FotoIlegivel, useFotoCompra } from '../foto/use-foto-compra.ts';
 import { useRefreshNumeros } from '../use-refresh-numeros.ts';
-import styles from './Leitura.module.css';
+import styles from './PassoDaFoto.module.css';
 import { leituraText as text } from './leitura.text.ts';
 
 interface Erros {

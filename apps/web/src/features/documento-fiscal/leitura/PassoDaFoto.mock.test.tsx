@@ -31,9 +31,9 @@ vi.mock('@trevo/client/upload-transport.ts', () => ({
   createUploadTransport: () => (url: string, init: RequestInit) => fetch(url, init),
 }));
 
-const leitura = 'GET /documentoFiscal/v1/documentos/d1/leitura';
+const leitura = 'GET /documentoFiscal/v1/leituras/d1';
 const declarar = 'POST /documentoFiscal/v1/documentos/d1/declarar';
-const fotografar = 'POST /documentoFiscal/v1/documentos/d1/fotografar';
+const fotografar = 'POST /documentoFiscal/v1/documentos/d1/foto';
 const uriImagem = '/upload/v1/imagemDocumento/nota.jpg?validade=1';
 const lida = buildLeitura({ situacao: 'conferir' });
 

@@ -3,7 +3,13 @@ import { errors } from '@trevo/contract/errors';
 import { ApiError } from '@trevo/client/api-error.ts';
 import { describe, expect, test } from 'vitest';
 import { buildLeitura } from '../../../../test/leitura-sample.ts';
-import { checkCorrecao, findOrigem, toCorrecao, toCorrecaoErros, toDeclaracaoBody } from './correcao.ts';
+import {
+  checkCorrecao,
+  findOrigem,
+  toCorrecao,
+  toCorrecaoErros,
+  toDeclaracaoBody,
+} from './corrigir-leitura.ts';
 
 const hoje = '2026-11-21';
 const chaveAcesso = buildChave(5, { anoMes: '2026-11' });
