@@ -133,6 +133,39 @@ for (const marca of marcas) {
   });
 }
 
+test('asks for the photo of a receipt whose key was typed, on its result and in its sheet', async ({
+  page,
+}) => {
+  const host = await publishComMarca(page.request, 'foto-pedida', 'sol', comFoto);
+  await beginAsNewPessoa(page, host);
+  const looks = createLooks('photo-asked');
+  await page.goto(`${addressOf(host)}/digitacaoManual`);
+  await page.getByLabel('Chave de acesso').fill('35260906927761000170652330022776181370225533');
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  const form = page.getByRole('form', { name: 'Mande uma foto da nota' });
+  await expect(form).toBeVisible();
+  await waitForButtons(page);
+  await takePicture(page, 'photo-asked-result');
+  await looks.see(page, 'result that asks for a photo');
+  await page.goto(`${addressOf(host)}/documentosFiscais`);
+  await page.getByRole('button', { name: /PENDENTE/ }).click();
+  await expect(form).toBeVisible();
+  await chooseFoto(page, readFoto('nota-acreditada'));
+  await waitForButtons(page);
+  await looks.see(page, 'sheet with the photo');
+  await form.getByRole('button', { name: 'Mandar a foto' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('Lendo a sua nota…').first()).toBeVisible();
+  await sheet.getByText('Lendo a sua nota…').first().scrollIntoViewIfNeeded();
+  await takePicture(page, 'photo-asked-reading');
+  await expect(sheet.getByRole('heading', { name: 'Números que ela deu' })).toBeVisible(reading);
+  await expect(sheet.getByRole('button', { name: /^Total: R\$\s188,44/ })).toBeVisible();
+  await expect(sheet.getByText('CAFE TORRADO 500G')).toBeVisible();
+  await waitForButtons(page);
+  await looks.see(page, 'sheet with the values on the photo');
+  looks.expectNothing();
+});
+
 test('leaves an unreadable photo to an operator', async ({ page }) => {
   const host = await publishComMarca(page.request, 'foto-ilegivel', 'padrao', comFoto);
   await beginAsNewPessoa(page, host);
