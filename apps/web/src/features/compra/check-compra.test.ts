@@ -9,6 +9,7 @@ const regras: CompraRegras = {
   inicio: '2026-09-01',
   fim: '2026-12-31',
   hasFoto: true,
+  soFoto: false,
   configuracao: {
     porQuantidade: true,
     ganhoPorQuantidade: { cada: 1, numeros: 1, maximoPorDocumento: null },
@@ -125,5 +126,21 @@ describe('toCompraRecusa', () => {
       mensagem: 'Limite de 3 documentos fiscais atingido!',
       repetir: false,
     });
+  });
+});
+
+describe('checkCompra of a photo alone', () => {
+  const soFoto = { ...regras, soFoto: true };
+
+  test('requires nothing but the photo', () => {
+    expect(checkCompra(emptyCompra, soFoto)).toEqual({});
+    expect(checkCompra(form, { ...soFoto, hasFoto: false })).toEqual({
+      foto: 'Tire uma foto do comprovante, ou escolha uma.',
+    });
+  });
+
+  test('requires the photo where the campaign leaves it optional for typed purchases', () => {
+    const configuracao = { ...regras.configuracao, fotoObrigatoria: false };
+    expect(checkCompra(emptyCompra, { ...soFoto, configuracao, hasFoto: false })).toHaveProperty('foto');
   });
 });

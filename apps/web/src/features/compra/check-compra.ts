@@ -29,16 +29,19 @@ export interface CompraRegras {
   readonly inicio: string;
   readonly fim: string;
   readonly hasFoto: boolean;
+  /** Whether the photo alone registers the purchase. */
+  readonly soFoto: boolean;
 }
 
 /** Returns the error texts by field. */
 export function checkCompra(form: CompraForm, regras: CompraRegras): CompraErros {
-  const { tela, configuracao } = regras;
+  const { tela, configuracao, hasFoto, soFoto } = regras;
+  if (soFoto) return hasFoto ? {} : { foto: compraErros.foto };
   const erros: Partial<Record<CompraCampo, string | null>> = {
     uf: form.uf === '' ? compraErros.uf : null,
     cnpjLoja: form.cnpjLoja === '' ? compraErros.cnpjVazio : isCnpj(form.cnpjLoja) ? null : compraErros.cnpj,
     dataCompra: checkData(form.dataCompra, regras),
-    foto: configuracao.fotoObrigatoria && !regras.hasFoto ? compraErros.foto : null,
+    foto: configuracao.fotoObrigatoria && !hasFoto ? compraErros.foto : null,
     formaPagamento:
       configuracao.formasPagamento.length > 0 && form.formaPagamento === ''
         ? compraErros.formaPagamento

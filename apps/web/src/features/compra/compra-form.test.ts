@@ -23,6 +23,7 @@ const contexto = {
   usuario: '52998224725',
   configuracao,
   uriImagem: null,
+  soFoto: false,
 } as const;
 const form = {
   ...emptyCompra,
@@ -95,5 +96,16 @@ describe('toCompraBody', () => {
       valor: 4590,
       formaPagamento: 'Pix',
     });
+  });
+});
+
+test('sends neither typed values nor the state beside a photo alone', () => {
+  const alone = { ...contexto, tela: 'manual', uriImagem: 'nota.jpg', soFoto: true } as const;
+  expect(toCompraBody(form, alone)).toEqual({
+    campanha: { ano: '2026', identificacao: 'TREVO' },
+    usuario: '52998224725',
+    tipo: 'NaoFiscal',
+    uriImagem: 'nota.jpg',
+    dadosNaoFiscal: {},
   });
 });

@@ -69,21 +69,27 @@ export interface CompraContexto {
   readonly usuario: string;
   readonly configuracao: ConfiguracaoCompra;
   readonly uriImagem: string | null;
+  /** Whether the photo alone registers the purchase. */
+  readonly soFoto: boolean;
 }
 
 /** Returns the request body. Fields that the form does not show are omitted, so that equal forms are equal requests. */
 export function toCompraBody(form: CompraForm, contexto: CompraContexto): CompraBody {
-  const { tela, campanha, usuario, configuracao, uriImagem } = contexto;
+  const { tela, campanha, usuario, configuracao, uriImagem, soFoto } = contexto;
+  const base = {
+    campanha: { ano: String(campanha.ano), identificacao: campanha.identificacao },
+    usuario,
+    tipo: 'NaoFiscal',
+    uriImagem,
+  } as const;
+  if (soFoto) return { ...base, dadosNaoFiscal: {} };
   const produtos = configuracao.produtos.flatMap((nome) => {
     const quantidade = form.quantidades[nome] ?? 0;
     return quantidade > 0 ? [{ nome, quantidade }] : [];
   });
   return {
-    campanha: { ano: String(campanha.ano), identificacao: campanha.identificacao },
+    ...base,
     uf: form.uf,
-    usuario,
-    tipo: 'NaoFiscal',
-    uriImagem,
     dadosNaoFiscal: {
       data: form.dataCompra,
       cnpjLoja: form.cnpjLoja,

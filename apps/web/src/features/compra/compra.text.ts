@@ -15,6 +15,12 @@ export const compraText = {
     titulo: 'Preencher os dados da nota',
     subtitulo: 'Copie os dados como estão no comprovante.',
   },
+  soFoto: {
+    titulo: { id: 'nota.soFoto.titulo', texto: 'Mandar a foto da nota' },
+    subtitulo: { id: 'nota.soFoto.subtitulo', texto: 'Mande só a foto: nós lemos a nota para você.' },
+    preencher: { id: 'nota.soFoto.preencher', texto: 'Prefiro preencher' },
+    voltar: { id: 'nota.soFoto.voltar', texto: 'Mandar só a foto' },
+  },
   naoLiberado: {
     id: 'msg.compra.naoLiberado',
     texto: 'Não liberado para cadastrar uma compra!',

@@ -15,6 +15,8 @@ export interface CompraCamposState {
   toRef(campo: CompraCampo): Ref<never>;
   /** Returns whether the form is valid; otherwise shows all errors and focuses the first. */
   check(): boolean;
+  /** Focuses the control of a field. */
+  focus(campo: CompraCampo): void;
   /** Marks all fields as untouched. */
   reset(): void;
 }
@@ -24,7 +26,7 @@ export function useCompraCampos(
   tela: CompraTela,
   campanha: CampanhaWire,
   configuracao: ConfiguracaoCompra,
-  { form, foto, recusa }: Compra,
+  { form, foto, recusa, soFoto }: Compra,
 ): CompraCamposState {
   const [left, setLeft] = useState<ReadonlySet<CompraCampo>>(new Set());
   const controls = useRef<Partial<Record<CompraCampo, HTMLElement | null>>>({});
@@ -40,6 +42,7 @@ export function useCompraCampos(
     inicio: campanha.dataInicial,
     fim: campanha.dataFinalCompras,
     hasFoto: foto.foto.situacao !== 'vazia',
+    soFoto,
   });
   const said = Object.entries(found).filter(([campo]) => left.has(campo as CompraCampo));
   return {
@@ -56,6 +59,7 @@ export function useCompraCampos(
       if (first) controls.current[first]?.focus();
       return first === undefined;
     },
+    focus: (campo) => controls.current[campo]?.focus(),
     reset: () => setLeft(new Set()),
   };
 }

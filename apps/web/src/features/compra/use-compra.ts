@@ -5,6 +5,7 @@ import type { CampanhaWire } from '../campanha/public.ts';
 import { sendCompra } from './compra-envio.ts';
 import { compraDraft, type CompraTela } from './compra-draft.ts';
 import { useRunningSend, type Remetente } from '../../platform/api/use-running-send.ts';
+import { useIsTotem } from '../../platform/storage/totem.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import {
   type DocumentoFiscal,
@@ -45,6 +46,11 @@ export function useCompra(tela: CompraTela, campanha: CampanhaWire, configuracao
   const [isContinued, setContinued] = useState(kept !== undefined);
   const foto = useFotoCompra(tela, nome);
   const touched = useRef(false);
+  const isTotem = useIsTotem();
+  const podeSoFoto = tela === 'manual' && configuracao.lidaDaFoto && !isTotem;
+  // A draft of the fields is continued in them.
+  const [preenche, setPreenche] = useState(kept !== undefined);
+  const soFoto = podeSoFoto && !preenche;
 
   useEffect(() => {
     if (touched.current) compraDraft.write(tela, nome, form);
@@ -81,6 +87,7 @@ export function useCompra(tela: CompraTela, campanha: CampanhaWire, configuracao
     setForm(({ uf }) => ({ ...emptyCompra, uf }));
     setContinued(false);
     setRecusa(null);
+    setPreenche(false);
     void foto.remove();
   }
 
@@ -92,7 +99,12 @@ export function useCompra(tela: CompraTela, campanha: CampanhaWire, configuracao
   const { pending, run } = useRunningSend<DocumentoFiscal>(
     `compra.${tela}`,
     (outcome) => {
-      if (outcome.error) return setRecusa(toRecusa(outcome));
+      if (outcome.error) {
+        const refused = toRecusa(outcome);
+        // The server asks for more than the photo: show the fields that it names.
+        if (Object.keys(refused.campos).some((campo) => campo !== 'foto')) setPreenche(true);
+        return setRecusa(refused);
+      }
       forget();
       setDocumento(outcome.answer);
     },
@@ -108,7 +120,7 @@ export function useCompra(tela: CompraTela, campanha: CampanhaWire, configuracao
     const uriImagem = await foto.settle();
     // Aborted when the user signed out before the upload ended: nothing may be sent.
     signal.throwIfAborted();
-    const body = toCompraBody(form, { tela, campanha, usuario, configuracao, uriImagem });
+    const body = toCompraBody(form, { tela, campanha, usuario, configuracao, uriImagem, soFoto });
     const answered = await register(tela, body, remetente);
     // The stored draft belongs to the next user by now.
     if (signal.aborted) return answered;
@@ -132,6 +144,10 @@ export function useCompra(tela: CompraTela, campanha: CampanhaWire, configuracao
     pending,
     recusa,
     documento,
+    /** Whether the campaign's reader takes the photo alone, and whether this form sends it so. */
+    podeSoFoto,
+    soFoto,
+    setPreenche,
     /** Whether the form started from a stored draft. */
     isContinued,
     send() {

@@ -43,6 +43,13 @@ export function DeclararNota({ documento, onDeclared }: DeclararNotaProps) {
   );
 }
 
+/** Shows the verdict of a declared receipt as a toast. */
+export function showDeclarada({ apuracao: { status } }: DocumentoFiscal): void {
+  toasts.show(status === 'VALIDO' ? text.conta : status === 'PENDENTE' ? text.confere : text.naoValeu, {
+    tone: status === 'INVALIDO' ? 'alerta' : 'sucesso',
+  });
+}
+
 interface Erros {
   readonly valor?: string | undefined;
   /** Error of the photo; valid until another photo is chosen. */
@@ -90,10 +97,7 @@ function DeclararForm({ documento, onDeclared }: DeclararNotaProps) {
       });
       void fotoStore.clear(lugar);
       refresh();
-      const { status } = retorno.apuracao;
-      toasts.show(status === 'VALIDO' ? text.conta : status === 'PENDENTE' ? text.confere : text.naoValeu, {
-        tone: status === 'INVALIDO' ? 'alerta' : 'sucesso',
-      });
+      showDeclarada(retorno);
       onDeclared(retorno);
     } catch (thrown) {
       // The photo field shows this error.

@@ -14,12 +14,13 @@ import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { NumeroSorte } from '../cupom/public.ts';
 import { findLook } from '../raspadinha/public.ts';
 import { ContestarPedido } from './ContestarPedido.tsx';
-import { DeclararNota } from './DeclararNota.tsx';
 import { documentoFiscalText } from './documento-fiscal.text.ts';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
 import styles from './DocumentoDetalhes.module.css';
 import { DocumentoStatus } from './DocumentoRow.tsx';
 import { documentosText as text } from './documentos.text.ts';
+import { FotoDaNota } from './FotoDaNota.tsx';
+import { findPassoFoto } from './leitura/passo-foto.ts';
 import { LerNota } from './LerNota.tsx';
 import { listGanhos } from './list-ganhos.ts';
 import { formatEmitente, nameNota } from './name-nota.ts';
@@ -67,10 +68,12 @@ export function DocumentoDetalhes({ documento, onChange, compra }: DocumentoDeta
       </section>
       {cura && <Notice tone="info">{cura}</Notice>}
       <LerNota documento={documento} />
-      <DeclararNota key={documento.documentoFiscalID} documento={documento} onDeclared={onChange} />
+      <FotoDaNota key={documento.documentoFiscalID} documento={documento} onChange={onChange} />
       <ContestarPedido documento={documento} onReopened={onChange} />
       <ProximoPasso documento={documento} />
-      {uriImagem && <ImagemNota documentoFiscalID={documento.documentoFiscalID} uri={uriImagem} />}
+      {uriImagem && findPassoFoto(documento) === null && (
+        <ImagemNota documentoFiscalID={documento.documentoFiscalID} uri={uriImagem} />
+      )}
       <Identificacao {...cabecalho} />
       {compra === undefined && <ItensDaNota documento={documento} />}
       {compra === undefined && (

@@ -6,6 +6,7 @@ import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
  */
 const leadsHere = [
   'documentoFiscal.conferindoDeclaracao',
+  'documentoFiscal.conferindoFoto',
   'documentoFiscal.semComprovacao',
   'documentoFiscal.emAnalise',
   'documentoFiscal.relogioDivergente',

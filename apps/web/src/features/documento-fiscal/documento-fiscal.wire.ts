@@ -6,9 +6,10 @@ import type { QrCode } from '@trevo/rules/documento-fiscal/qr-code';
 /** A receipt in the API's response. */
 export type DocumentoFiscal = RetornoOf<Calls['documentoFiscal.pendentes.enviar']>;
 
-/** Returns whether a receipt waits for its owner: to declare its amount, or to have it read. */
+/** Returns whether a receipt waits for its owner: to declare its amount, to send its photo, or to have it read. */
 export const isVezDoDono = ({ comprovacao }: Pick<DocumentoFiscal, 'comprovacao'>): boolean =>
-  comprovacao !== undefined && (comprovacao.declaravel || comprovacao.leitor !== null);
+  comprovacao !== undefined &&
+  (comprovacao.declaravel || comprovacao.leitor !== null || comprovacao.foto === 'pedir');
 
 /** Request body of a receipt. */
 export type Envio = BodyInputOf<Calls['documentoFiscal.pendentes.enviar']>;

@@ -1,4 +1,6 @@
 export { chaveDraft } from './chave-draft.ts';
+export { ChaveField } from './chave/ChaveField.tsx';
+export { checkChave, describeFalta } from './chave/check-chave.ts';
 export { Cura } from './desfecho/DesfechoPage.tsx';
 export { DesfechoPage } from './desfecho/DesfechoPage.tsx';
 export { DocumentoDesfecho } from './desfecho/DocumentoDesfecho.tsx';

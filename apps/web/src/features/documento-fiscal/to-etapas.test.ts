@@ -47,16 +47,27 @@ describe('toEtapas', () => {
     expect(toEtapas(buildDocumento({ apuracao }), agora)[1]?.detail).toBe(mensagem);
   });
 
-  test.each(['documentoFiscal.faltaComprovar', 'documentoFiscal.esperandoLeitor'])(
-    'tells the owner that it is their turn (%s)',
-    (codigo) => {
-      const apuracao = buildApuracao('PENDENTE', codigo, 'Falta o valor.');
-      expect(toEtapas(buildDocumento({ apuracao }), agora)[1]).toMatchObject({
-        title: 'Agora é com você',
-        detail: 'Falta o valor.',
-      });
-    },
-  );
+  test('states no wait of days for a photo that is being read', () => {
+    const mensagem = 'Estamos lendo a foto da sua nota.';
+    const apuracao = buildApuracao('PENDENTE', 'documentoFiscal.lendoFoto', mensagem);
+    expect(toEtapas(buildDocumento({ apuracao }), agora)[1]).toMatchObject({
+      title: 'Em conferência',
+      detail: mensagem,
+    });
+  });
+
+  test.each([
+    'documentoFiscal.faltaComprovar',
+    'documentoFiscal.esperandoLeitor',
+    'documentoFiscal.faltaFoto',
+    'documentoFiscal.confiraFoto',
+  ])('tells the owner that it is their turn (%s)', (codigo) => {
+    const apuracao = buildApuracao('PENDENTE', codigo, 'Falta o valor.');
+    expect(toEtapas(buildDocumento({ apuracao }), agora)[1]).toMatchObject({
+      title: 'Agora é com você',
+      detail: 'Falta o valor.',
+    });
+  });
 
   test('states only the day for a receipt that was stored off-line', () => {
     const mensagem = 'Conta a partir de 22 nov. 2026.';

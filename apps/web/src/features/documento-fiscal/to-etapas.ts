@@ -1,4 +1,5 @@
 import { formatStatus } from '@trevo/rules/documento-fiscal/documento-fiscal-status';
+import type { ErrorCode } from '@trevo/contract/errors';
 import type { TimelineStep } from '@trevo/ui/display/Timeline.tsx';
 import { formatMomento } from '@trevo/client/format.ts';
 import { documentoFiscalText as text } from './documento-fiscal.text.ts';
@@ -29,14 +30,20 @@ export function toEtapas({ registradoEm, apuracao }: DocumentoFiscal, agora: Dat
 }
 
 /** Reasons that wait for the owner. */
-const vezDoDono = ['documentoFiscal.esperandoLeitor', 'documentoFiscal.faltaComprovar'];
+const vezDoDono: readonly string[] = [
+  'documentoFiscal.esperandoLeitor',
+  'documentoFiscal.faltaComprovar',
+  'documentoFiscal.faltaFoto',
+  'documentoFiscal.confiraFoto',
+] satisfies ErrorCode[];
 
 /** Reasons whose text already states the wait, or that it is the owner's turn. */
-const motivosComPrazo = [
+const motivosComPrazo: readonly string[] = [
   'documentoFiscal.emContingencia',
   'documentoFiscal.guardadaParaDepois',
   'documentoFiscal.procurandoVendas',
   'documentoFiscal.procurandoPagina',
+  'documentoFiscal.lendoFoto',
   ...vezDoDono,
 ];
 

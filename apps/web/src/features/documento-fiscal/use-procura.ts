@@ -10,18 +10,24 @@ import { listGanhos } from './list-ganhos.ts';
 import { provaText as text } from './prova.text.ts';
 import { useRefreshNumeros } from './use-refresh-numeros.ts';
 
+const lendoFoto: ErrorCode = 'documentoFiscal.lendoFoto';
+
 /** Reasons to be pending that may end any minute: the server is looking up the value of the receipt. */
 const motivosProcura: readonly string[] = [
   'documentoFiscal.procurandoVendas',
   'documentoFiscal.procurandoPagina',
   'documentoFiscal.esperandoLeitor',
   'documentoFiscal.conferindoDeclaracao',
+  lendoFoto,
+  'documentoFiscal.conferindoFoto',
 ] satisfies ErrorCode[];
 
 /** Maximum of polled receipts: the newest ones; the others update with the list. */
 const maximum = 3;
 const firstPause = 5_000;
 const pause = 10_000;
+/** First pause while a photo is read, which takes seconds. */
+const fotoPause = 1_500;
 /** Polling time limit in milliseconds; after it the user is informed by a notification. */
 const patience = 5 * 60_000;
 
@@ -75,7 +81,7 @@ function startProcura(nomes: readonly string[], onChange: (documento: DocumentoF
       // Failed requests are ignored: the next poll covers them.
       if (document.visibilityState === 'visible') await Promise.allSettled([...waiting].map(ask));
     },
-    firstPause,
+    firstPause: nomes.some((nome) => nome.endsWith(lendoFoto)) ? fotoPause : firstPause,
     longestPause: pause,
   });
   const look = () => {

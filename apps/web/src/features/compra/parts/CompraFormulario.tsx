@@ -1,4 +1,6 @@
+import { Camera, Keyboard } from 'lucide-react';
 import { useEffect, type SubmitEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import type { CompraTela } from '../compra-draft.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
@@ -15,8 +17,8 @@ import { FormPage } from '@trevo/ui/layout/FormPage.tsx';
 import { asksQuantidade, sumQuantidade, type ConfiguracaoCompra } from '../compra-form.ts';
 import { compraText as text } from '../compra.text.ts';
 import { FotoCampo } from '../../documento-fiscal/public.ts';
-import { useCompraCampos } from '../use-compra-campos.ts';
-import { useCompra } from '../use-compra.ts';
+import { type CompraCamposState, useCompraCampos } from '../use-compra-campos.ts';
+import { type Compra, useCompra } from '../use-compra.ts';
 import { CompraCampos, ValeFaixa } from './CompraCampos.tsx';
 import { QuantidadeCampos } from './QuantidadeCampos.tsx';
 import styles from './CompraFormulario.module.css';
@@ -30,12 +32,11 @@ export interface CompraFormularioProps {
 /** Form of a purchase without access key, then its result. */
 export function CompraFormulario({ tela, campanha, configuracao }: CompraFormularioProps) {
   const compra = useCompra(tela, campanha, configuracao);
-  const { form, change, suggest, foto, pending, recusa, documento } = compra;
-  const { erros, hoje, leave, toRef, check, reset } = useCompraCampos(tela, campanha, configuracao, compra);
+  const { suggest, foto, pending, recusa, documento, soFoto } = compra;
+  const campos = useCompraCampos(tela, campanha, configuracao, compra);
+  const { check, reset, focus } = campos;
   const goBack = useGoBack();
   const texto = useTexto();
-  const multiplicador = useMultiplicador();
-  const isTotem = useIsTotem();
   const estado = useConsumidor().data?.endereco?.['estado'];
   useEffect(() => {
     if (estado) suggest({ uf: estado });
@@ -67,8 +68,21 @@ export function CompraFormulario({ tela, campanha, configuracao }: CompraFormula
     if (!pending && check()) compra.send();
   }
 
+  /** Switches between the photo alone and the fields, and moves the focus to what appeared. */
+  function fill(preenche: boolean) {
+    reset();
+    compra.dismiss();
+    flushSync(() => compra.setPreenche(preenche));
+    focus(preenche ? (asks ? 'quantidade' : 'uf') : 'foto');
+  }
+
   const asks = asksQuantidade(tela, configuracao);
-  const { titulo, subtitulo } = text[tela];
+  const { titulo, subtitulo } = soFoto
+    ? {
+        titulo: texto(text.soFoto.titulo.id, text.soFoto.titulo.texto),
+        subtitulo: texto(text.soFoto.subtitulo.id, text.soFoto.subtitulo.texto),
+      }
+    : text[tela];
   return (
     <FormPage
       title={titulo}
@@ -109,7 +123,47 @@ export function CompraFormulario({ tela, campanha, configuracao }: CompraFormula
       }
       onSubmit={submit}
     >
-      {asks && (
+      <CompraSecoes
+        tela={tela}
+        campanha={campanha}
+        configuracao={configuracao}
+        compra={compra}
+        campos={campos}
+        asks={asks}
+      />
+      {compra.podeSoFoto && (
+        <Button
+          wide
+          variant="ghost"
+          icon={soFoto ? <Keyboard /> : <Camera />}
+          unavailable={pending}
+          onClick={() => fill(soFoto)}
+        >
+          {soFoto
+            ? texto(text.soFoto.preencher.id, text.soFoto.preencher.texto)
+            : texto(text.soFoto.voltar.id, text.soFoto.voltar.texto)}
+        </Button>
+      )}
+    </FormPage>
+  );
+}
+
+interface CompraSecoesProps extends CompraFormularioProps {
+  compra: Compra;
+  campos: CompraCamposState;
+  /** Whether the form asks how many products were bought. */
+  asks: boolean;
+}
+
+/** Fields of the form: the photo, and around it those that the photo alone does not need. */
+function CompraSecoes({ tela, campanha, configuracao, compra, campos, asks }: CompraSecoesProps) {
+  const { form, change, foto, pending, soFoto } = compra;
+  const { erros, hoje, leave, toRef } = campos;
+  const multiplicador = useMultiplicador();
+  const isTotem = useIsTotem();
+  return (
+    <>
+      {!soFoto && asks && (
         <FormSection title={text.secoes.produtos} level={2}>
           <QuantidadeCampos
             ref={toRef('quantidade')}
@@ -131,24 +185,26 @@ export function CompraFormulario({ tela, campanha, configuracao }: CompraFormula
             ref={toRef('foto')}
             state={foto}
             locked={pending}
-            required={configuracao.fotoObrigatoria}
+            required={soFoto || configuracao.fotoObrigatoria}
             error={erros.foto}
           />
         </FormSection>
       )}
-      <FormSection title={text.secoes.compra} level={2}>
-        <CompraCampos
-          form={form}
-          erros={erros}
-          inicio={campanha.dataInicial}
-          hoje={hoje}
-          formasPagamento={configuracao.formasPagamento}
-          isManual={tela === 'manual'}
-          onChange={change}
-          onLeave={leave}
-          toRef={toRef}
-        />
-      </FormSection>
-    </FormPage>
+      {!soFoto && (
+        <FormSection title={text.secoes.compra} level={2}>
+          <CompraCampos
+            form={form}
+            erros={erros}
+            inicio={campanha.dataInicial}
+            hoje={hoje}
+            formasPagamento={configuracao.formasPagamento}
+            isManual={tela === 'manual'}
+            onChange={change}
+            onLeave={leave}
+            toRef={toRef}
+          />
+        </FormSection>
+      )}
+    </>
   );
 }

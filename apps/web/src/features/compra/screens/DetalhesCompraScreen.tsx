@@ -16,6 +16,8 @@ import {
   DocumentoDetalhes,
   ItensNota,
   PorQueRendeu,
+  useProcura,
+  useShowProcura,
 } from '../../documento-fiscal/public.ts';
 import type { CompraWire } from '../compra-form.ts';
 import { compraText } from '../compra.text.ts';
@@ -36,7 +38,7 @@ export function DetalhesCompraScreen() {
   return (
     <Page header={<PageHeader title={text.detalhes} onBack={goBack} backLabel={text.voltar} />}>
       {compra ? (
-        <Compra key={documentoFiscalID} compra={compra} />
+        <Compra key={documentoFiscalID} compra={compra} onChanged={() => void asked.refetch()} />
       ) : isUnknown ? (
         <EmptyState
           illustration="search"
@@ -61,13 +63,24 @@ export function DetalhesCompraScreen() {
   );
 }
 
-function Compra({ compra }: { compra: CompraWire }) {
-  // Receipt after a requested review; overrides the loaded one.
+/** @param onChanged reloads the products and the explanation, which a changed receipt does not carry */
+function Compra({ compra, onChanged }: { compra: CompraWire; onChanged(): void }) {
+  // Receipt after a change on this screen; overrides the loaded one.
   const [reopened, setReopened] = useState<DocumentoFiscal | null>(null);
+  const documento = reopened ?? compra;
+  const showProcura = useShowProcura();
+  function change(next: DocumentoFiscal) {
+    setReopened(next);
+    onChanged();
+  }
+  useProcura([documento], (found) => {
+    showProcura(found);
+    change(found);
+  });
   return (
     <DocumentoDetalhes
-      documento={reopened ?? compra}
-      onChange={setReopened}
+      documento={documento}
+      onChange={change}
       compra={
         <>
           <CompraDetalhes compra={compra} />

@@ -140,6 +140,52 @@ describe('DocumentoDesfecho of a refused purchase', () => {
   });
 });
 
+describe('DocumentoDesfecho of a photo that is read', () => {
+  const toComprovacao = (foto: 'lendo' | 'conferir' | null) => ({
+    fonte: null,
+    declaravel: foto === 'conferir',
+    foto,
+    centavosMaximo: null,
+    leitor: null,
+  });
+  const lendo = {
+    uriImagem: '/nota.jpg',
+    comprovacao: toComprovacao('lendo'),
+    apuracao: buildApuracao('PENDENTE', 'documentoFiscal.lendoFoto'),
+  };
+  const compra = 'GET /produto/v1/compras/d1';
+
+  test('shows the verdict with the focus on its heading when the reading ends', async () => {
+    stubNetwork({ [compra]: answer(buildDocumento()) });
+    open(lendo);
+    expect(title().textContent).toBe('Lendo a sua nota…');
+    await waitFor(() => expect(title().textContent).toBe('Você ganhou 1 número da sorte!'));
+    expect(document.activeElement).toBe(title());
+  });
+
+  test('asks its owner to check a reading that proved nothing', async () => {
+    const apuracao = buildApuracao('PENDENTE', 'documentoFiscal.confiraFoto');
+    const conferir = buildDocumento({ ...lendo, comprovacao: toComprovacao('conferir'), apuracao });
+    stubNetwork({ [compra]: answer(conferir) });
+    open(lendo);
+    await waitFor(() => expect(title().textContent).toBe('Falta só conferir'));
+    expect(document.activeElement).toBe(title());
+  });
+});
+
+test.each([
+  [true, buildApuracao('VALIDO'), 1],
+  [true, buildApuracao('PENDENTE', 'documentoFiscal.emAnalise'), 1],
+  [true, buildApuracao('INVALIDO', 'documentoFiscal.dadosDivergentes'), 0],
+  [false, buildApuracao('VALIDO'), 0],
+])(
+  'links to the participating products of a campaign with such rules (%s), except after a refusal',
+  (ativo, apuracao, count) => {
+    open({ apuracao }, { 'participantes.ativo': ativo });
+    expect(document.querySelectorAll('a[href="/produtosParticipantes"]')).toHaveLength(count);
+  },
+);
+
 // Last: a kiosk window stays one.
 test('shares nothing in a kiosk', async () => {
   totem.start();

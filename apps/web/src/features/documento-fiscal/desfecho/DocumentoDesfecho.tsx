@@ -25,8 +25,10 @@ import {
   NumeroSorte,
 } from '../../cupom/public.ts';
 import { AvisosConvite } from '../../notificacao/public.ts';
+import { VerParticipantes } from '../../produto/public.ts';
 import { findLook, raspadinhaContagemText } from '../../raspadinha/public.ts';
-import { DeclararNota } from '../DeclararNota.tsx';
+import { FotoDaNota } from '../FotoDaNota.tsx';
+import { findPassoFoto } from '../leitura/passo-foto.ts';
 import { LerNota } from '../LerNota.tsx';
 import { ContestarPedido } from '../ContestarPedido.tsx';
 import { documentoFiscalText } from '../documento-fiscal.text.ts';
@@ -68,14 +70,12 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
   const showProcura = useShowProcura();
   useProcura([documento], (found) => {
     setReopened(found);
-    // A verdict changes the heading, which is announced by its focus; a changed pending status must be announced
-    // here.
-    if (found.apuracao.status === 'PENDENTE') showProcura(found);
+    // A remounted page is announced by the focus of its heading; any other change must be announced here.
+    if (toPageKey(found) === toPageKey(documento)) showProcura(found);
   });
   return (
     <DesfechoPage
-      // The key remounts the page on a new status, so that its heading takes the focus again.
-      key={status}
+      key={toPageKey(documento)}
       {...look}
       actions={
         toActions?.(documento, hasCards) ?? (
@@ -113,10 +113,14 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
       {status === 'PENDENTE' && (
         <>
           <LerNota documento={documento} />
-          <DeclararNota documento={documento} onDeclared={setReopened} />
+          <FotoDaNota documento={documento} onChange={setReopened} isResultado />
           <Andamento documento={documento} />
         </>
       )}
+      {status !== 'PENDENTE' && findPassoFoto(documento) === 'lida' && (
+        <FotoDaNota documento={documento} onChange={setReopened} isResultado />
+      )}
+      {status !== 'INVALIDO' && <VerParticipantes />}
       {documento.contestavel && (
         <div className={styles.contestar}>
           <ContestarPedido documento={documento} onReopened={setReopened} />
@@ -135,6 +139,10 @@ export function DocumentoDesfecho(props: DocumentoDesfechoProps) {
     </DesfechoPage>
   );
 }
+
+/** Key that remounts the page on a new status or step of the photo, so that its heading takes the focus again. */
+const toPageKey = ({ apuracao, comprovacao }: DocumentoFiscal): string =>
+  `${apuracao.status} ${comprovacao?.foto ?? ''}`;
 
 /** Returns when the numbers were granted: at the approval, else at the registration. */
 const findConcedidoEm = ({ apuracao, registradoEm }: DocumentoFiscal): string =>

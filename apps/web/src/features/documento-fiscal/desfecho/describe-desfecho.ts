@@ -16,15 +16,21 @@ export interface DesfechoTitulos {
   readonly recusada: string;
 }
 
-type Earned = Pick<DocumentoFiscal, 'apuracao' | 'numeros' | 'raspadinhas' | 'pontos' | 'cashbackCentavos'>;
+type Earned = Pick<
+  DocumentoFiscal,
+  'apuracao' | 'numeros' | 'raspadinhas' | 'pontos' | 'cashbackCentavos' | 'comprovacao'
+>;
 
 /** Returns the heading of the result: the earnings, or the status. */
 export function describeDesfecho(
-  { apuracao, numeros, raspadinhas, pontos, cashbackCentavos }: Earned,
+  { apuracao, numeros, raspadinhas, pontos, cashbackCentavos, comprovacao }: Earned,
   titulos: DesfechoTitulos,
   cards: RaspadinhaLook,
 ): string {
-  if (apuracao.status === 'PENDENTE') return titulos.pendente;
+  if (apuracao.status === 'PENDENTE') {
+    const foto = comprovacao?.foto;
+    return foto === 'lendo' || foto === 'conferir' ? text.foto[foto] : titulos.pendente;
+  }
   if (apuracao.status === 'INVALIDO') return titulos.recusada;
   if (numeros.length > 0) return text.ganhou(numeros.length);
   if (raspadinhas > 0) return text.ganhouRaspadinhas(cards, raspadinhas);

@@ -1,5 +1,5 @@
 import { Download, FileText, ZoomIn, ZoomOut } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { IconButton } from '@trevo/ui/action/IconButton.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
@@ -14,8 +14,15 @@ const isPdf = (uri: string) => /\.pdf(?:[?#]|$)/i.test(uri);
 const smallest = 10;
 const largest = 20;
 
+export interface ImagemNotaProps {
+  documentoFiscalID: string;
+  uri: string;
+  /** Decoration exactly over the picture, at every zoom. */
+  sobre?: ReactNode;
+}
+
 /** Picture of a receipt with zoom in tenths or by a double tap; a PDF opens in a new tab. */
-export function ImagemNota({ documentoFiscalID, uri }: { documentoFiscalID: string; uri: string }) {
+export function ImagemNota({ documentoFiscalID, uri, sobre }: ImagemNotaProps) {
   const [tenths, setTenths] = useState(smallest);
   const { src, isBroken, onFail, retry, show, save } = useUriImagem(documentoFiscalID, uri);
   const step = (by: number) => setTenths(Math.min(largest, Math.max(smallest, tenths + by)));
@@ -67,16 +74,23 @@ export function ImagemNota({ documentoFiscalID, uri }: { documentoFiscalID: stri
   }
   return (
     <figure className={styles.figure}>
-      <div className={styles.window}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons offer the same */}
-        <img
-          src={src}
-          alt={text.imagem}
-          loading="lazy"
-          style={{ width: `${tenths * 10}%` }}
-          onError={onFail}
-          onDoubleClick={() => setTenths(tenths === smallest ? largest : smallest)}
-        />
+      <div className={styles.window} data-janela>
+        <div className={styles.quadro}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons offer the same */}
+          <img
+            src={src}
+            alt={text.imagem}
+            loading="lazy"
+            style={{ width: `${tenths * 10}%` }}
+            onError={onFail}
+            onDoubleClick={() => setTenths(tenths === smallest ? largest : smallest)}
+          />
+          {sobre && (
+            <div className={styles.sobre} style={{ width: `${tenths * 10}%` }} aria-hidden="true">
+              {sobre}
+            </div>
+          )}
+        </div>
       </div>
       <div className={styles.zoom}>
         <IconButton

@@ -1,10 +1,5 @@
-import {
-  type ChaveAcesso,
-  checkChaveAcessoWhileTyping,
-  parseChaveAcesso,
-} from '@trevo/rules/documento-fiscal/chave-acesso';
+import type { ChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import { formatCnpj, formatCpf } from '@trevo/rules/texto/mask';
-import { nameModelo } from '@trevo/rules/documento-fiscal/modelo-fiscal';
 import type { QrCode } from '@trevo/rules/documento-fiscal/qr-code';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -17,14 +12,16 @@ import { FormPage } from '@trevo/ui/layout/FormPage.tsx';
 import { PrefetchSorteios } from '../../cupom/public.ts';
 import {
   chaveDraft,
+  ChaveField,
+  checkChave,
+  describeFalta,
   showNota,
   toEnvio,
   toEnvioDigitado,
   useSendDocumento,
 } from '../../documento-fiscal/public.ts';
 import { ComperPerguntaPage, ParticipacaoGate, useIsComper } from '../../participacao/public.ts';
-import { chaveErros, digitacaoText as text } from '../digitacao.text.ts';
-import { ChaveField } from '../parts/ChaveField.tsx';
+import { digitacaoText as text } from '../digitacao.text.ts';
 import type { ResultadoProps } from '../resultado/Resultado.tsx';
 import type { Passo } from '../resultado/next-step.ts';
 import styles from './DigitacaoManualScreen.module.css';
@@ -70,8 +67,7 @@ function DigitacaoManual() {
   }, [codigo, desfecho, pending, reset]);
 
   const { chave, erro, wrongGroups, missing } = checkChave(value, toSaoPaulo(agora).dia);
-  const unfinished =
-    asked && missing > 0 ? (value === '' ? chaveErros.vazia : text.incompleta(missing)) : null;
+  const unfinished = asked ? describeFalta(value, missing) : null;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -153,32 +149,4 @@ function OndeFicaChave() {
       </div>
     </div>
   );
-}
-
-export interface ChaveSituacao {
-  /** Set once the key is complete and valid. */
-  chave: ChaveAcesso | null;
-  /** User-visible error, or null. */
-  erro: string | null;
-  /** Indexes (0 to 10) of the groups to mark. */
-  wrongGroups: number[];
-  missing: number;
-}
-
-/** Validates the typed part of a key and returns which group to check. */
-export function checkChave(value: string, hoje: string): ChaveSituacao {
-  const { grupos, motivo, modelo, faltam } = checkChaveAcessoWhileTyping(value, hoje);
-  const errado = grupos.find(({ situacao }) => situacao === 'errado')?.grupo;
-  const wrongGroups = grupos.flatMap(({ situacao }, i) =>
-    situacao === 'errado' || situacao === 'suspeito' ? [i] : [],
-  );
-  const parsed = faltam === 0 ? parseChaveAcesso(value, hoje) : null;
-  if (parsed?.ok) return { chave: parsed.chave, erro: null, wrongGroups: [], missing: 0 };
-  // A bank slip can only be recognised when it is complete.
-  if (parsed?.motivo === 'boleto')
-    return { chave: null, erro: chaveErros.boleto, wrongGroups: [], missing: 0 };
-  if (!motivo) return { chave: null, erro: null, wrongGroups, missing: faltam };
-  const nome = motivo === 'modeloNaoAceito' && modelo ? nameModelo(modelo) : null;
-  const words = nome ? text.outroDocumento(nome) : chaveErros[motivo];
-  return { chave: null, erro: errado ? text.grupo(errado) + words : words, wrongGroups, missing: faltam };
 }

@@ -7,7 +7,7 @@ import { Button } from '@trevo/ui/action/Button.tsx';
 import { ChaveInput } from '@trevo/ui/code/ChaveInput.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { mergeRefs } from '@trevo/ui/element-props.ts';
-import { coladoErros, digitacaoText as text } from '../digitacao.text.ts';
+import { coladoErros, chaveText as text } from './chave.text.ts';
 import styles from './ChaveField.module.css';
 
 export interface ChaveFieldProps {
@@ -15,11 +15,15 @@ export interface ChaveFieldProps {
   value: string;
   onValueChange(value: string): void;
   /** Receives the full text of a code, which has more facts than its key. */
-  onCode(code: QrCode): void;
+  onCode?(code: QrCode): void;
   /** Receives the description of pasted text that is not a key. */
   onPasteRefused(mensagem: string): void;
   error: string | null;
   wrongGroups: readonly number[];
+  required?: boolean;
+  /** Replaces the hint. */
+  hint?: string;
+  onFocus?(): void;
 }
 
 /**
@@ -34,6 +38,9 @@ export function ChaveField({
   onPasteRefused,
   error,
   wrongGroups,
+  required = true,
+  hint = text.dica,
+  onFocus,
 }: ChaveFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [letters, setLetters] = useState(false);
@@ -45,7 +52,7 @@ export function ChaveField({
     const mensagem = read.ok ? undefined : coladoErros[read.motivo];
     if (!read.ok && mensagem === undefined) return false;
     onValueChange(read.ok ? read.chave.chaveAcesso : otherwise);
-    if (read.ok) onCode(read);
+    if (read.ok) onCode?.(read);
     if (mensagem !== undefined) onPasteRefused(mensagem);
     return true;
   }
@@ -67,7 +74,13 @@ export function ChaveField({
 
   return (
     <div className={styles.field}>
-      <Field label={text.chave} required hint={text.dica} error={error} aside={text.contagem(value.length)}>
+      <Field
+        label={text.chave}
+        required={required}
+        hint={hint}
+        error={error}
+        aside={text.contagem(value.length)}
+      >
         <ChaveInput
           ref={mergeRefs(area, ref)}
           className={styles.chave}
@@ -76,6 +89,7 @@ export function ChaveField({
           wrongGroups={wrongGroups}
           inputMode={letters ? 'text' : 'numeric'}
           onPaste={paste}
+          onFocus={onFocus}
           onKeyDown={press}
         />
       </Field>

@@ -1,6 +1,6 @@
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { describe, expect, test } from 'vitest';
-import { checkChave } from './screens/DigitacaoManualScreen.tsx';
+import { checkChave } from './check-chave.ts';
 
 const hoje = '2026-11-21';
 const chave = buildChave(5, { anoMes: '2026-11', uf: 'SP' });

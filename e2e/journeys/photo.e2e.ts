@@ -1,0 +1,226 @@
+import { expect, type Page } from '@playwright/test';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '../../tools/project.ts';
+import { addressOf } from '../steps/addresses.ts';
+import { marcas } from '../steps/campanha-completa.ts';
+import { judgePendentes, publishComMarca } from '../steps/entradas.ts';
+import { waitForButtons } from '../steps/go.ts';
+import { test } from '../steps/journey.ts';
+import { createLayoutChecks, enlargeText } from '../steps/layout-checks.ts';
+import { createLooks } from '../steps/looks.ts';
+import { takePicture } from '../steps/pictures.ts';
+import { beginAsNewPessoa } from '../steps/sign-up.ts';
+
+// The reader is an optional part: npm run leitor -- instalar
+test.skip(
+  !existsSync(join(projectFolder, 'apps/leitor/motor/node_modules/onnxruntime-node')),
+  'the reader of photos is not installed',
+);
+
+const comFoto = {
+  ganho: { por: 'valor', centavosPorNumero: 5000, acumulaResto: false },
+  recompensas: undefined,
+  premios: undefined,
+  'documentos.valor': [
+    { fonte: 'codigo' },
+    { fonte: 'foto', centavosMaximo: 100_000, conferePorCento: 0 },
+    { fonte: 'declaracao', centavosMaximo: 30_000, conferePorCento: 0 },
+    { fonte: 'operador' },
+  ],
+};
+
+/** Pictures of the generator under bench/leitura: a receipt of R$ 188,44 of 2026-09, and one with a wrong total of 2026-10. */
+const readFoto = (nome: 'nota-acreditada' | 'nota-em-duvida'): Buffer =>
+  readFileSync(join(projectFolder, 'e2e/fotos', `${nome}.jpg`));
+
+async function chooseFoto(page: Page, buffer: Buffer): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Escolher imagem ou PDF' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'nota.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText('Pronta para o envio').first()).toBeVisible();
+}
+
+/** Registers a purchase by its photo alone. */
+async function sendFoto(page: Page, host: string, buffer: Buffer): Promise<void> {
+  await page.goto(`${addressOf(host)}/lancamentoManual`);
+  await chooseFoto(page, buffer);
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+}
+
+const lendo = (page: Page) => page.getByRole('heading', { name: 'Lendo a sua nota…' });
+
+/** One process reads the photos of all journeys, one after another, on a busy machine. */
+const reading = { timeout: 150_000 };
+
+for (const marca of marcas) {
+  test(`registers a purchase by its photo alone (${marca})`, async ({ page }) => {
+    const host = await publishComMarca(page.request, 'foto', marca, comFoto);
+    await beginAsNewPessoa(page, host);
+    const looks = createLooks(`photo-${marca}`);
+    await page.goto(`${addressOf(host)}/lancamentoManual`);
+    await expect(page.getByText('Mande só a foto: nós lemos a nota para você.')).toBeVisible();
+    await expect(page.getByLabel('CNPJ da loja')).toHaveCount(0);
+    await waitForButtons(page);
+    await looks.see(page, 'photo first');
+    await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+    await expect(page.getByText('Tire uma foto do comprovante, ou escolha uma.')).toBeVisible();
+    await chooseFoto(page, readFoto('nota-acreditada'));
+    await waitForButtons(page);
+    await takePicture(page, `photo-${marca}-chosen`);
+    await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+    await expect(lendo(page)).toBeFocused();
+    await takePicture(page, `photo-${marca}-reading`);
+    await expect(page.getByRole('heading', { name: 'Você ganhou 3 números da sorte!' })).toBeFocused(reading);
+    const lido = page.getByRole('region', { name: 'O que lemos na foto' });
+    await expect(lido.getByRole('button', { name: /^Total: R\$\s188,44/ })).toBeVisible();
+    await lido.getByRole('button', { name: /^Produtos: 2/ }).click();
+    await expect(lido.getByRole('button', { name: /^Produtos: 2/ })).toHaveAttribute('aria-pressed', 'true');
+    await expect(lido.getByRole('img')).toHaveJSProperty('complete', true);
+    await lido.scrollIntoViewIfNeeded();
+    await takePicture(page, `photo-${marca}-values`);
+    await waitForButtons(page);
+    await looks.see(page, 'numbers and the values on the photo');
+    await page.goto(`${addressOf(host)}/documentosFiscais`);
+    await page.getByRole('main').getByRole('button').filter({ hasText: '3 números' }).click();
+    await page.getByRole('link', { name: 'Ver detalhes da compra' }).click();
+    await expect(page.getByText('CAFE TORRADO 500G')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Números que ela deu' })).toBeVisible();
+    await waitForButtons(page);
+    await looks.see(page, 'purchase with its items');
+    looks.expectNothing();
+  });
+
+  test(`corrects a reading that is not proved (${marca})`, async ({ page }) => {
+    const host = await publishComMarca(page.request, 'foto-corrigida', marca, comFoto);
+    await beginAsNewPessoa(page, host);
+    const looks = createLooks(`photo-corrected-${marca}`);
+    await sendFoto(page, host, readFoto('nota-em-duvida'));
+    await expect(page.getByRole('heading', { name: 'Falta só conferir' })).toBeFocused(reading);
+    const conferir = page.getByRole('button', { name: 'Conferir e enviar' });
+    await expect(conferir).toBeVisible();
+    await takePicture(page, `photo-${marca}-doubts`);
+    await page.getByRole('region', { name: 'O que lemos na foto' }).scrollIntoViewIfNeeded();
+    await takePicture(page, `photo-${marca}-doubts-values`);
+    await waitForButtons(page);
+    await looks.see(page, 'reading with doubts');
+    await conferir.press('Enter');
+    const form = page.getByRole('form', { name: 'Confira com a nota' });
+    await expect(form.getByRole('heading')).toBeFocused();
+    await expect(form.getByLabel('Valor total da compra')).toHaveValue(/114,95$/);
+    await expect(form.getByLabel('Data da compra')).toHaveValue('2026-10-24');
+    await form.getByRole('button', { name: 'Deixar para a campanha conferir' }).click();
+    await expect(conferir).toBeFocused();
+    await conferir.click();
+    await form.getByLabel('Valor total da compra').fill('');
+    await form.getByRole('button', { name: 'Enviar' }).click();
+    await expect(form.getByText('Informe quanto foi a compra.')).toBeVisible();
+    await waitForButtons(page);
+    await looks.see(page, 'correction with a mistake');
+    await form.getByLabel('Valor total da compra').pressSequentially('15495');
+    await expect(form.getByText('Informado por você', { exact: true })).toBeVisible();
+    await takePicture(page, `photo-${marca}-correction`);
+    await waitForButtons(page);
+    await looks.see(page, 'correction that is ready');
+    const uploads: string[] = [];
+    page.on('request', (request) => uploads.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    await form.getByRole('button', { name: 'Enviar' }).click();
+    await expect(page.getByRole('heading', { name: 'Você ganhou 3 números da sorte!' })).toBeVisible();
+    expect(uploads).not.toContain('POST /upload/v1/imagemDocumento');
+    looks.expectNothing();
+  });
+}
+
+test('asks for the photo of a receipt whose key was typed, on its result and in its sheet', async ({
+  page,
+}) => {
+  const host = await publishComMarca(page.request, 'foto-pedida', 'sol', comFoto);
+  await beginAsNewPessoa(page, host);
+  const looks = createLooks('photo-asked');
+  await page.goto(`${addressOf(host)}/digitacaoManual`);
+  await page.getByLabel('Chave de acesso').fill('35260906927761000170652330022776181370225533');
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  const form = page.getByRole('form', { name: 'Mande uma foto da nota' });
+  await expect(form).toBeVisible();
+  await waitForButtons(page);
+  await takePicture(page, 'photo-asked-result');
+  await looks.see(page, 'result that asks for a photo');
+  await page.goto(`${addressOf(host)}/documentosFiscais`);
+  await page.getByRole('button', { name: /PENDENTE/ }).click();
+  await expect(form).toBeVisible();
+  await chooseFoto(page, readFoto('nota-acreditada'));
+  await waitForButtons(page);
+  await looks.see(page, 'sheet with the photo');
+  await form.getByRole('button', { name: 'Mandar a foto' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('Lendo a sua nota…').first()).toBeVisible();
+  await sheet.getByText('Lendo a sua nota…').first().scrollIntoViewIfNeeded();
+  await takePicture(page, 'photo-asked-reading');
+  await expect(sheet.getByRole('heading', { name: 'Números que ela deu' })).toBeVisible(reading);
+  await expect(sheet.getByRole('button', { name: /^Total: R\$\s188,44/ })).toBeVisible();
+  await expect(sheet.getByText('CAFE TORRADO 500G')).toBeVisible();
+  await waitForButtons(page);
+  await looks.see(page, 'sheet with the values on the photo');
+  looks.expectNothing();
+});
+
+test('leaves an unreadable photo to an operator', async ({ page }) => {
+  const host = await publishComMarca(page.request, 'foto-ilegivel', 'padrao', comFoto);
+  await beginAsNewPessoa(page, host);
+  await sendFoto(page, host, await page.screenshot({ type: 'jpeg', quality: 90 }));
+  await expect(page.getByText('Sua nota foi recebida e está em análise.').first()).toBeVisible(reading);
+  await takePicture(page, 'photo-unreadable');
+  const [documentoFiscalID] = await judgePendentes(page.request, host, {
+    status: 'INVALIDO',
+    motivo: 'documentoFiscal.imagemIlegivel',
+  });
+  await page.goto(`${addressOf(host)}/compraAprovada?documentoFiscalID=${documentoFiscalID}`);
+  await expect(page.getByText('Não conseguimos ler a foto desta nota.')).toBeVisible();
+});
+
+test('keeps the typed fields behind a choice, for the keyboard too', async ({ page }) => {
+  const host = await publishComMarca(page.request, 'foto-campos', 'padrao', comFoto);
+  await beginAsNewPessoa(page, host);
+  await page.goto(`${addressOf(host)}/lancamentoManual`);
+  await page.getByRole('button', { name: 'Prefiro preencher' }).press('Enter');
+  await expect(page.getByLabel('Estado da loja')).toBeFocused();
+  await page.getByLabel('CNPJ da loja').fill('12ABC34501DE35');
+  await takePicture(page, 'photo-fields');
+  await page.reload();
+  await expect(page.getByText(/^Continue de onde parou/)).toBeVisible();
+  await expect(page.getByLabel('CNPJ da loja')).toHaveValue(/12\.ABC/);
+  await page.getByRole('button', { name: 'Mandar só a foto' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Tirar foto' })).toBeFocused();
+  await expect(page.getByLabel('CNPJ da loja')).toHaveCount(0);
+});
+
+test('fits with text at 200 %', async ({ page }) => {
+  await enlargeText(page);
+  const host = await publishComMarca(page.request, 'foto-grande', 'noite', comFoto);
+  await beginAsNewPessoa(page, host);
+  const layout = createLayoutChecks('200-photo');
+  await page.goto(`${addressOf(host)}/lancamentoManual`);
+  await expect(page.getByRole('button', { name: 'Prefiro preencher' })).toBeVisible();
+  await waitForButtons(page);
+  await layout.see(page, 'photo first');
+  await chooseFoto(page, readFoto('nota-em-duvida'));
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  await expect(lendo(page)).toBeVisible();
+  await layout.see(page, 'reading');
+  const conferir = page.getByRole('button', { name: 'Conferir e enviar' });
+  await expect(conferir).toBeVisible(reading);
+  await waitForButtons(page);
+  await layout.see(page, 'reading with doubts');
+  await page.getByRole('button', { name: /^Data:/ }).focus();
+  await takePicture(page, '200-photo-03-values');
+  await conferir.click();
+  const form = page.getByRole('form', { name: 'Confira com a nota' });
+  await expect(form).toBeVisible();
+  await waitForButtons(page);
+  await layout.see(page, 'correction');
+  await form.getByLabel('Data da compra').focus();
+  await takePicture(page, '200-photo-05-fields');
+  layout.expectNothing();
+});
