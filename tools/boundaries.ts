@@ -248,6 +248,7 @@ export const restrictedModules: readonly RestrictedModule[] = [
       { files: 'apps/api/src/modules/pagina/icone-png.ts', why: 'draws icons of published campaign files' },
       { files: 'apps/api/src/modules/campanha/imagem-tamanhos.ts', why: 'resizes published pictures' },
       { files: 'apps/api/src/modules/desenvolvimento/retrato-demo.ts', why: 'draws a picture of the demo' },
+      { files: 'apps/api/src/adapters/leitor-foto/foto-demo.ts', why: 'draws photos of the demo' },
       { files: 'apps/api/test/', why: 'creates test pictures' },
       { files: 'apps/leitor/', why: 'decodes photos in a worker process' },
       { files: 'apps/shell/', why: 'draws icons of an installed app' },

@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../../tools/project.ts';
 import { addressOf } from '../steps/addresses.ts';
@@ -11,12 +11,6 @@ import { createLayoutChecks, enlargeText } from '../steps/layout-checks.ts';
 import { createLooks } from '../steps/looks.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
-
-// The reader is an optional part: npm run leitor -- instalar
-test.skip(
-  !existsSync(join(projectFolder, 'apps/leitor/motor/node_modules/onnxruntime-node')),
-  'the reader of photos is not installed',
-);
 
 const comFoto = {
   ganho: { por: 'valor', centavosPorNumero: 5000, acumulaResto: false },
@@ -86,6 +80,7 @@ for (const marca of marcas) {
     await page.goto(`${addressOf(host)}/documentosFiscais`);
     await page.getByRole('main').getByRole('button').filter({ hasText: '3 números' }).click();
     await page.getByRole('link', { name: 'Ver detalhes da compra' }).click();
+    await expect(page.getByRole('heading', { name: 'Detalhes da compra', level: 1 })).toBeFocused();
     await expect(page.getByText('CAFE TORRADO 500G')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Números que ela deu' })).toBeVisible();
     await waitForButtons(page);

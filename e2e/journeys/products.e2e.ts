@@ -18,10 +18,17 @@ import { toNota } from '../steps/videos.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Earning rule of the demo campaign of a brand: two products earn a number, a juice doubles. */
-const { ganho } = parse(
-  readFileSync(join(projectFolder, 'packages/fixtures/campanhas/tuiva.campanha.yaml'), 'utf8'),
-) as { ganho: object };
+/** Returns the earning rule of a demo campaign. */
+const readGanho = (campanha: 'tuiva' | 'sol') =>
+  (
+    parse(
+      readFileSync(join(projectFolder, `packages/fixtures/campanhas/${campanha}.campanha.yaml`), 'utf8'),
+    ) as {
+      ganho: object;
+    }
+  ).ganho;
+/** Two products earn a number, a juice doubles. */
+const ganho = readGanho('tuiva');
 
 const publish = (request: APIRequestContext, marca: (typeof marcas)[number]): Promise<string> =>
   publishComMarca(request, 'compre-dois', marca, {
@@ -150,6 +157,50 @@ for (const marca of marcas) {
     axe.expectNothing();
   });
 }
+
+test('an accelerator of a supermarket doubles the numbers, also when a later sales file names it', async ({
+  page,
+}) => {
+  const host = await publishComMarca(page.request, 'aceleradores', 'sol', {
+    ganho: readGanho('sol'),
+    'documentos.valor': [{ fonte: 'vendas', esperaHoras: 24 }, { fonte: 'codigo' }, { fonte: 'operador' }],
+    recompensas: undefined,
+    premios: undefined,
+    codigos: undefined,
+    'configuracao.raspadinha': undefined,
+  });
+  const axe = createAxe();
+  const chave = toChave();
+  const arroz = '2000000000060;ARROZ TIPO 1 5KG;3;PCT;100,00';
+  await importVendas(page.request, host, { [chave]: { valor: '100,00', itens: [arroz] } });
+  await beginAsNewPessoa(page, host);
+  await page.goto(`${addressOf(host)}/home`);
+  const card = page.getByRole('link', { name: /Aceleradores do verão/ });
+  await card.scrollIntoViewIfNeeded();
+  await takePicture(page, 'accelerator-1-home');
+  await expect(async () => {
+    await register(page, host, chave);
+    await expect(page.getByRole('heading', { name: 'Você ganhou 2 números da sorte!' })).toBeVisible();
+  }).toPass();
+  await importVendas(page.request, host, {
+    [chave]: {
+      valor: '100,00',
+      itens: ['2000000000060;ARROZ TIPO 1 5KG;2;PCT;87,01', '2000000000039;SUCO DE UVA 1L;1;UN;12,99'],
+    },
+  });
+  await expect(async () => {
+    await page.goto(`${addressOf(host)}/documentosFiscais`);
+    await expect(page.getByRole('main').getByText('4 números').first()).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 180_000 });
+  await openNota(page, host, 'VÁLIDO');
+  const sheet = page.getByRole('dialog');
+  await expect(
+    sheet.getByText('Aceleradores do verão, números em dobro: mais 2 números da sorte'),
+  ).toBeVisible();
+  await axe.see(page, 'why an accelerated receipt earned');
+  await takePicture(page, 'accelerator-2-why');
+  axe.expectNothing();
+});
 
 test('participating products at 200 % text: the card on home and the screen fit', async ({ page }) => {
   await enlargeText(page);

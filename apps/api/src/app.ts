@@ -216,10 +216,11 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
     },
     async close() {
       stopWatching();
+      // A photo takes up to a minute: its reading is rejected, and another process reads it.
+      parts.leitorFoto?.close();
       await running?.stop();
       await http.close();
       for (const worker of Object.values(workers)) worker.close();
-      parts.leitorFoto?.close();
       await cupom.numeros.close().catch((err: unknown) => {
         // Nothing is lost: the lease expires.
         log.warn({ event: 'number_lease_not_released', err }, 'Leased lucky numbers were not released');

@@ -112,8 +112,9 @@ function createBase(
     sources: adapters.senders,
   });
   const traced = spans ? traceSenders(senders, spans) : senders;
-  const { storage } = adapters;
-  const base = { db, clock, relogio, log, ...acesso, storage, senders: { ...adapters, ...traced }, workers };
+  const { storage, leitorFoto } = adapters;
+  const ports = { storage, leitorFoto };
+  const base = { db, clock, relogio, log, ...acesso, ...ports, senders: { ...adapters, ...traced }, workers };
   return { base, provedores };
 }
 
@@ -223,13 +224,7 @@ export function createServices(
     ),
     onRevoke: login.sessoes.forget,
   });
-  const cupom = createCupomModule({
-    ...base,
-    campanha,
-    consumidor,
-    hasLeitorFoto: adapters.leitorFoto !== undefined,
-    ...createNumeroViews(db),
-  });
+  const cupom = createCupomModule({ ...base, campanha, consumidor, ...createNumeroViews(db) });
   const countRaspadinhas = createCountRaspadinhas(db);
   const raspadinha = createRaspadinhaModule({ ...base, campanha, consumidor, countRaspadinhas });
   const documentoFiscal = createDocumentoFiscalModule({
@@ -241,7 +236,6 @@ export function createServices(
     evidencia,
     bloqueio,
     leitor: adapters.leitor,
-    leitorFoto: adapters.leitorFoto,
     fontes: { consultas: consulta.consultas, vendas: venda.vendas },
   });
   const sorte = createSorteModules(base, { campanha, upload, documentoFiscal });

@@ -4,6 +4,7 @@ import { createLocalGeocoder } from './adapters/geocodificacao/local-geocodifica
 import { createNominatim } from './adapters/geocodificacao/nominatim.ts';
 import { createGraphFacebook } from './adapters/facebook/graph-facebook.ts';
 import { createLocalFacebook } from './adapters/facebook/local-facebook.ts';
+import { drawFotoDemo } from './adapters/leitor-foto/foto-demo.ts';
 import { createSignedLeitor, signLeitura } from './adapters/leitor/signed-leitor.ts';
 import { createHttpSefaz } from './adapters/sefaz/http-sefaz.ts';
 import { createLocalSefaz } from './adapters/sefaz/local-sefaz.ts';
@@ -29,6 +30,7 @@ export function openAdapters(parts: AppParts, outbox: LocalOutbox) {
     senders: openSenderSources(parts, outbox, fetch),
     ...openLeitor(parts),
     leitorFoto: parts.leitorFoto,
+    drawFotoDemo,
     sefaz: openSefaz(parts),
     facebook: isProduction ? graph : createLocalFacebook(graph),
     cep: parts.cepUrl ? createViaCep(fetch, parts.cepUrl) : createLocalCep(),

@@ -6,7 +6,7 @@ import { documentoFiscalSchema, itemNotaSchema } from './documento-fiscal.calls.
 const sessionErrors = ['sessao.ausente', 'sessao.invalida', 'sessao.outraPessoa'] as const;
 
 /** Values that the reader finds on a photo. */
-export const camposLidos = [
+const camposLidos = [
   'chaveAcesso',
   'emitente',
   'emitidoEm',
@@ -18,8 +18,8 @@ export const camposLidos = [
   'pagamento',
 ] as const;
 
-/** What the reader found on the photo of a receipt, and where. */
-export const leituraFotoSchema = v.object({
+/** The reader's result for the photo of a receipt: values and their places. */
+const leituraFotoSchema = v.object({
   /**
    * `lendo`: in the queue or being read. `acreditada`: the values prove each other. `conferir`: a person compares
    * them with the photo. `ilegivel`: neither key nor total was found, or the file is no photo of a receipt.
@@ -42,7 +42,7 @@ export const leituraFotoSchema = v.object({
 });
 
 /** Comparisons of two values that a receipt prints twice. */
-export const checagensLeitura = [
+const checagensLeitura = [
   'chave',
   'chaveCnpj',
   'chaveMes',

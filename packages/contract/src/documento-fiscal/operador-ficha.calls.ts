@@ -61,7 +61,7 @@ export const fichaSchema = v.object({
   sinais: v.array(v.object({ sinal: v.string(), peso: v.number(), descricao: v.string() })),
   /** Notes between operators; never shown to the owner. */
   anotacoes: v.array(v.object({ texto: v.string(), criadaEm: instanteSchema, ator: atorSchema })),
-  /** What the reader found on the photo; null without a photo that was read. */
+  /** The reader's result for the photo; null without a photo that was read. */
   leitura: v.nullable(leituraOperadorSchema),
   /** Sentences of the rules by product that earned, or of the missing product; empty without such rules. */
   porQueRendeu: v.array(v.string()),

@@ -1,4 +1,6 @@
-import type { Leitura } from '@trevo/leitura/leitura';
+import type { ItemLido, Leitura } from '@trevo/leitura/leitura';
+
+export type { ItemLido, Leitura };
 
 /** Reads the fields of a receipt from its photo. */
 export interface LeitorFoto {
@@ -10,3 +12,18 @@ export interface LeitorFoto {
   /** Kills the process; running readings are rejected. */
   close(): void;
 }
+
+/** A photo of a fictitious receipt: one that the reader proves, one that it reads in part, and one of something else. */
+export type AmostraFoto = 'boa' | 'torta' | 'outra';
+
+/** Draws a photo of a key's fictitious receipt as a JPEG. */
+export type DrawFotoDemo = (
+  nota: {
+    readonly chaveAcesso: string;
+    /** Text of its QR code. */
+    readonly qr: string;
+    /** Today, `yyyy-mm-dd`. */
+    readonly hoje: string;
+  },
+  amostra: AmostraFoto,
+) => Promise<Buffer>;

@@ -1,5 +1,6 @@
 import { ritmoDias } from '@trevo/rules/sorte/previsao-numeros';
 import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
+import type { LeitorFoto } from '../../adapters/leitor-foto/leitor-foto.port.ts';
 import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
@@ -31,8 +32,8 @@ export function createCupomModule(parts: {
   views: CupomViews;
   listPremios: ListPremios;
   listCongelamentos: ListCongelamentos;
-  /** Whether the reader of photos is installed. */
-  hasLeitorFoto: boolean;
+  /** Reader of photos; undefined where it is not installed. */
+  leitorFoto: LeitorFoto | undefined;
 }) {
   const { db, campanha, consumidor } = parts;
   const store = createCupomStore(db);
@@ -50,7 +51,14 @@ export function createCupomModule(parts: {
       listDias: (campanhaId: CampanhaId, hoje: string) =>
         store.listDias(campanhaId, addDias(hoje, -1 - ritmoDias)),
     },
-    bind: (binder: Binder) => bindCupom(binder, { cupons, ...consumidor, ...campanha, ...parts }),
+    bind: (binder: Binder) =>
+      bindCupom(binder, {
+        cupons,
+        ...consumidor,
+        ...campanha,
+        ...parts,
+        hasLeitorFoto: parts.leitorFoto !== undefined,
+      }),
     jobs: [
       {
         name: 'numero.reclaim',

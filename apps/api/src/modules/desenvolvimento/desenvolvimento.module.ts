@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
+import type { DrawFotoDemo } from '../../adapters/leitor-foto/leitor-foto.port.ts';
 import type { LocalOutbox } from '../../adapters/local-outbox.ts';
 import { getOutsideTime, type Clock, type RelogioEnsaio } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
@@ -34,6 +35,7 @@ export function createDesenvolvimentoModule(parts: {
   consoleOrigin: string | undefined;
   pagina: PaginaModule;
   signLeitura: SignLeitura;
+  drawFotoDemo: DrawFotoDemo;
 }) {
   const { outbox, clock } = parts;
   const { paginas } = parts.pagina;
@@ -83,6 +85,7 @@ export function createDesenvolvimentoModule(parts: {
         getConsole,
         listLojas: async (host) => (await parts.campanha.hospedagens.get(host)).principal.arquivo.associados,
         signLeitura: parts.signLeitura,
+        drawFotoDemo: parts.drawFotoDemo,
         ensaio,
       }),
   };

@@ -3,11 +3,10 @@ import { contaText } from '@trevo/contract/palavras.text';
 import { formatChaveAcesso } from '@trevo/rules/texto/mask';
 import { buildChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import encodeQR from 'qr';
+import type { AmostraFoto } from '../../adapters/leitor-foto/leitor-foto.port.ts';
 import type { MensagemLocal } from '../../adapters/local-outbox.ts';
 import type { OperadorDemo } from '../operador/public.ts';
 import { escapeHtml } from '../pagina/public.ts';
-import { amostrasFoto } from './foto-demo.ts';
-import { fotoDemoText } from './foto-demo.text.ts';
 import type { HostDemo, VendaLivre } from './desenvolvimento.views.ts';
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem;color:#1a1c22}
@@ -163,13 +162,20 @@ export function renderNota(
 const renderItens = ({ itens }: VendaLivre): string =>
   `<ul>${(itens ?? []).map(({ nome, quantidade, unidade }) => `<li>${quantidade.toLocaleString('pt-BR')} ${escapeHtml(unidade ?? '')} ${escapeHtml(nome)}</li>`).join('')}</ul>`;
 
+/** Captions of the photos of a receipt. */
+export const amostrasFoto: Readonly<Record<AmostraFoto, string>> = {
+  boa: 'Foto boa: o programa lê sozinho',
+  torta: 'Foto torta e escura: a pessoa confere',
+  outra: 'Foto de outra coisa: não dá para ler',
+};
+
 /** Renders the links to photos of a receipt, for the reader. */
 function renderFotos(chaveAcesso: string): string {
-  const links = amostrasFoto.map(
-    (amostra) =>
-      `<li><a href="/_dev/nota.jpg?chave=${chaveAcesso}&amp;amostra=${amostra}" download="nota-${amostra}.jpg">${fotoDemoText.amostras[amostra]}</a></li>`,
+  const links = Object.entries(amostrasFoto).map(
+    ([amostra, legenda]) =>
+      `<li><a href="/_dev/nota.jpg?chave=${chaveAcesso}&amp;amostra=${amostra}" download="nota-${amostra}.jpg">${legenda}</a></li>`,
   );
-  return `<h2>${fotoDemoText.titulo}</h2><p>${fotoDemoText.ajuda}</p><ul>${links.join('')}</ul>`;
+  return `<h2>Fotos de outra nota</h2><p>Baixe uma foto e mande-a em uma campanha que lê fotos, como a Dupla Premiada. O leitor é opcional: npm run leitor -- instalar.</p><ul>${links.join('')}</ul>`;
 }
 
 /** Renders the mock of Facebook's dialog: choice of the account, or the missing parameter. */

@@ -3,11 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import { parseChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
+import type { AmostraFoto, DrawFotoDemo } from '../../adapters/leitor-foto/leitor-foto.port.ts';
 import type { LocalOutbox } from '../../adapters/local-outbox.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { PaginaService } from '../pagina/public.ts';
 import {
+  amostrasFoto,
   buildChaveDemo,
   type ConsoleDemo,
   createNotaDemo,
@@ -17,8 +19,6 @@ import {
   renderOutbox,
   toQrDemo,
 } from './desenvolvimento.pages.ts';
-import { buildNotaDemo } from '../../adapters/sefaz/nota-demo.ts';
-import { amostrasFoto, drawFotoDemo } from './foto-demo.ts';
 import { registerEnsaio } from './ensaio.routes.ts';
 import type { DesenvolvimentoViews } from './desenvolvimento.views.ts';
 import { registerFacebookImitado } from './facebook-imitado.ts';
@@ -41,6 +41,7 @@ export async function registerDesenvolvimento(
     /** Lists the shops of a host's campaign. */
     listLojas: (host: string) => Promise<CampanhaArquivo['associados']>;
     signLeitura: SignLeitura;
+    drawFotoDemo: DrawFotoDemo;
     /** The rehearsal clock and its service; undefined for a fixed clock. */
     ensaio: Parameters<typeof registerEnsaio>[1] | undefined;
   },
@@ -70,6 +71,8 @@ function isOwnPage({ headers, protocol, host }: FastifyRequest): boolean {
   return ['none', 'same-origin'].includes(site) || headers['sec-fetch-mode'] === 'navigate';
 }
 
+const isAmostra = (name: string): name is AmostraFoto => Object.hasOwn(amostrasFoto, name);
+
 function registerPages(app: FastifyInstance, parts: Parameters<typeof registerDesenvolvimento>[1]): void {
   registerFacebookImitado(app);
   registerLeitorImitado(app, parts.signLeitura);
@@ -89,12 +92,13 @@ function registerPages(app: FastifyInstance, parts: Parameters<typeof registerDe
 
   app.get('/_dev/caixa-de-saida.json', async () => ({ mensagens: await parts.outbox.list(100) }));
 
+  let notas = 0;
   app.get('/_dev/nota', async (request, reply) => {
     const agora = parts.clock.now();
     const { anoMes } = toSaoPaulo(agora);
     const host = request.hostname.toLowerCase();
-    // A different receipt at each request.
-    const sorte = agora.getTime() % 1_000_000;
+    // A different receipt at each request, also at regular intervals.
+    const sorte = (agora.getTime() + notas++ * 7919) % 1_000_000;
     const livres = await parts.views.listVendasLivres(host, anoMes);
     const venda = livres[sorte % Math.max(1, livres.length)];
     const numero = (await parts.views.countChaves()) + sorte;
@@ -112,11 +116,10 @@ function registerPages(app: FastifyInstance, parts: Parameters<typeof registerDe
     const { chave = '', amostra = 'boa' } = request.query as { chave?: string; amostra?: string };
     const { dia, anoMes } = toSaoPaulo(parts.clock.now());
     const parsed = parseChaveAcesso(chave, anoMes);
-    const known = amostrasFoto.find((one) => one === amostra);
-    if (!parsed.ok || !known) throw refuse('requisicao.invalida');
+    if (!parsed.ok || !isAmostra(amostra)) throw refuse('requisicao.invalida');
     const { chaveAcesso } = parsed.chave;
-    const nota = buildNotaDemo(chaveAcesso, dia);
-    return reply.type('image/jpeg').send(await drawFotoDemo(nota, toQrDemo(chaveAcesso), known));
+    const nota = { chaveAcesso, qr: toQrDemo(chaveAcesso), hoje: dia };
+    return reply.type('image/jpeg').send(await parts.drawFotoDemo(nota, amostra));
   });
 
   app.addContentTypeParser('text/html', { parseAs: 'string' }, (_request, body, done) => done(null, body));

@@ -5,7 +5,6 @@ import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { BloqueioModule } from '../bloqueio/public.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
@@ -15,6 +14,7 @@ import type { UploadModule } from '../upload/public.ts';
 import { createCompraService } from './registro/compra.service.ts';
 import { createDocumentoFiscalLista } from './documento-fiscal.lista.ts';
 import { createDocumentoFiscalPresenter } from './documento-fiscal.presenter.ts';
+import { listDocumentoJobs } from './documento-fiscal.jobs.ts';
 import { bindDocumentoFiscal } from './documento-fiscal.routes.ts';
 import { createDocumentoFiscalService } from './documento-fiscal.service.ts';
 import { createDocumentoFiscalStore } from './documento-fiscal.store.ts';
@@ -157,45 +157,8 @@ export function createDocumentoFiscalModule(parts: {
         hospedagens,
       }),
     jobs: [
-      {
-        name: 'documentoFiscal.apurar',
-        // A consumer may watch the screen until a source answers.
-        everySeconds: 2,
-        runs: 'everywhere',
-        statementSeconds: 15,
-        run: (stopping?: AbortSignal) => esperas.judgeWaiting(hospedagens.findById, stopping),
-      },
-      {
-        name: 'documentoFiscal.lerFotos',
-        // A consumer watches the screen meanwhile.
-        everySeconds: 1,
-        runs: 'everywhere',
-        statementSeconds: 15,
-        run: (stopping?: AbortSignal) => fotos.readDue(hospedagens.findById, stopping),
-      },
-      {
-        name: 'documentoFiscal.rever',
-        everySeconds: 30,
-        runs: 'everywhere',
-        statementSeconds: 15,
-        run: (stopping?: AbortSignal) => revisoes.reviewAll(hospedagens.findById, stopping),
-      },
-      {
-        name: 'documentoFiscal.creditar',
-        everySeconds: 3600,
-        runs: 'once',
-        statementSeconds: 15,
-        run: (stopping?: AbortSignal) => transportes.carryAll(hospedagens.findById, stopping),
-      },
+      ...listDocumentoJobs({ esperas, fotos, revisoes, transportes, guardas }, hospedagens.findById),
       ...jobs,
-      // Due once a day but polled hourly: a process restarted daily would never reach a 24-hour interval.
-      {
-        name: 'documentoFiscal.esquecer',
-        everySeconds: 3600,
-        runs: 'once',
-        statementSeconds: 600,
-        run: guardas.forgetOld,
-      },
-    ] satisfies Job[],
+    ],
   };
 }

@@ -31,9 +31,9 @@ export function ImagemMarcada({ uriImagem, campos, hasContraste, transform, onFa
       {tamanho && campos.length > 0 && (
         // Fits like the picture (object-fit: contain); the facts beside it have the values as text.
         <svg viewBox={`0 0 ${tamanho.largura} ${tamanho.altura}`} aria-hidden="true">
-          {campos.map(({ nome, caixa }, at) => (
+          {campos.map(({ nome, caixa }) => (
             <polygon
-              key={at}
+              key={`${nome} ${caixa.join(' ')}`}
               data-campo={nome}
               points={caixa.map(([x = 0, y = 0]) => `${x * tamanho.largura},${y * tamanho.altura}`).join(' ')}
             />

@@ -15,7 +15,7 @@ const toZoom = (zoom: number) => Math.min(6, Math.max(1, zoom));
 
 export interface NotaImagemProps {
   uriImagem: string | null;
-  /** What the reader found on the picture. */
+  /** The reader's result for the picture. */
   leitura: Nota['leitura'];
   onFail(): void;
 }

@@ -8,7 +8,7 @@ import styles from './NotaLeitura.module.css';
 const text = filaConsoleText.leitura;
 const tones = { lendo: 'info', acreditada: 'sucesso', conferir: 'alerta', ilegivel: 'perigo' } as const;
 
-/** What the reader found on the photo of a receipt, and the comparisons that failed. */
+/** The reader's result for the photo of a receipt, and the comparisons that failed. */
 export function NotaLeitura({ leitura }: { leitura: NonNullable<Nota['leitura']> }) {
   const { situacao, chaveAcesso, emitente, emitidoEm, valorCentavos, checagens } = leitura;
   const valores = [

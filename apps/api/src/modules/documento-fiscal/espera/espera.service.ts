@@ -17,6 +17,8 @@ const batchSize = 100;
 const leaseHours = 1 / 12;
 const retryHours = 1;
 
+export type EsperaService = ReturnType<typeof createEsperaService>;
+
 /** Job that decides waiting receipts whose waiting time is over. */
 export function createEsperaService(parts: {
   store: EsperaStore;

@@ -28,6 +28,8 @@ const leaseHours = 1 / 12;
 /** Effect of later facts on a valid receipt. */
 type Consequencia = 'nada' | 'corrigir' | 'corrigirItens' | 'invalidar';
 
+export type RevisaoService = ReturnType<typeof createRevisaoService>;
+
 /**
  * Reviews valid receipts after new facts from a source. A source ranked before the deciding one in the
  * campaign's order corrects the receipt; facts of any other source are only stored. Decisions by a person and

@@ -7,6 +7,8 @@ import type { TransporteStore } from './transporte.store.ts';
 
 const batchSize = 200;
 
+export type TransporteService = ReturnType<typeof createTransporteService>;
+
 /** Backfill job for receipts older than the points ledger, when points were computed on read. */
 export function createTransporteService(parts: {
   store: TransporteStore;

@@ -6,6 +6,8 @@ import type { GuardaStore } from './guarda.store.ts';
 
 const atOnce = 100;
 
+export type GuardaService = ReturnType<typeof createGuardaService>;
+
 export function createGuardaService(parts: {
   store: GuardaStore;
   imagens: ImagemDocumentoService;

@@ -1,8 +1,7 @@
 import { parseChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import { findFimLeitura } from '@trevo/rules/documento-fiscal/prova-nota';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
-import type { Leitura } from '@trevo/leitura/leitura';
-import type { LeitorFoto } from '../../../adapters/leitor-foto/leitor-foto.port.ts';
+import type { LeitorFoto, Leitura } from '../../../adapters/leitor-foto/leitor-foto.port.ts';
 import type { Sessao } from '../../../kernel/auth/sessao.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { DatabaseAwayError } from '../../../kernel/database-error.ts';

@@ -1,4 +1,4 @@
-import type { Leitura } from '@trevo/leitura/leitura';
+import type { Leitura } from '../../../adapters/leitor-foto/leitor-foto.port.ts';
 import { withRetry, type Db } from '../../../kernel/db/db.ts';
 import type { Columns } from '../../../schema/call-function.ts';
 import type { DocumentoRef } from '../documento-fiscal.store.ts';

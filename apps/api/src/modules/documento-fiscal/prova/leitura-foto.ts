@@ -1,7 +1,7 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import type { ItemLido, Leitura } from '@trevo/leitura/leitura';
+import type { ItemLido, Leitura } from '../../../adapters/leitor-foto/leitor-foto.port.ts';
 import type { FatosNota } from '@trevo/rules/documento-fiscal/fonte-valor';
 import { type ItemNota, sumUnidades, toItemNota } from '@trevo/rules/documento-fiscal/item-nota';
 import type { LeituraFoto } from './leitura-foto.store.ts';

@@ -70,8 +70,8 @@ export interface Limites {
 export function findLimites(caixas: readonly Caixa[]): Limites {
   const clamp = (part: number) => Math.min(1, Math.max(0, part));
   const all = caixas.flat();
-  const xs = all.map(([x]) => clamp(x));
-  const ys = all.map(([, y]) => clamp(y));
+  const xs = all.map(([x = 0]) => clamp(x));
+  const ys = all.map(([, y = 0]) => clamp(y));
   return {
     esquerda: Math.min(...xs),
     topo: Math.min(...ys),

@@ -1,4 +1,4 @@
-/** Printed words of a generated receipt, and captions of its photos. */
+/** Printed words of a generated receipt. */
 export const fotoDemoText = {
   documento: 'Documento Auxiliar da Nota Fiscal de Consumidor Eletronica',
   cnpj: (cnpj: string) => `CNPJ: ${cnpj}`,
@@ -16,12 +16,4 @@ export const fotoDemoText = {
   consulte: 'Consulte pela Chave de Acesso em',
   endereco2: 'www.nfce.fazenda.exemplo.invalid',
   numero: (numero: string, serie: string, quando: string) => `NFC-e no ${numero} Serie ${serie} ${quando}`,
-  amostras: {
-    boa: 'Foto boa: o programa lê sozinho',
-    torta: 'Foto torta e escura: uma pessoa confere',
-    outra: 'Foto de outra coisa: não dá para ler',
-  },
-  titulo: 'Fotos desta nota',
-  ajuda:
-    'Baixe uma foto e mande-a em uma campanha que lê fotos, como a Dupla Premiada. O leitor é opcional: npm run leitor -- instalar.',
 } as const;

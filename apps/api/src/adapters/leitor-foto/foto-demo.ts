@@ -1,12 +1,10 @@
 import { formatChaveAcesso } from '@trevo/rules/texto/mask';
 import encodeQR from 'qr';
 import sharp, { type OverlayOptions } from 'sharp';
-import type { NotaDemo } from '../../adapters/sefaz/nota-demo.ts';
 import { findLetraNormal } from '../../kernel/pdf/letras.ts';
+import { buildNotaDemo, type NotaDemo } from '../sefaz/nota-demo.ts';
 import { fotoDemoText as text } from './foto-demo.text.ts';
-
-export const amostrasFoto = ['boa', 'torta', 'outra'] as const;
-export type AmostraFoto = (typeof amostrasFoto)[number];
+import type { DrawFotoDemo } from './leitor-foto.port.ts';
 
 /** A printed line: words at the left edge, at the right edge, or centred. */
 interface Linha {
@@ -91,8 +89,8 @@ async function drawPapel(nota: NotaDemo, consultaQr: string): Promise<Buffer> {
     const top = margem + at * alturaLinha;
     const place = async (texto: string | undefined, toLeft: (width: number) => number) => {
       if (texto === undefined) return;
-      const { data, info } = await drawTexto(texto);
-      overlays.push({ input: data, top, left: Math.max(4, Math.round(toLeft(info.width))) });
+      const { data: input, info } = await drawTexto(texto);
+      overlays.push({ input, top, left: Math.max(4, Math.round(toLeft(info.width))) });
     };
     await place(esquerda, () => margem);
     await place(direita, (width) => largura - margem - width);
@@ -111,22 +109,13 @@ async function drawPapel(nota: NotaDemo, consultaQr: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/**
- * Draws a photo of a fictitious receipt as a JPEG: one that the reader proves, one that it reads in part, or one of
- * something else.
- *
- * @param consultaQr text of its QR code
- */
-export async function drawFotoDemo(
-  nota: NotaDemo,
-  consultaQr: string,
-  amostra: AmostraFoto,
-): Promise<Buffer> {
+/** Draws the demo photos; the receipt is the one of the mocked state's page. */
+export const drawFotoDemo: DrawFotoDemo = async ({ chaveAcesso, qr, hoje }, amostra) => {
   if (amostra === 'outra')
     return sharp({ create: { width: 900, height: 1200, channels: 3, background: mesa } })
       .jpeg()
       .toBuffer();
-  const impresso = sharp(await drawPapel(nota, consultaQr));
+  const impresso = sharp(await drawPapel(buildNotaDemo(chaveAcesso, hoje), qr));
   if (amostra === 'boa') {
     const foto = impresso
       .rotate(2, { background: mesa })
@@ -141,4 +130,4 @@ export async function drawFotoDemo(
     .png()
     .toBuffer();
   return sharp(cortado).modulate({ brightness: 0.6 }).blur(0.8).jpeg({ quality: 60 }).toBuffer();
-}
+};
