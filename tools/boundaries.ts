@@ -170,7 +170,7 @@ export const testsMayUse = [
  */
 export const moduleLevels: readonly (readonly string[])[] = [
   ['campanha', 'upload'],
-  ['associado', 'configuracao', 'consulta', 'externo', 'provedor', 'venda'],
+  ['associado', 'configuracao', 'consulta', 'externo', 'provedor', 'venda', 'webhook'],
   ['consumidor'],
   ['notificacao'],
   ['login', 'conta-corrente', 'cupom', 'produto', 'raspadinha'],

@@ -57,6 +57,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   fidelidade: ['voucher_pedido', 'voucher_codigo'],
   indicacao: ['indicacao'],
   venda: ['venda', 'venda_arquivo', 'venda_erro'],
+  webhook: ['webhook', 'webhook_entrega', 'webhook_saida', 'webhook_saude', 'webhook_segredo'],
   evidencia: ['evidencia', 'pista'],
   bloqueio: ['bloqueio'],
   cupom: ['cupom', 'cupom_variacao', 'numero_livre', 'numero_arrendamento', 'numero_dia'],
@@ -114,6 +115,7 @@ export interface AllowedReads {
 /** Tables of lower modules that a module may read, where one statement has to see both. */
 export const allowedReads: readonly AllowedReads[] = [
   { module: 'provedor', tables: ['promotora'], why: 'checks that the promoter exists' },
+  { module: 'webhook', tables: ['campanha'], why: "finds the promoter's endpoints of an event's campaign" },
   {
     module: 'cupom',
     tables: ['campanha'],

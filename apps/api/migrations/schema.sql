@@ -1546,6 +1546,81 @@ create table voucher_pedido (
 CREATE INDEX voucher_pedido__codigo_hash ON public.voucher_pedido USING btree (codigo_hash) WHERE (codigo_hash IS NOT NULL);
 CREATE INDEX voucher_pedido__pendente ON public.voucher_pedido USING btree (tentar_em) WHERE (situacao = 'PENDENTE'::text);
 
+create table webhook (
+  webhook_id uuid not null,
+  promotora_id text not null,
+  lugar integer not null,
+  url text not null,
+  descricao text not null,
+  eventos text[] not null,
+  estado text not null,
+  pausa text,
+  pausado_em timestamp with time zone,
+  criado_em timestamp with time zone not null,
+  ator jsonb not null,
+  constraint webhook__pk PRIMARY KEY (webhook_id),
+  constraint webhook__promotora FOREIGN KEY (promotora_id) REFERENCES promotora(promotora_id),
+  constraint webhook__estado CHECK ((estado = ANY (ARRAY['ativo'::text, 'pausado'::text, 'removido'::text]))),
+  constraint webhook__pausa CHECK ((pausa = ANY (ARRAY['operador'::text, 'falhas'::text]))),
+  constraint webhook__pausado CHECK ((((estado = 'pausado'::text) = (pausa IS NOT NULL)) AND ((pausa IS NULL) = (pausado_em IS NULL))))
+);
+CREATE UNIQUE INDEX webhook__lugar ON public.webhook USING btree (promotora_id, lugar) WHERE (estado <> 'removido'::text);
+
+create table webhook_entrega (
+  webhook_id uuid not null,
+  evento_id uuid not null,
+  tipo text not null,
+  ano integer,
+  identificacao text,
+  objeto_id text not null,
+  status text not null,
+  ocorrido_em timestamp with time zone not null,
+  criado_em timestamp with time zone not null,
+  estado text not null,
+  tentar_em timestamp with time zone,
+  desistir_em timestamp with time zone not null,
+  posse uuid,
+  tentativas integer not null default 0,
+  historico jsonb not null default '[]'::jsonb,
+  constraint webhook_entrega__pk PRIMARY KEY (webhook_id, evento_id),
+  constraint webhook_entrega__estado CHECK ((estado = ANY (ARRAY['pendente'::text, 'entregue'::text, 'falhou'::text]))),
+  constraint webhook_entrega__pendente CHECK (((estado = 'pendente'::text) = (tentar_em IS NOT NULL)))
+);
+CREATE INDEX webhook_entrega__devida ON public.webhook_entrega USING btree (webhook_id, tentar_em) WHERE (estado = 'pendente'::text);
+CREATE INDEX webhook_entrega__estados ON public.webhook_entrega USING btree (webhook_id, estado, criado_em DESC, evento_id DESC);
+CREATE INDEX webhook_entrega__idade ON public.webhook_entrega USING btree (criado_em);
+CREATE INDEX webhook_entrega__lista ON public.webhook_entrega USING btree (webhook_id, criado_em DESC, evento_id DESC);
+
+create table webhook_saida (
+  dono_id uuid not null,
+  evento_id uuid not null,
+  campanha_id uuid not null,
+  tipo text not null,
+  objeto_id text not null,
+  status text not null,
+  ocorrido_em timestamp with time zone not null,
+  constraint webhook_saida__pk PRIMARY KEY (dono_id, evento_id)
+);
+CREATE INDEX webhook_saida__ordem ON public.webhook_saida USING btree (ocorrido_em);
+
+create table webhook_saude (
+  webhook_id uuid not null,
+  falhando_desde timestamp with time zone,
+  falhas_seguidas integer not null default 0,
+  entregue_em timestamp with time zone,
+  falhou_em timestamp with time zone,
+  constraint webhook_saude__pk PRIMARY KEY (webhook_id)
+);
+
+create table webhook_segredo (
+  webhook_id uuid not null,
+  segredo_id uuid not null,
+  cifrado bytea not null,
+  criado_em timestamp with time zone not null,
+  ate timestamp with time zone,
+  constraint webhook_segredo__pk PRIMARY KEY (webhook_id, segredo_id)
+);
+
 function auditoria_imutavel() returns trigger language plpgsql volatile;
 function campanha_add_total(p_campanha_id uuid, p_variacao bigint) returns void language plpgsql volatile;
 function campanha_forget(p_campanha_id uuid, p_agora timestamp with time zone) returns void language plpgsql volatile;
@@ -1605,6 +1680,7 @@ function documento_fiscal_declare(p_consumidor_id uuid, p_documento_fiscal_id uu
 function documento_fiscal_earn(d documento_fiscal, p_agora timestamp with time zone, p_premia_indicacao boolean, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_validade timestamp with time zone, p_raspadinhas uuid[], p_creditos jsonb, p_exigir boolean) returns documento_fiscal language plpgsql volatile;
 function documento_fiscal_earn_by_day(d documento_fiscal, p_agora timestamp with time zone, p_premia_indicacao boolean, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_validade timestamp with time zone, p_raspadinhas uuid[], p_creditos jsonb, p_exigir boolean) returns documento_fiscal language plpgsql volatile;
 function documento_fiscal_efeito(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_numeros integer, p_raspadinhas integer, p_agora timestamp with time zone, p_assuntos text[], p_periodos text[], p_limites integer[]) returns TABLE(numeros integer, raspadinhas integer, conta_em date) language plpgsql stable;
+function documento_fiscal_emit(d documento_fiscal, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function documento_fiscal_find_recupera(d documento_fiscal, p_assuntos text[], p_periodos text[], p_limites integer[]) returns date language plpgsql volatile;
 function documento_fiscal_find_recusa(d documento_fiscal, p_identidade text, p_intervalo_segundos integer, p_assuntos text[], p_periodos text[], p_limites integer[], p_numeros integer, p_raspadinhas integer, OUT codigo text, OUT detalhe text) returns record language plpgsql stable;
 function documento_fiscal_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_participa_em timestamp with time zone, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_validade timestamp with time zone, p_raspadinhas uuid[], p_exigir boolean, OUT numeros integer, OUT raspadinhas integer, OUT motivo text, OUT motivo_valores jsonb) returns record language plpgsql volatile;
@@ -1687,6 +1763,7 @@ function voucher_conferir() returns TABLE(regra text, campanha_id uuid, nome tex
 function voucher_conferir_de(p_consumidores uuid[]) returns TABLE(regra text, consumidor_id uuid, campanha_id uuid, nome text, esperado bigint, encontrado bigint) language plpgsql stable;
 function voucher_decide(p_consumidor_id uuid, p_voucher_pedido_id uuid, p_codigo_cifrado text, p_expira_minimo timestamp with time zone, p_agora timestamp with time zone) returns boolean language plpgsql volatile;
 function voucher_order(p_pedido jsonb, p_maximo integer, p_importados boolean, p_agora timestamp with time zone) returns TABLE(resultado text, voucher_pedido_id uuid) language plpgsql volatile;
+function webhook_note(p_dono_id uuid, p_campanha_id uuid, p_tipo text, p_objeto_id text, p_status text, p_agora timestamp with time zone) returns void language plpgsql volatile;
 
 CREATE TRIGGER auditoria__imutavel BEFORE DELETE OR UPDATE ON public.auditoria FOR EACH ROW EXECUTE FUNCTION auditoria_imutavel();
 CREATE TRIGGER auditoria__inteira BEFORE TRUNCATE ON public.auditoria FOR EACH STATEMENT EXECUTE FUNCTION auditoria_imutavel();

@@ -12,6 +12,7 @@ import { EnvironmentError, isProduction } from './kernel/environment.ts';
 import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
 import { createWorkers } from './create-services.ts';
 import { createListRespondidas } from './modules/quiz/cedula.store.ts';
+import { notePublicacao } from './modules/webhook/saida.store.ts';
 import type { ImagemNova } from './modules/campanha/imagem-marca.service.ts';
 import type { Confirmacao, Publicada } from './modules/campanha/publicacao.service.ts';
 import { createLivrosStore } from './modules/operador/livros.store.ts';
@@ -172,6 +173,7 @@ function publish(
           keys,
           isProduction: isProduction(process.env),
           listRespondidas: createListRespondidas(db),
+          notePublicacao,
           storage,
           marcas,
           workers,

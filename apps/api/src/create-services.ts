@@ -4,8 +4,6 @@ import { createDesafios } from './kernel/auth/desafio.ts';
 import { createTokenIssuer } from './kernel/auth/sessao.ts';
 import { createRateLimiter } from './kernel/http/rate-limit.ts';
 import type { Logger } from './kernel/log.ts';
-import type { Spans } from './kernel/spans.ts';
-import { tracePorts } from './kernel/trace-ports.ts';
 import { createWorkerProcess } from './kernel/worker-process.ts';
 import { createAssociadoModule } from './modules/associado/associado.module.ts';
 import { createBloqueioModule } from './modules/bloqueio/bloqueio.module.ts';
@@ -42,7 +40,7 @@ import { createListRespondidas } from './modules/quiz/cedula.store.ts';
 import { createQuizModule } from './modules/quiz/quiz.module.ts';
 import { createPedidoModule } from './modules/pedido/pedido.module.ts';
 import { createPremioModule } from './modules/premio/premio.module.ts';
-import { createProvedorModule, type ProvedorModule } from './modules/provedor/provedor.module.ts';
+import { createProvedorModule } from './modules/provedor/provedor.module.ts';
 import { createProdutoModule } from './modules/produto/produto.module.ts';
 import { createRetencaoModule } from './modules/retencao/retencao.module.ts';
 import { createRaspadinhaModule } from './modules/raspadinha/raspadinha.module.ts';
@@ -50,9 +48,12 @@ import { createListCongelamentos, createListPremios } from './modules/sorteio/so
 import { createSorteioModule } from './modules/sorteio/sorteio.module.ts';
 import { createUploadModule } from './modules/upload/upload.module.ts';
 import { createVendaModule } from './modules/venda/venda.module.ts';
+import { notePublicacao } from './modules/webhook/saida.store.ts';
+import { createWebhookModule } from './modules/webhook/webhook.module.ts';
 import type { LocalOutbox } from './adapters/local-outbox.ts';
 import type { AppParts } from './app-parts.ts';
 import type { Adapters } from './open-adapters.ts';
+import { traceSenders } from './trace-senders.ts';
 
 /** Shared security services: token issuer, device tokens, proofs, challenges and the rate limiter. */
 export function createAcesso({ keys, db, clock }: AppParts) {
@@ -99,7 +100,7 @@ type AllAdapters = Adapters & { readonly outbox: LocalOutbox };
 
 /** Dependencies available to every module; messages and payouts use the promoter's providers. */
 function createBase(
-  { db, clock, relogio, log, spans }: AppParts,
+  { db, clock, relogio, log, spans, ambiente }: AppParts,
   acesso: ReturnType<typeof createAcesso>,
   adapters: AllAdapters,
   workers: Workers,
@@ -113,21 +114,19 @@ function createBase(
   });
   const traced = spans ? traceSenders(senders, spans) : senders;
   const { storage, leitorFoto } = adapters;
-  const ports = { storage, leitorFoto };
-  const base = { db, clock, relogio, log, ...acesso, ...ports, senders: { ...adapters, ...traced }, workers };
-  return { base, provedores };
-}
-
-/** Wraps senders with a span per message, independent of the provider. */
-function traceSenders(
-  { findPush, ...senders }: ProvedorModule['senders'],
-  spans: Spans,
-): ProvedorModule['senders'] {
-  return {
-    ...tracePorts(senders, spans),
-    findPush: async (servico, promotoraId) =>
-      tracePorts({ push: { [servico]: await findPush(servico, promotoraId) } }, spans).push[servico]!,
+  const base = {
+    db,
+    clock,
+    relogio,
+    log,
+    ...acesso,
+    storage,
+    leitorFoto,
+    senders: { ...adapters, ...traced },
+    workers,
+    isProduction: ambiente === 'producao',
   };
+  return { base, provedores, webhook: createWebhookModule(base) };
 }
 
 /** Views that join numbers and cards with receipts and prizes belong to higher modules. */
@@ -183,20 +182,19 @@ export function createServices(
   adapters: AllAdapters,
   workers: Workers,
 ) {
-  const { db, clock, ambiente, folders, consoleOrigin, senhaCusto } = parts;
-  const isProduction = ambiente === 'producao';
-  const { base, provedores } = createBase(parts, acesso, adapters, workers);
+  const { db, clock, folders, consoleOrigin, senhaCusto } = parts;
+  const { base, provedores, webhook } = createBase(parts, acesso, adapters, workers);
   const campanha = createCampanhaModule({
     ...base,
-    isProduction,
     listRespondidas: createListRespondidas(db),
+    notePublicacao,
     marcas: folders.marcas,
   });
   const upload = createUploadModule({ ...base, ...campanha.hospedagens });
   const configuracao = createConfiguracaoModule({ campanha });
   const associado = createAssociadoModule({ campanha, clock });
   const externo = createExternoModule({ campanha, provedores: adapters });
-  const { consulta, venda } = createFontes(base, adapters);
+  const fontes = createFontes(base, adapters);
   const consumidor = createConsumidorModule({ ...base, externo, addIndicacao });
   const notificacao = createNotificacaoModule({ ...base, campanha, publicos: createPublicoViews(db) });
   const login = createLoginModule({ ...base, senhaCusto, campanha, consumidor, notificacao });
@@ -207,6 +205,8 @@ export function createServices(
   const produto = createProdutoModule({ ...base, campanha });
   const pedido = createPedidoModule({ ...base, campanha, consumidor, produto });
   const fidelidade = createFidelidadeModule({ ...base, campanha });
+  // Invitations before accounts: an invitation's reward locks in this order.
+  const comDados = [notificacao, login, indicacao, evidencia, contaCorrente, pedido, fidelidade, quiz];
   // The account module is on a lower level than the sign-in modules, so these are injected.
   const pessoa = createPessoaModule({
     ...base,
@@ -218,10 +218,7 @@ export function createServices(
     onContatoTroca: (row, request, aviso) => void login.contatos.notify(row, request, aviso),
     onEmailChange: (row, request) => void login.emails.send(row, request),
     endSenhaTokens: login.endSenhaTokens,
-    // Invitations before accounts: an invitation's reward locks in this order.
-    deletions: [notificacao, login, indicacao, evidencia, contaCorrente, pedido, fidelidade, quiz].flatMap(
-      (module) => module.deletions,
-    ),
+    deletions: comDados.flatMap((module) => module.deletions),
     onRevoke: login.sessoes.forget,
   });
   const cupom = createCupomModule({ ...base, campanha, consumidor, ...createNumeroViews(db) });
@@ -236,7 +233,7 @@ export function createServices(
     evidencia,
     bloqueio,
     leitor: adapters.leitor,
-    fontes: { consultas: consulta.consultas, vendas: venda.vendas },
+    fontes: { consultas: fontes.consulta.consultas, vendas: fontes.venda.vendas },
   });
   const sorte = createSorteModules(base, { campanha, upload, documentoFiscal });
   const comper = createComperModule({ ...base, campanha, consumidor, documentoFiscal });
@@ -254,20 +251,21 @@ export function createServices(
     ...sorte.sorteio,
     ...documentoFiscal,
     ...sorte.codigoCupom,
-    ...consulta,
+    ...fontes.consulta,
     ...contaCorrente,
     ...pedido,
     ...fidelidade,
     ...notificacao,
     ...indicacao,
     ...quiz,
-    ...venda,
+    ...fontes.venda,
     ...retencao,
+    ...webhook,
     ...toAcessoParts(parts),
   });
-  const pagina = createPaginaModule({ ...folders, campanha, clock, isProduction, consoleOrigin });
+  const pagina = createPaginaModule({ ...base, ...folders, campanha, consoleOrigin });
   const meusDados = createMeusDadosModule({ ...base, campanha, consumidor, login });
-  const demo = { ...adapters, ...folders, campanha, ...sorte, venda, operador, pagina, consoleOrigin };
+  const demo = { ...adapters, ...folders, campanha, ...sorte, ...fontes, operador, pagina, consoleOrigin };
   const desenvolvimento = createDesenvolvimentoModule({ ...base, ...demo });
   return {
     campanha,
@@ -275,8 +273,7 @@ export function createServices(
     configuracao,
     associado,
     externo,
-    consulta,
-    venda,
+    ...fontes,
     login,
     pessoa,
     cupom,
@@ -293,6 +290,7 @@ export function createServices(
     pedido,
     fidelidade,
     retencao,
+    webhook,
     operador,
     pagina,
     meusDados,

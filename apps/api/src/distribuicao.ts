@@ -56,6 +56,7 @@ const pessoa: GrupoTabelas = {
       'voucher_pedido',
     ]),
     indicacao: 'indicado_id',
+    webhook_saida: 'dono_id',
   },
 };
 
@@ -121,6 +122,7 @@ const copiadas: readonly string[] = [
   'lote_bloqueio',
   'notificacao_geral',
   'sorteio_premiado',
+  'webhook',
 ];
 
 /**
@@ -157,6 +159,9 @@ const locais: readonly string[] = [
   'taxa_requisicao',
   'venda_arquivo',
   'venda_erro',
+  'webhook_entrega',
+  'webhook_saude',
+  'webhook_segredo',
 ];
 
 const daPessoa: FuncaoLevada = { chave: 'p_consumidor_id', grupo: pessoa };

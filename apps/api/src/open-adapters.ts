@@ -11,6 +11,7 @@ import { createLocalSefaz } from './adapters/sefaz/local-sefaz.ts';
 import type { SefazSite } from './adapters/sefaz/sefaz.port.ts';
 import { createGuardedFetch } from './adapters/guarded-fetch.ts';
 import { createLocalStorage } from './adapters/storage/local-storage.ts';
+import { createHttpWebhook } from './adapters/webhook/http-webhook.ts';
 import { createS3Storage } from './adapters/storage/s3-storage.ts';
 import type { FileStorage } from './adapters/storage/storage.port.ts';
 import type { LocalOutbox } from './adapters/local-outbox.ts';
@@ -39,6 +40,7 @@ export function openAdapters(parts: AppParts, outbox: LocalOutbox) {
       ? createNominatim(fetch, parts.geocodificacaoUrl)
       : createLocalGeocoder(),
     openGeocoder: (url: string) => createNominatim(fetchForCampanha, url),
+    webhook: openWebhook(parts),
     storage: openStorage(parts.storageUrl, parts.folders.arquivos),
     /** Warnings about expected services that are not configured. */
     avisos: findAvisos(parts),
@@ -62,6 +64,15 @@ function openLeitor({ leitor, ambiente, keys, clock }: AppParts) {
     leitor: options && createSignedLeitor(options, now),
     signLeitura: (leitura: Parameters<typeof signLeitura>[1]) => signLeitura(secret, leitura, now()),
   };
+}
+
+/**
+ * Endpoints are set by operators of promoters: in production no origin is exempt, so that none of them reaches a service
+ * of the installation.
+ */
+function openWebhook({ ambiente, log, destinosPermitidos = [] }: AppParts) {
+  const allowed = ambiente === 'producao' ? [] : destinosPermitidos;
+  return createHttpWebhook(createGuardedFetch({ log, allowed }), allowed);
 }
 
 /** In production pages are queried only when enabled. Some states use http or other ports. */

@@ -33,6 +33,11 @@ import {
   createCifraProvedores,
   resealProvedores,
 } from './modules/provedor/provedor-selo.store.ts';
+import {
+  countWebhooks,
+  createCifraWebhooks,
+  resealWebhooks,
+} from './modules/webhook/segredo-webhook.store.ts';
 import { appendSegredo, createSegredo, removeSegredo, type SegredosConfig } from './segredos-config.ts';
 import { segredosText } from './segredos.text.ts';
 import { takeOverSegredos } from './open-segredos.ts';
@@ -49,7 +54,12 @@ async function countItens(db: Queryable, chaves: readonly ChaveEstado[]) {
   const rows = {
     sessoes: [],
     campanhas: await countChaves(db),
-    dados: [...(await countSelos(db)), ...(await countProvedores(db)), ...(await countAutenticadores(db))],
+    dados: [
+      ...(await countSelos(db)),
+      ...(await countProvedores(db)),
+      ...(await countAutenticadores(db)),
+      ...(await countWebhooks(db)),
+    ],
   } satisfies Record<Uso, unknown>;
   return ({ uso, chave, original }: ChaveEstado): number =>
     rows[uso]
@@ -154,7 +164,8 @@ export async function resealSegredos({ db, keys }: Segredos): Promise<string> {
   const vouchers = await resealVouchers(db, createCifraVouchers(keys));
   const provedores = await resealProvedores(db, createCifraProvedores(keys));
   const operadores = await resealOperadores(db, createCifraOperadores(keys));
-  const dados = vouchers + provedores + operadores;
+  const webhooks = await resealWebhooks(db, createCifraWebhooks(keys));
+  const dados = vouchers + provedores + operadores + webhooks;
   return segredosText.recifrado({ campanhas, dados });
 }
 

@@ -127,6 +127,7 @@ test('lists every call with its audience', () => {
       opcional   login.verificarCodigo POST /login/v1/autenticacaoTemporaria/verificar
       operador   operador.ajustarConta POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/ajustes
       operador   operador.ajustarEstoque POST /operador/v1/estoque/{ano}/{identificacao}/ajustes
+      operador   operador.alterarWebhook PUT /operador/v1/webhooks/{webhookID}
       operador   operador.andarPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/andamento
       operador   operador.anexarPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/arquivos
       operador   operador.anexarResultado POST /operador/v1/sorteios/{ano}/{identificacao}/{date}/resultado/documento
@@ -159,6 +160,7 @@ test('lists every call with its audience', () => {
       operador   operador.corrigirDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/corrigir
       operador   operador.credenciais GET /operador/v1/credenciais
       operador   operador.criarCredencial POST /operador/v1/credenciais
+      operador   operador.criarWebhook POST /operador/v1/webhooks
       operador   operador.decidirIndicacao POST /operador/v1/indicacoes/{ano}/{identificacao}/{indicadoID}/decidir
       operador   operador.definirPapel PUT /operador/v1/equipe/{operadorID}
       operador   operador.definirProvedor PUT /operador/v1/promotoras/{promotora}/provedores
@@ -171,6 +173,7 @@ test('lists every call with its audience', () => {
       operador   operador.encerrarCredencial DELETE /operador/v1/credenciais/{credencialID}
       operador   operador.encerrarSessoesPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/sessoes/encerrar
       operador   operador.entregarPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{raspadinhaID}/entregar
+      operador   operador.entregasWebhook GET /operador/v1/webhooks/{webhookID}/entregas/{perPage}
       operador   operador.enviarCodigoContato POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/contato/codigo
       operador   operador.enviarNotificacao POST /operador/v1/notificacoes/{ano}/{identificacao}
       operador   operador.equipe GET /operador/v1/equipe
@@ -181,6 +184,7 @@ test('lists every call with its audience', () => {
       operador   operador.fila GET /operador/v1/fila/{ano}/{identificacao}
       operador   operador.fontes GET /operador/v1/fontes/{ano}/{identificacao} kept by the browser client
       operador   operador.girarCredencial POST /operador/v1/credenciais/{credencialID}/girar
+      operador   operador.girarWebhook POST /operador/v1/webhooks/{webhookID}/girar
       operador   operador.historicoPessoa GET /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/historico/{perPage}
       operador   operador.importarAssociados POST /operador/v1/associados/{ano}/{identificacao}
       operador   operador.importarCodigos POST /operador/v1/codigos/{ano}/{identificacao}
@@ -208,6 +212,7 @@ test('lists every call with its audience', () => {
       operador   operador.pararNotificacao POST /operador/v1/notificacoes/{ano}/{identificacao}/{notificacaoID}/parar
       operador   operador.participantesSorteio GET /operador/v1/sorteios/{ano}/{identificacao}/{date}/participantes.zip kept by the browser client
       operador   operador.pausarPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/pausa
+      operador   operador.pausarWebhook POST /operador/v1/webhooks/{webhookID}/pausar
       operador   operador.pedidos GET /operador/v1/pedidos/{ano}/{identificacao}/{situacao}/{perPage} kept by the browser client
       operador   operador.pedirDadosPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/dados
       operador   operador.pessoa GET /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}
@@ -229,9 +234,12 @@ test('lists every call with its audience', () => {
       operador   operador.publicarCampanha POST /operador/v1/campanhas
       operador   operador.qualidade GET /operador/v1/fila/qualidade/{ano}/{identificacao}
       operador   operador.recusarProposta POST /operador/v1/propostas/{propostaID}/recusar
+      operador   operador.reenviarEntrega POST /operador/v1/webhooks/{webhookID}/entregas/{eventoID}/reenviar
+      operador   operador.reenviarEntregas POST /operador/v1/webhooks/{webhookID}/reenviar
       operador   operador.reenviarMensagem POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/mensagens
       operador   operador.registrarPremiados POST /operador/v1/premiados/{ano}/{identificacao}
       operador   operador.removerProvedor DELETE /operador/v1/promotoras/{promotora}/provedores/{servico}
+      operador   operador.removerWebhook DELETE /operador/v1/webhooks/{webhookID}
       operador   operador.renovarPosse POST /operador/v1/fila/{ano}/{identificacao}/renovar
       operador   operador.respostasQuiz GET /operador/v1/quiz/{ano}/{identificacao}/respostas kept by the browser client
       operador   operador.resultado GET /operador/v1/sorteios/{ano}/{identificacao}/{date}/resultado kept by the browser client
@@ -240,15 +248,19 @@ test('lists every call with its audience', () => {
       operador   operador.retirarBloqueio POST /operador/v1/bloqueios/{ano}/{identificacao}/{bloqueioID}/retirar
       operador   operador.retirarConvite DELETE /operador/v1/equipe/convites/{conviteID}
       operador   operador.retirarProposta POST /operador/v1/propostas/{propostaID}/retirar
+      operador   operador.retomarWebhook POST /operador/v1/webhooks/{webhookID}/retomar
       operador   operador.revelarBloqueio POST /operador/v1/bloqueios/{ano}/{identificacao}/{bloqueioID}/revelar
       operador   operador.revelarCampo POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/campos/{campo}
       operador   operador.soltarPosse POST /operador/v1/fila/{ano}/{identificacao}/soltar
       operador   operador.sorteios GET /operador/v1/sorteios/{ano}/{identificacao} kept by the browser client
       operador   operador.testarNotificacao POST /operador/v1/notificacoes/{ano}/{identificacao}/testar
+      operador   operador.testarWebhook POST /operador/v1/webhooks/{webhookID}/testar
       operador   operador.tomarNota POST /operador/v1/fila/{ano}/{identificacao}/tomar
       operador   operador.verContatoPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/contato
       operador   operador.verificarBloqueio POST /operador/v1/bloqueios/{ano}/{identificacao}/verificar
       operador   operador.voltarPedido POST /operador/v1/pedidos/{ano}/{identificacao}/{consumidorID}/{orderId}/voltar
+      operador   operador.webhook GET /operador/v1/webhooks/{webhookID}
+      operador   operador.webhooks GET /operador/v1/webhooks
       publica    campanha.associados POST /campanha/v1/associados/{ano}/{identificacao}/cadastro
       publica    campanha.cpfsRestritos POST /campanha/v1/cpfsrestritos/{ano}/{identificacao}/consumidor/{cpf}
       publica    campanha.gruposAssociados GET /campanha/v1/gruposassociados/{ano}/{identificacao} kept by the browser client

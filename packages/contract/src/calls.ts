@@ -50,6 +50,7 @@ import { propostaCalls } from './operador/proposta.calls.ts';
 import { operadorCalls } from './operador/operador.calls.ts';
 import { resumoCalls } from './operador/resumo.calls.ts';
 import { provedorCalls } from './provedor/provedor.calls.ts';
+import { webhookCalls } from './webhook/webhook.calls.ts';
 import { retencaoCalls } from './retencao/retencao.calls.ts';
 import { consultaCalls } from './consulta/consulta.calls.ts';
 import { atendimentoCalls } from './atendimento/atendimento.calls.ts';
@@ -116,6 +117,7 @@ export const calls = {
   ...propostaCalls,
   ...auditoriaCalls,
   ...provedorCalls,
+  ...webhookCalls,
   ...retencaoCalls,
   ...consultaCalls,
   ...vendaCalls,

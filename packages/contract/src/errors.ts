@@ -19,6 +19,7 @@ import { pedidoErrors } from './pedido/pedido.errors.ts';
 import { fidelidadeErrors } from './fidelidade/fidelidade.errors.ts';
 import { estoqueErrors } from './estoque/estoque.errors.ts';
 import { bloqueioErrors } from './bloqueio/bloqueio.errors.ts';
+import { webhookErrors } from './webhook/webhook.errors.ts';
 import { premioErrors } from './premio/premio.errors.ts';
 import { raspadinhaErrors } from './raspadinha/raspadinha.errors.ts';
 import { indicacaoErrors } from './indicacao/indicacao.errors.ts';
@@ -53,6 +54,7 @@ export const errors = {
   ...premioErrors,
   ...estoqueErrors,
   ...bloqueioErrors,
+  ...webhookErrors,
   ...indicacaoErrors,
   ...sorteioErrors,
   ...operadorErrors,

@@ -20,6 +20,7 @@ import { produtoPaths } from './produto/produto.paths.ts';
 import { pedidoOperadorPaths, pedidoPaths } from './pedido/pedido.paths.ts';
 import { fidelidadeOperadorPaths, fidelidadePaths } from './fidelidade/fidelidade.paths.ts';
 import { bloqueioPaths } from './bloqueio/bloqueio.paths.ts';
+import { webhookPaths } from './webhook/webhook.paths.ts';
 import { estoquePaths } from './estoque/estoque.paths.ts';
 import { premioPaths } from './premio/premio.paths.ts';
 import { raspadinhaPaths } from './raspadinha/raspadinha.paths.ts';
@@ -83,6 +84,7 @@ export const paths = /* @__PURE__ */ (() =>
     ...atendimentoOperadorPaths,
     ...meusDadosOperadorPaths,
     ...provedorOperadorPaths,
+    ...webhookPaths,
     ...retencaoOperadorPaths,
     ...consultaOperadorPaths,
     ...vendaOperadorPaths,

@@ -65,6 +65,7 @@ export const tags: Readonly<Record<Tag, string>> = {
   notificacoes: 'Notices to all consumers of a campaign.',
   indicacoes: 'Referrals that wait for a review.',
   vendas: 'Sales files of promoters.',
+  webhooks: "A promoter's endpoints that receive events, and their deliveries.",
 };
 
 /** Returns the tag of a call. */

@@ -1135,6 +1135,59 @@ export interface Tables {
     decidido_em: Date | null;
     codigo_hash: string | null;
   };
+  webhook: {
+    webhook_id: string;
+    promotora_id: string;
+    lugar: number;
+    url: string;
+    descricao: string;
+    eventos: string[];
+    estado: 'ativo' | 'pausado' | 'removido';
+    pausa: 'operador' | 'falhas' | null;
+    pausado_em: Date | null;
+    criado_em: Date;
+    ator: unknown;
+  };
+  webhook_entrega: {
+    webhook_id: string;
+    evento_id: string;
+    tipo: string;
+    ano: number | null;
+    identificacao: string | null;
+    objeto_id: string;
+    status: string;
+    ocorrido_em: Date;
+    criado_em: Date;
+    estado: 'pendente' | 'entregue' | 'falhou';
+    tentar_em: Date | null;
+    desistir_em: Date;
+    posse: string | null;
+    tentativas: number;
+    historico: unknown;
+  };
+  webhook_saida: {
+    dono_id: string;
+    evento_id: string;
+    campanha_id: string;
+    tipo: string;
+    objeto_id: string;
+    status: string;
+    ocorrido_em: Date;
+  };
+  webhook_saude: {
+    webhook_id: string;
+    falhando_desde: Date | null;
+    falhas_seguidas: number;
+    entregue_em: Date | null;
+    falhou_em: Date | null;
+  };
+  webhook_segredo: {
+    webhook_id: string;
+    segredo_id: string;
+    cifrado: Uint8Array;
+    criado_em: Date;
+    ate: Date | null;
+  };
 }
 
 /** Function types by name. The catalogue does not say which arguments may be null. */
@@ -1627,6 +1680,10 @@ export interface Functions {
     args: { pedido: string | null; maximo: number | null; importados: boolean | null; agora: Date | null };
     result: readonly { resultado: string; voucher_pedido_id: string }[];
   };
+  webhook_note: {
+    args: { donoId: string | null; campanhaId: string | null; tipo: string | null; objetoId: string | null; status: string | null; agora: Date | null };
+    result: void;
+  };
 }
 
 /** Arguments of a function in their order, and the columns of its rows. */
@@ -1759,4 +1816,5 @@ export const functionShapes: { readonly [F in keyof Functions]: FunctionShape } 
   voucher_conferir_de: { args: ['consumidores'], answers: 'rows', columns: ['regra', 'consumidor_id', 'campanha_id', 'nome', 'esperado', 'encontrado'] },
   voucher_decide: { args: ['consumidorId', 'voucherPedidoId', 'codigoCifrado', 'expiraMinimo', 'agora'], answers: 'value', columns: [] },
   voucher_order: { args: ['pedido', 'maximo', 'importados', 'agora'], answers: 'rows', columns: ['resultado', 'voucher_pedido_id'] },
+  webhook_note: { args: ['donoId', 'campanhaId', 'tipo', 'objetoId', 'status', 'agora'], answers: 'value', columns: [] },
 };

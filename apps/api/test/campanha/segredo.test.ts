@@ -42,6 +42,7 @@ describe.each(engines)('campaign secret (%s)', (engine) => {
       onPublish: () => undefined,
       isProduction: true,
       listRespondidas: async () => [],
+      notePublicacao: async () => undefined,
       preparo: { check: async (pedido) => checkArquivo(pedido), seal: async (pedido) => sealAgenda(pedido) },
       imagens: createImagemMarcaService({
         storage: createLocalStorage(test.arquivos),

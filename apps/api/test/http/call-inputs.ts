@@ -75,7 +75,14 @@ const paramsOf = (usuario: string) => ({
   credencialID: '01890000-0000-7000-8000-000000000000',
   propostaID: '01890000-0000-7000-8000-000000000000',
   bloqueioID: '01890000-0000-7000-8000-000000000000',
+  webhookID: '01890000-0000-7000-8000-000000000000',
+  eventoID: '01890000-0000-7000-8000-000000000000',
 });
+const webhook = {
+  url: 'https://erp.example/webhooks',
+  descricao: 'ERP da matriz',
+  eventos: ['documento.julgado'],
+};
 const credencialNova = {
   id: 'AAAA',
   rawId: 'AAAA',
@@ -129,6 +136,9 @@ const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   'documentoFiscal.ler': { leitura: 'nenhuma' },
   'operador.incluirBloqueios': { tipo: 'cpf', valores: ['111'], motivo: 'Notas de outras pessoas.' },
   'operador.verificarBloqueio': { tipo: 'emitente', valor: '11222333' },
+  'operador.criarWebhook': webhook,
+  'operador.alterarWebhook': webhook,
+  'operador.reenviarEntregas': { de: '2026-11-20T00:00:00Z', ate: '2026-11-21T00:00:00Z' },
   'operador.retirarBloqueio': { motivo: 'A pessoa mostrou as compras.' },
   'operador.revelarBloqueio': { motivo: 'A pessoa está ao telefone.' },
   'operador.corrigirDocumento': { valorCentavos: 100 },

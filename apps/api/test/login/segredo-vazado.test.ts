@@ -11,6 +11,8 @@ import { createKeyRing, type KeyRing, type Segredo, toKeyId, usos } from '../../
 import { parseSegredos } from '../../src/kernel/auth/parse-segredos.ts';
 import { holdChave } from '../../src/kernel/db/segredos.ts';
 import { createCifraProvedores } from '../../src/modules/provedor/provedor-selo.store.ts';
+import { writeSegredo } from '../../src/modules/webhook/assinatura-webhook.ts';
+import { createCifraWebhooks } from '../../src/modules/webhook/segredo-webhook.store.ts';
 import { openSegredos } from '../../src/open-segredos.ts';
 import { listSegredos, resealSegredos, retireSegredo, rotateSegredos } from '../../src/rotate-segredos.ts';
 import { folders } from '../../src/folders.ts';
@@ -164,6 +166,11 @@ describe.each(engines)('leaked secret (%s)', { timeout: 180_000 }, (engine) => {
       body: provedor,
       token: operatorToken,
     });
+    const webhook = await before.client.call('operador.criarWebhook', {
+      body: { url: 'https://erp.example/', descricao: 'ERP da matriz', eventos: ['documento.julgado'] },
+      token: operatorToken,
+      host: campanha.host,
+    });
     expect(await one.readFoto(uriImagem)).toBe(200);
     expect(readKid(ana.token)).toBe(leaked);
 
@@ -207,8 +214,8 @@ describe.each(engines)('leaked secret (%s)', { timeout: 180_000 }, (engine) => {
     expect(await parts.importCodigos(fresh, ['CINE-2', 'CINE-4'])).toBe(1);
 
     // Retirement is refused while data needs the key, with the count.
-    await expect(retireSegredo(all, leaked, true)).rejects.toThrow('5 dados cifrados');
-    await expect(retireSegredo(all, leaked, false, ['dados'])).rejects.toThrow('5 dados cifrados');
+    await expect(retireSegredo(all, leaked, true)).rejects.toThrow('6 dados cifrados');
+    await expect(retireSegredo(all, leaked, false, ['dados'])).rejects.toThrow('6 dados cifrados');
     await expect(retireSegredo(all, leaked, false, ['sessoes'])).rejects.toThrow('valem por até 30 dias');
     // Sessions do not depend on encrypted data.
     expect(await retireSegredo(all, leaked, true, ['sessoes'])).toContain('ainda serve a campanhas, dados');
@@ -242,6 +249,11 @@ describe.each(engines)('leaked secret (%s)', { timeout: 180_000 }, (engine) => {
     );
     const cifra = createCifraProvedores(createKeyRing(novos));
     expect(JSON.parse(cifra.open(Buffer.from(sealed!.cifrado, 'base64')).toString())).toEqual(provedor);
+    const [segredo] = await db.query<{ cifrado: string }>(
+      `select encode(cifrado, 'base64') as cifrado from webhook_segredo`,
+    );
+    const opened = createCifraWebhooks(createKeyRing(novos)).open(Buffer.from(segredo!.cifrado, 'base64'));
+    expect(writeSegredo(opened)).toBe(webhook.body.retorno.segredo);
 
     // The leaked secret is removed from the configuration.
     const last = await startOther(parts, createKeyRing(novos));

@@ -30,6 +30,7 @@ export const consoleText = {
     equipe: 'Equipe',
     propostas: 'Propostas',
     credenciais: 'Credenciais',
+    webhooks: 'Webhooks',
     auditoria: 'Quem fez o quê',
     conta: 'Minha conta',
   },

@@ -21,6 +21,7 @@ import {
   UserRoundPlus,
   UserSearch,
   Users,
+  Webhook,
 } from 'lucide-react';
 import { type ComponentType, lazy, type ReactNode } from 'react';
 import { consoleText } from './console.text.ts';
@@ -194,6 +195,27 @@ export const rotas: readonly Rota[] = [
     acts: ['operador.fontes', 'operador.consultas'],
     Screen: lazy(() =>
       import('../features/fonte/FontesScreen.tsx').then((m) => ({ default: m.FontesScreen })),
+    ),
+  },
+  {
+    path: '/webhooks',
+    titulo: telas.webhooks,
+    icone: <Webhook />,
+    grupo: 'dados',
+    acts: ['operador.webhooks'],
+    Screen: lazy(() =>
+      import('../features/webhook/WebhooksScreen.tsx').then((m) => ({ default: m.WebhooksScreen })),
+    ),
+  },
+  {
+    path: '/webhooks/:webhookID',
+    titulo: telas.webhooks,
+    icone: <Webhook />,
+    grupo: null,
+    acts: ['operador.webhook'],
+    isDetalhe: true,
+    Screen: lazy(() =>
+      import('../features/webhook/WebhookScreen.tsx').then((m) => ({ default: m.WebhookScreen })),
     ),
   },
   {

@@ -28,6 +28,12 @@ export const consolePlatformText = {
     jaGuardada: 'Este aparelho já tem uma passkey da sua conta.',
     falhou: 'O aparelho não conseguiu confirmar que é você. Tente de novo, ou use a senha e o código.',
   },
+  segredo: {
+    titulo: 'Guarde o segredo agora',
+    rotulo: 'Segredo',
+    copiar: 'Copiar o segredo',
+    guardei: 'Já guardei',
+  },
   mostrarSenha: 'Mostrar a senha',
   esconderSenha: 'Esconder a senha',
 } as const;

@@ -40,6 +40,7 @@ import { operadorExemplos } from '../operador/operador.calls.ts';
 import { passkeyOperadorExemplos } from '../operador/passkey-operador.calls.ts';
 import { resumoExemplos } from '../operador/resumo.calls.ts';
 import { provedorExemplos } from '../provedor/provedor.calls.ts';
+import { webhookExemplos } from '../webhook/webhook.exemplos.ts';
 import { retencaoExemplos } from '../retencao/retencao.calls.ts';
 import { consultaExemplos } from '../consulta/consulta.calls.ts';
 import { atendimentoExemplos } from '../atendimento/atendimento.exemplos.ts';
@@ -89,6 +90,7 @@ const all = [
   propostaExemplos,
   auditoriaExemplos,
   provedorExemplos,
+  webhookExemplos,
   retencaoExemplos,
   consultaExemplos,
   vendaExemplos,

@@ -50,6 +50,7 @@ export const canCall = ({ papeis: direct, propoe }: Permissao, papel: Papel): bo
   direct.includes(papel) || (propoe?.includes(papel) ?? false);
 
 const administra = ['administrador'] as const;
+const audita = ['administrador', 'auditor'] as const;
 const opera = ['administrador', 'operador'] as const;
 const atende = ['administrador', 'operador', 'atendimento'] as const;
 const confere = ['administrador', 'operador', 'auditor'] as const;
@@ -166,6 +167,18 @@ export const permissoes = {
   'operador.provedores': { papeis: administra, registro: 'leitura' },
   'operador.definirProvedor': { papeis: administra, registro: 'ato', isElevada: true },
   'operador.removerProvedor': { papeis: administra, registro: 'ato', isElevada: true },
+  'operador.webhooks': { papeis: audita, registro: 'leitura' },
+  'operador.webhook': { papeis: audita, registro: 'leitura' },
+  'operador.criarWebhook': { papeis: administra, registro: 'ato', isElevada: true },
+  'operador.alterarWebhook': { papeis: administra, registro: 'ato', isElevada: true },
+  'operador.pausarWebhook': { papeis: administra, registro: 'ato' },
+  'operador.retomarWebhook': { papeis: administra, registro: 'ato' },
+  'operador.girarWebhook': { papeis: administra, registro: 'ato', isElevada: true },
+  'operador.testarWebhook': { papeis: administra, registro: 'ato' },
+  'operador.removerWebhook': { papeis: administra, registro: 'ato' },
+  'operador.entregasWebhook': { papeis: audita, registro: 'leitura' },
+  'operador.reenviarEntrega': { papeis: administra, registro: 'ato' },
+  'operador.reenviarEntregas': { papeis: administra, registro: 'ato' },
   'operador.retencao': { papeis: confere, registro: 'leitura' },
   'operador.listarPendentes': { papeis: confere, escopo: 'documentos:ler', registro: 'leitura' },
   'operador.documentos': { papeis: confere, escopo: 'documentos:ler', registro: 'leitura' },
@@ -216,7 +229,7 @@ export const permissoes = {
   'operador.girarCredencial': { papeis: administra, registro: 'ato', isElevada: true },
   'operador.encerrarCredencial': { papeis: administra, registro: 'ato' },
   'operador.conferirAuditoria': { papeis: [], registro: 'leitura', isDaInstalacao: true },
-  'operador.auditoria': { papeis: ['administrador', 'auditor'], registro: 'leitura' },
+  'operador.auditoria': { papeis: audita, registro: 'leitura' },
   'operador.propor': { papeis: atende, registro: 'ato', isDoAlvo: true },
   'operador.propostas': { papeis: ve, registro: 'leitura', soProprias: ['atendimento'] },
   'operador.proposta': { papeis: ve, registro: 'leitura', soProprias: ['atendimento'] },

@@ -6,7 +6,7 @@ import type { WorkerProcess } from '../../kernel/worker-process.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import { createFindChaveNumeros, createFindNonceLacre, createGetChaveSais } from './agenda-lacrada.ts';
 import { bindCampanha } from './campanha.routes.ts';
-import { createCampanhaStore } from './campanha.store.ts';
+import { createCampanhaStore, type NotePublicacao } from './campanha.store.ts';
 import { createCofre } from './chaves-campanha.ts';
 import { createEstoqueLoteService } from './estoque-lote.service.ts';
 import { createEstoqueLoteStore } from './estoque-lote.store.ts';
@@ -31,6 +31,7 @@ export function createCampanhaModule(parts: {
   keys: KeyRing;
   isProduction: boolean;
   listRespondidas: ListRespondidas;
+  notePublicacao: NotePublicacao;
   storage: FileStorage;
   workers: { readonly publicacao: WorkerProcess };
   /** Folder of the pictures that every promoter has at `/marcas/`. */
@@ -55,6 +56,7 @@ export function createCampanhaModule(parts: {
       clock,
       onPublish: hospedagens.forget,
       listRespondidas: parts.listRespondidas,
+      notePublicacao: parts.notePublicacao,
       imagens,
       preparo: createPreparo(parts.workers.publicacao),
       isProduction: parts.isProduction,

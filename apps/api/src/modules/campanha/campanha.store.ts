@@ -59,6 +59,12 @@ const columns = `c.campanha_id, c.promotora_id, c.arquivo, c.arquivo_hash, c.com
   c.lacre_com_nonce, c.total_cupons, encode(k.cifradas, 'base64') as chaves_cifradas`;
 const withChaves = 'left join campanha_chave k on k.campanha_id = c.campanha_id';
 
+/** Writes the event of a publication in its transaction; the module of webhooks, which is on a higher level, has it. */
+export type NotePublicacao = (
+  tx: Queryable,
+  publication: Pick<CampanhaPublication, 'arquivo' | 'publicadaEm'> & { readonly campanhaId: CampanhaId },
+) => Promise<void>;
+
 export type CampanhaStore = ReturnType<typeof createCampanhaStore>;
 
 export function createCampanhaStore(db: Db) {
@@ -104,9 +110,10 @@ export function createCampanhaStore(db: Db) {
      */
     async publish(
       publication: CampanhaPublication,
+      notePublicacao: NotePublicacao,
     ): Promise<{ campanhaId: CampanhaId; total: number } | undefined> {
       try {
-        return await db.transaction((tx) => publish(tx, publication));
+        return await db.transaction((tx) => publish(tx, publication, notePublicacao));
       } catch (error) {
         if (error === replaced) return undefined;
         throw error;
@@ -118,7 +125,7 @@ export function createCampanhaStore(db: Db) {
 /** Thrown to roll back a publication whose previous file is no longer the latest. */
 const replaced = new Error('another publication finished first');
 
-async function publish(tx: Queryable, publication: CampanhaPublication) {
+async function publish(tx: Queryable, publication: CampanhaPublication, notePublicacao: NotePublicacao) {
   const { arquivo, hash, publicadaEm } = publication;
   const { promotora, campanha } = arquivo;
   const hosts = listHosts(arquivo);
@@ -187,6 +194,7 @@ async function publish(tx: Queryable, publication: CampanhaPublication) {
   );
   await loadEstoque(tx, campanhaId, arquivo);
   if (publication.agenda) await seal(tx, campanhaId, publication.agenda);
+  await notePublicacao(tx, { ...publication, campanhaId });
   return { campanhaId, total };
 }
 

@@ -12,7 +12,7 @@ import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
 import { findCedulaTrocada } from './cedula-fixa.ts';
 import { isSameAgenda, toAgendaPedido } from './agenda-lacrada.ts';
-import type { CampanhaRow, CampanhaStore } from './campanha.store.ts';
+import type { CampanhaRow, CampanhaStore, NotePublicacao } from './campanha.store.ts';
 import type { Cofre } from './chaves-campanha.ts';
 import { toFimRaspadinhas, toFimSorte } from './hospedagem.service.ts';
 import type { ImagemMarcaService, ImagemNova } from './imagem-marca.service.ts';
@@ -115,6 +115,7 @@ export function createPublicacaoService(parts: {
   clock: Clock;
   onPublish: () => void;
   listRespondidas: ListRespondidas;
+  notePublicacao: NotePublicacao;
   imagens: ImagemMarcaService;
   preparo: Preparo;
   isProduction: boolean;
@@ -160,22 +161,25 @@ export function createPublicacaoService(parts: {
     const agenda = pedido && (await parts.preparo.seal(pedido));
     const compromissoPremios = before?.compromisso_premios ?? agenda?.compromisso ?? null;
     if (before?.arquivo_hash !== hash || agenda) {
-      const written = await parts.store.publish({
-        campanhaId: before?.campanha_id ?? (createId() as CampanhaId),
-        arquivo,
-        hash,
-        hashAnterior: before?.arquivo_hash ?? null,
-        compromissoNumeros,
-        chaves: before
-          ? undefined
-          : { cifradas: parts.cofre.wrap(chaves), chave: parts.cofre.current().chave },
-        totalNumeros: arquivo.numeros.series * numerosPorSerie,
-        agenda,
-        motivo: mudancas.length > 0 ? condicoes.confirmacao!.motivo : null,
-        mudancas,
-        ator: condicoes.ator,
-        publicadaEm: parts.clock.now(),
-      });
+      const written = await parts.store.publish(
+        {
+          campanhaId: before?.campanha_id ?? (createId() as CampanhaId),
+          arquivo,
+          hash,
+          hashAnterior: before?.arquivo_hash ?? null,
+          compromissoNumeros,
+          chaves: before
+            ? undefined
+            : { cifradas: parts.cofre.wrap(chaves), chave: parts.cofre.current().chave },
+          totalNumeros: arquivo.numeros.series * numerosPorSerie,
+          agenda,
+          motivo: mudancas.length > 0 ? condicoes.confirmacao!.motivo : null,
+          mudancas,
+          ator: condicoes.ator,
+          publicadaEm: parts.clock.now(),
+        },
+        parts.notePublicacao,
+      );
       if (!written) return undefined;
       parts.onPublish();
     }

@@ -34,6 +34,7 @@ import { bindLotes, type LoteParts } from './lotes.routes.ts';
 import { bindProvedores } from './provedores.routes.ts';
 import { serveImagens } from './imagens.routes.ts';
 import type { VendaModule } from '../venda/public.ts';
+import type { WebhookModule } from '../webhook/public.ts';
 import { bindEstoque } from './estoque.routes.ts';
 import { createRestosService } from './estoque/restos.service.ts';
 import { createRestosViews } from './estoque/restos.views.ts';
@@ -48,6 +49,7 @@ import { bindPessoasAtendidas } from './pessoas.routes.ts';
 import { bindLojas } from './lojas.routes.ts';
 import { bindQuiz } from './quiz.routes.ts';
 import { bindVendas } from './vendas.routes.ts';
+import { bindWebhooks } from './webhooks.routes.ts';
 
 export type OperadorModule = ReturnType<typeof createOperadorModule>;
 
@@ -76,6 +78,7 @@ type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos
     | 'participantes'
   > &
   Pick<VendaModule, 'importacoes'> &
+  Pick<WebhookModule, 'webhooks'> &
   Omit<AtendimentoParts, 'db'> &
   Pick<PedidoModule, 'pedidos'> &
   Pick<ProvedorModule, 'provedores'> &
@@ -136,6 +139,7 @@ export function createOperadorModule({
       bindLojas(binder, parts);
       bindVendas(binder, parts);
       bindProvedores(binder, parts);
+      bindWebhooks(binder, parts);
       binder.bind(calls['operador.retencao'], async ({ params }) => ({
         retorno: await parts.reportRetencao(params.promotora),
       }));

@@ -180,6 +180,14 @@ export function createSorteioStore(db: Db) {
           agora: registradoEm,
           ator: JSON.stringify(ator),
         });
+        await callFunction(tx, 'webhook_note', {
+          donoId: campanhaId,
+          campanhaId,
+          tipo: 'sorteio.publicado',
+          objetoId: extracao,
+          status: antes.length > 0 ? 'CORRIGIDO' : 'PUBLICADO',
+          agora: registradoEm,
+        });
       }),
     /**
      * Lists numbers at and after (`acima`) or at and before (`abaixo`) a place, nearest first, with wrap-around:

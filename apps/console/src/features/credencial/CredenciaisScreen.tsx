@@ -4,12 +4,12 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../platform/api/console-client.ts';
 import { Leitura } from '../../platform/screen/Leitura.tsx';
+import { SegredoDialog } from '../../platform/screen/SegredoDialog.tsx';
 import { Tela } from '../../platform/screen/Tela.tsx';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { CredenciaisTabela } from './CredenciaisTabela.tsx';
 import { credencialText as text } from './credencial.text.ts';
 import { CriarCredencialDialog } from './CriarCredencialDialog.tsx';
-import { SegredoDialog } from './SegredoDialog.tsx';
 
 /** The credentials of the promoter's programs. A new secret is shown once. */
 export function CredenciaisScreen() {
@@ -34,7 +34,7 @@ export function CredenciaisScreen() {
         }
       </Leitura>
       <CriarCredencialDialog open={isCriando} onClose={() => setCriando(false)} onSegredo={setSegredo} />
-      <SegredoDialog segredo={segredo} onClose={() => setSegredo(null)} />
+      <SegredoDialog segredo={segredo} mensagem={text.segredo} onClose={() => setSegredo(null)} />
     </Tela>
   );
 }

@@ -36,13 +36,7 @@ export const credencialText = {
     prazos: { 30: '30 dias', 90: '90 dias', 365: '1 ano', 730: '2 anos' },
     enviar: 'Criar credencial',
   },
-  segredo: {
-    titulo: 'Guarde o segredo agora',
-    mensagem: 'Ele aparece só esta vez. O programa o envia no cabeçalho Authorization: Bearer.',
-    rotulo: 'Segredo',
-    copiar: 'Copiar o segredo',
-    guardei: 'Já guardei',
-  },
+  segredo: 'Ele aparece só esta vez. O programa o envia no cabeçalho Authorization: Bearer.',
   perguntaGirar: {
     titulo: (nome: string) => `Trocar o segredo de ${nome}?`,
     efeito: 'O segredo de agora ainda vale por 24 horas, para dar tempo de trocar no programa.',

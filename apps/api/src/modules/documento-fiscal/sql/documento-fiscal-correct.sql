@@ -80,6 +80,7 @@ begin
     d.consumidor_id, d.campanha_id, 'DOCUMENTO_CORRIGIDO',
     d.documento_fiscal_id::text || ':' || extract(epoch from p_agora), '{}'::jsonb, p_agora
   );
+  perform documento_fiscal_emit(d, p_agora);
   return query select 'corrigido', d.numeros_concedidos - o.numeros_concedidos;
 end
 $$;

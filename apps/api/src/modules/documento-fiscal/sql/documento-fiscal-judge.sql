@@ -68,6 +68,8 @@ begin
   end if;
   if d.status <> 'PENDENTE' then
     perform documento_fiscal_tell(d, p_agora);
+  elsif v_antes.apurar_em is not null then
+    perform documento_fiscal_emit(d, p_agora);
   end if;
   return query select 'julgado', d.numeros_concedidos, d.raspadinhas_concedidas;
 end
@@ -223,6 +225,7 @@ begin
   perform documento_fiscal_note_by(
     d.consumidor_id, d.documento_fiscal_id, d.status, d.motivo, null, null, p_agora, p_ator
   );
+  perform documento_fiscal_emit(d, p_agora);
   return true;
 end
 $$;
@@ -283,6 +286,9 @@ begin
   perform documento_fiscal_note(
     p_consumidor_id, p_documento_fiscal_id, 'PENDENTE', 'documentoFiscal.emContestacao', null, p_observacao, p_agora
   );
+  v_antes.status := 'PENDENTE';
+  v_antes.apurar_em := null;
+  perform documento_fiscal_emit(v_antes, p_agora);
   return true;
 end
 $$;
@@ -324,12 +330,13 @@ begin
 end
 $$;
 
--- Notifies the consumer of a verdict; each verdict is a separate notification.
+-- Notifies the consumer of a verdict, and the promoter's endpoints; each verdict is a separate notification.
 create or replace function documento_fiscal_tell(d documento_fiscal, p_agora timestamptz) returns void language plpgsql as $$
 begin
   perform notificacao_add(
     d.consumidor_id, d.campanha_id, 'DOCUMENTO_' || d.status,
     d.documento_fiscal_id::text || ':' || extract(epoch from p_agora), '{}'::jsonb, p_agora
   );
+  perform documento_fiscal_emit(d, p_agora);
 end
 $$;

@@ -50,6 +50,8 @@ begin
       p_consumidor_id, p_documento_fiscal_id, 'PENDENTE', p_motivo, p_motivo_valores, null, p_agora
     );
   end if;
+  d.apurar_em := p_apurar_em;
+  perform documento_fiscal_emit(d, p_agora);
   return true;
 end
 $$;

@@ -201,6 +201,7 @@ begin
     (2::smallint, d.status, d.motivo, d.motivo_valores)
   ) as h (ordem, status, motivo, valores)
   where h.ordem = 1 or h.status <> 'PENDENTE';
+  perform documento_fiscal_emit(d, d.registrado_em);
 
   return query select v_resultado, d.documento_fiscal_id, d.numeros_concedidos, d.raspadinhas_concedidas,
     d.motivo, d.motivo_valores;

@@ -82,6 +82,9 @@ begin
   from unnest(p_produtos, p_nomes, p_quantidades, p_valores) with ordinality u (produto, nome, quantidade, valor, posicao);
   insert into pedido_historico (consumidor_id, pedido_id, ordem, situacao, em)
   values (p_consumidor_id, p_pedido_id, 1, 'PENDENTE', p_agora);
+  perform webhook_note(
+    p_consumidor_id, p_campanha_id, 'pedido.alterado', p_pedido_id::text, 'PENDENTE', p_agora
+  );
 
   for v_item in
     select u.produto, u.quantidade from unnest(p_produtos, p_quantidades) u (produto, quantidade) order by u.produto
@@ -157,6 +160,9 @@ begin
   insert into pedido_historico (consumidor_id, pedido_id, ordem, situacao, em, ator)
   select p_consumidor_id, p_pedido_id, max(h.ordem) + 1, p_situacao, p_agora, p_ator from pedido_historico h
   where h.consumidor_id = p_consumidor_id and h.pedido_id = p_pedido_id;
+  perform webhook_note(
+    p_consumidor_id, p_campanha_id, 'pedido.alterado', p_pedido_id::text, p_situacao, p_agora
+  );
   -- No notification of the consumer's own cancellation.
   if p_situacao <> 'CANCELADO' then
     perform notificacao_add(
@@ -226,6 +232,7 @@ begin
   insert into pedido_historico (consumidor_id, pedido_id, ordem, situacao, em, ator, motivo)
   select p_consumidor_id, p_pedido_id, max(h.ordem) + 1, p_para, p_agora, p_ator, p_motivo from pedido_historico h
   where h.consumidor_id = p_consumidor_id and h.pedido_id = p_pedido_id;
+  perform webhook_note(p_consumidor_id, p_campanha_id, 'pedido.alterado', p_pedido_id::text, p_para, p_agora);
   return 'movido';
 end
 $$;

@@ -37,6 +37,11 @@ begin
   end if;
   update raspadinha r set raspada_em = p_agora, ordem = v_ordem, premio_id = v_premio
   where r.consumidor_id = p_consumidor_id and r.raspadinha_id = p_raspadinha_id;
+  if v_premio is not null then
+    perform webhook_note(
+      p_consumidor_id, v_campanha, 'premio.revelado', p_raspadinha_id::text, 'REVELADO', p_agora
+    );
+  end if;
   return true;
 end
 $$;

@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { webhookTeste } from '@trevo/contract/webhook/webhook-eventos';
+import type { WebhookPorta } from '../../adapters/webhook/webhook.port.ts';
+import type { Cifra } from '../../kernel/auth/cifra.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import { createId } from '../../kernel/ids.ts';
+import type { Logger } from '../../kernel/log.ts';
+import { signEntrega } from './assinatura-webhook.ts';
+import type { Devido, EntregaRow, EntregaStore } from './entrega.store.ts';
+import { writeEvento } from './evento.ts';
+import { findProxima, insistirMilissegundos, isSemRecuperacao } from './recuo.ts';
+import type { SaidaStore } from './saida.store.ts';
+import type { WebhookStore } from './webhook.store.ts';
+
+/** Longer than the timeout of a request. */
+const leaseMilliseconds = 60_000;
+/** Events that one transaction moves. */
+const batchSize = 500;
+/** Requests to one endpoint at the same time, and endpoints served at the same time by one process. */
+const atOnce = 8;
+const endpointsAtOnce = 8;
+
+export type EnvioWebhookService = ReturnType<typeof createEnvioWebhookService>;
+
+/** Delivers events to the endpoints of promoters. */
+export function createEnvioWebhookService(parts: {
+  readonly saidas: SaidaStore;
+  readonly entregas: EntregaStore;
+  readonly webhooks: Pick<WebhookStore, 'listSegredos' | 'pause'>;
+  readonly porta: WebhookPorta;
+  readonly cifra: Cifra;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Random number from 0 up to 1, for the jitter. */
+  readonly random: () => number;
+}) {
+  const { saidas, entregas, webhooks, porta, cifra, clock, log } = parts;
+
+  const openSegredos = async (webhookId: string, agora: Date): Promise<Buffer[]> =>
+    (await webhooks.listSegredos(webhookId, agora)).map((cifrado) =>
+      cifra.open(Buffer.from(cifrado, 'base64')),
+    );
+
+  /** Makes one attempt and records it. Returns whether the endpoint accepted the event. */
+  async function attempt(
+    destino: Devido,
+    entrega: EntregaRow,
+    posse: string,
+    segredos: readonly Buffer[],
+  ): Promise<boolean> {
+    const agora = clock.now();
+    const body = writeEvento(entrega, destino.promotora_id);
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'Trevo-Webhooks/1',
+      ...signEntrega(entrega.evento_id, Math.floor(agora.getTime() / 1000), body, segredos),
+    };
+    const { httpStatus, falha, esperarSegundos, duracaoMs } = await porta.post(destino.url, headers, body);
+    const proxima =
+      falha === null
+        ? null
+        : findProxima(
+            { tentativas: entrega.tentativas + 1, esperarSegundos },
+            { agora: clock.now(), desistirEm: entrega.desistir_em },
+            parts.random(),
+          );
+    const tentativa = { em: agora.toISOString(), httpStatus, falha, duracaoMs };
+    const saude = await entregas.record(entrega, posse, tentativa, proxima);
+    if (saude && falha !== null) {
+      log.warn(
+        { event: 'webhook_not_delivered', webhookId: destino.webhook_id, falha, httpStatus },
+        'Webhook was not delivered',
+      );
+      if (isSemRecuperacao(saude, agora) && (await webhooks.pause(destino.webhook_id, 'falhas', agora)))
+        log.warn(
+          { event: 'webhook_paused', webhookId: destino.webhook_id },
+          'Webhook was paused after days of only failures',
+        );
+    }
+    return falha === null;
+  }
+
+  /** Delivers to one endpoint until nothing is due, a request fails or the job stops. */
+  async function sendTo(destino: Devido, stopping: AbortSignal | undefined): Promise<void> {
+    const segredos = await openSegredos(destino.webhook_id, clock.now());
+    for (let isOk = true; isOk && !stopping?.aborted;) {
+      const agora = clock.now();
+      const ate = new Date(agora.getTime() + leaseMilliseconds);
+      const posse = randomUUID();
+      const taken = await entregas.lease(destino.webhook_id, { agora, ate, posse }, atOnce);
+      if (taken.length === 0) return;
+      const results = await Promise.all(taken.map((entrega) => attempt(destino, entrega, posse, segredos)));
+      // A failing endpoint gets its next requests in the next run, so that its timeouts do not delay others.
+      isOk = results.every(Boolean);
+    }
+  }
+
+  return {
+    /** Moves events from the outbox to the deliveries of their endpoints. */
+    async moveEvents(stopping?: AbortSignal): Promise<void> {
+      for (let moved = batchSize; moved === batchSize && !stopping?.aborted;) {
+        const agora = clock.now();
+        moved = await saidas.move(batchSize, { agora, desistirEm: addInsistir(agora) });
+      }
+    },
+    /** Delivers due events. Concurrent processes share the work through leases of deliveries. */
+    async sendDue(stopping?: AbortSignal): Promise<void> {
+      const due = await entregas.listDevidos(clock.now());
+      const failures: unknown[] = [];
+      const lane = async () => {
+        for (let destino = due.shift(); destino; destino = due.shift())
+          await sendTo(destino, stopping).catch((error: unknown) => failures.push(error));
+      };
+      await Promise.all(Array.from({ length: endpointsAtOnce }, lane));
+      if (failures.length > 0) throw failures[0];
+    },
+    /** Sends a test event now, and returns its id. */
+    async sendTeste(destino: Devido): Promise<string> {
+      const agora = clock.now();
+      const posse = randomUUID();
+      const entrega = await entregas.addTeste(
+        {
+          webhook_id: destino.webhook_id,
+          evento_id: createId(agora.getTime()),
+          tipo: webhookTeste,
+          objeto_id: destino.webhook_id,
+          status: 'TESTE',
+        },
+        { agora, ate: new Date(agora.getTime() + leaseMilliseconds), posse },
+      );
+      await attempt(destino, entrega, posse, await openSegredos(destino.webhook_id, agora));
+      return entrega.evento_id;
+    },
+  };
+}
+
+/** Returns the time after which a delivery planned now is given up. */
+export const addInsistir = (agora: Date): Date => new Date(agora.getTime() + insistirMilissegundos);

@@ -1,0 +1,66 @@
+import type { WebhookPorta } from '../../adapters/webhook/webhook.port.ts';
+import type { KeyRing } from '../../kernel/auth/key-ring.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db/db.ts';
+import type { Job } from '../../kernel/jobs.ts';
+import type { Logger } from '../../kernel/log.ts';
+import { createEntregaStore } from './entrega.store.ts';
+import { createEnvioWebhookService } from './envio-webhook.service.ts';
+import { createSaidaStore } from './saida.store.ts';
+import { createCifraWebhooks } from './segredo-webhook.store.ts';
+import { createWebhookService } from './webhook.service.ts';
+import { createWebhookStore } from './webhook.store.ts';
+
+export type WebhookModule = ReturnType<typeof createWebhookModule>;
+
+/** Wires promoters' endpoints and the delivery of events. The operators' routes bind it. */
+export function createWebhookModule(parts: {
+  db: Db;
+  clock: Clock;
+  log: Logger;
+  keys: KeyRing;
+  senders: { readonly webhook: WebhookPorta };
+}) {
+  const { db, clock, log } = parts;
+  const shared = {
+    entregas: createEntregaStore(db),
+    porta: parts.senders.webhook,
+    cifra: createCifraWebhooks(parts.keys),
+    clock,
+  };
+  const store = createWebhookStore(db);
+  const envios = createEnvioWebhookService({
+    ...shared,
+    saidas: createSaidaStore(db),
+    webhooks: store,
+    log,
+    random: Math.random,
+  });
+  const webhooks = createWebhookService({ ...shared, store, envios });
+  return {
+    webhooks,
+    jobs: [
+      {
+        name: 'webhook.distribuir',
+        everySeconds: 5,
+        runs: 'once',
+        statementSeconds: 15,
+        run: envios.moveEvents,
+      },
+      {
+        name: 'webhook.entregar',
+        everySeconds: 5,
+        runs: 'everywhere',
+        statementSeconds: 15,
+        run: envios.sendDue,
+      },
+      {
+        name: 'webhook.limpar',
+        everySeconds: 3600,
+        runs: 'once',
+        statementSeconds: 60,
+        run: webhooks.forgetOld,
+      },
+    ] satisfies Job[],
+  };
+}

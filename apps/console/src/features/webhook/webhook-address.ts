@@ -1,0 +1,2 @@
+export const webhooksAddress = '/webhooks';
+export const toWebhookAddress = (webhookID: string): string => `${webhooksAddress}/${webhookID}`;
