@@ -1,7 +1,8 @@
 import { parseSource, visit } from './parsed-source.ts';
 import { isProgram, isTestCode, listFiles, readText } from './project.ts';
 import { hole, readSqlUses, type SqlNames, type SqlUse } from './sql-uses.ts';
-import { allowedReads, tableOwners, type AllowedReads } from './tables.ts';
+import { allowedReads, type AllowedReads } from './allowed-reads.ts';
+import { tableOwners } from './tables.ts';
 import { moduleLevels } from './boundaries.ts';
 
 export interface TableRules {

@@ -18,6 +18,7 @@ import { produtoErrors } from './produto/produto.errors.ts';
 import { pedidoErrors } from './pedido/pedido.errors.ts';
 import { fidelidadeErrors } from './fidelidade/fidelidade.errors.ts';
 import { estoqueErrors } from './estoque/estoque.errors.ts';
+import { exportacaoErrors } from './exportacao/exportacao.errors.ts';
 import { bloqueioErrors } from './bloqueio/bloqueio.errors.ts';
 import { premioErrors } from './premio/premio.errors.ts';
 import { raspadinhaErrors } from './raspadinha/raspadinha.errors.ts';
@@ -53,6 +54,7 @@ export const errors = {
   ...premioErrors,
   ...estoqueErrors,
   ...bloqueioErrors,
+  ...exportacaoErrors,
   ...indicacaoErrors,
   ...sorteioErrors,
   ...operadorErrors,
