@@ -67,14 +67,9 @@ describe('XLSX', () => {
     const [titulos, ana, , bia] = (await readAbas(bytes))[0]!;
     expect(titulos).toEqual([...nomes, marca]);
     // A date of a spreadsheet has no zone: the reader takes it for UTC, it is São Paulo's.
-    expect(ana!.slice(0, 6)).toEqual([
-      '=1+1',
-      292,
-      292.09,
-      2.5,
-      new Date('2026-11-20T00:00:00Z'),
-      new Date('2026-11-21T12:00:07Z'),
-    ]);
+    expect(ana!.slice(0, 5)).toEqual(['=1+1', 292, 292.09, 2.5, new Date('2026-11-20T00:00:00Z')]);
+    // A time is a fraction of a day, which no binary number has exactly.
+    expect(Number(ana![5]) / 1_000).toBeCloseTo(Date.parse('2026-11-21T12:00:07Z') / 1_000, 2);
     expect(bia![0]).toBe('<Ana> & "Bia"');
     expect(bytes.includes('<f>')).toBe(false);
   });
@@ -156,7 +151,10 @@ const texto = fc
 describe('any texts', () => {
   const linhas = fc.array(texto.map(linha), { minLength: 1, maxLength: 8 });
   const listNomes = (all: readonly Linha[]) => all.map(([nome]) => nome);
-  const property = (read: (given: readonly Linha[]) => Promise<readonly unknown[]>, toSafe = String) =>
+  const property = (
+    read: (given: readonly Linha[]) => Promise<readonly unknown[]>,
+    toSafe: (nome: unknown) => unknown = String,
+  ) =>
     fc.assert(
       fc.asyncProperty(linhas, async (given) => {
         expect(await read(given)).toEqual(listNomes(given).map(toSafe));
@@ -170,7 +168,7 @@ describe('any texts', () => {
         parseCsv((await toBuffer(writeCsv(toPlanilha([given])))).toString('utf8'))
           .slice(1)
           .map(([nome]) => nome),
-      (nome) => (/^[=+\-@]/.test(nome) ? `'${nome}` : nome),
+      (nome) => (/^[=+\-@]/.test(String(nome)) ? `'${nome}` : nome),
     ));
 
   it('come back from XLSX', () =>
