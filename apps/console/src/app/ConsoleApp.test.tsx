@@ -47,7 +47,7 @@ test.each([
   ],
   [
     'operador',
-    'Hoje, Fila, Pessoas, Notas, Indicações, Prêmios, Sorteios, Pedidos, Códigos e estoque, Avisos, Bloqueios, Quiz, Lojas, Vendas, Fontes, Exportações, Qualidade, Equipe, Propostas',
+    'Hoje, Fila, Pessoas, Notas, Indicações, Prêmios, Sorteios, Pedidos, Códigos e estoque, Avisos, Bloqueios, Quiz, Lojas, Vendas, Fontes, Qualidade, Equipe, Propostas',
   ],
   [
     'atendimento',
