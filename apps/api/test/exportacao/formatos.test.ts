@@ -59,7 +59,7 @@ describe('CSV', () => {
 });
 
 /** Reads the rows of each sheet. */
-const readAbas = async (bytes: Buffer) => (await readXlsx(bytes)).map(({ data }) => data);
+const readAbas = async (bytes: Buffer) => (await readXlsx(bytes)).map(({ data: linhas }) => linhas);
 
 describe('XLSX', () => {
   it('writes typed cells that an independent reader opens', async () => {
@@ -168,7 +168,7 @@ describe('any texts', () => {
         parseCsv((await toBuffer(writeCsv(toPlanilha([given])))).toString('utf8'))
           .slice(1)
           .map(([nome]) => nome),
-      (nome) => (/^[=+\-@]/.test(String(nome)) ? `'${nome}` : nome),
+      (nome) => (/^[=+\-@]/.test(String(nome)) ? `'${String(nome)}` : nome),
     ));
 
   it('come back from XLSX', () =>

@@ -25,8 +25,6 @@ export interface AutoresPedido {
 const pageFiles = 1_000;
 const dayMilliseconds = 86_400_000;
 
-export type ExportacaoService = ReturnType<typeof createExportacaoService>;
-
 /** Exports of campaigns: requests, downloads and the end of their files (ADR 0089). */
 export function createExportacaoService(parts: {
   store: ExportacaoStore;

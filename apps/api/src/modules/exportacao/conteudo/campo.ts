@@ -1,6 +1,6 @@
 import type { Celula, Coluna, ColunaTipo, Linha } from '../planilha.ts';
 
-/** What the columns of a file need besides a row. */
+/** Input of the columns besides a row. */
 export interface Contexto {
   /** Returns the pseudonym of a person in this campaign. */
   readonly toPseudonimo: (consumidorId: string) => string;

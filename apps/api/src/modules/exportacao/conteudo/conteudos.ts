@@ -100,7 +100,7 @@ function readNotas(views: NotasViews, pedido: PedidoConteudo, contexto: Contexto
 }
 
 /** Cuts rows into pages of bounded size. */
-export function* cutPaginas<Row>(rows: Iterable<Row>, limite = porPagina): Generator<readonly Row[]> {
+function* cutPaginas<Row>(rows: Iterable<Row>, limite = porPagina): Generator<readonly Row[]> {
   let page: Row[] = [];
   for (const row of rows) {
     page.push(row);
