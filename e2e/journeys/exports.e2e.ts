@@ -49,7 +49,7 @@ for (const { name, ...use } of windows) {
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('O que exportar').selectOption({ label: 'Notas' });
       await dialog.getByLabel('Uma linha por item da nota').check();
-      await dialog.getByLabel('Formato').selectOption({ label: 'Texto separado por ponto e vírgula (CSV)' });
+      await dialog.getByLabel('Formato').selectOption({ label: 'CSV, com ponto e vírgula' });
       await see(page, 'formulario');
       await dialog.getByRole('button', { name: 'Exportar' }).click();
       await expect(dialog).toBeHidden();

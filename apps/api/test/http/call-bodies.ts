@@ -8,7 +8,7 @@ export const bodiesOfQuadros: Partial<Record<CallId, object>> = {
   'operador.pausarPremio': { pausado: true, motivo: 'Documento ilegível.' },
   'operador.desfazerEntrega': {},
   'operador.pedirExportacao': {
-    exportacaoID: '01890000-0000-7000-8000-000000000000',
+    exportacaoID: '01890000-0000-7000-8000-000000000001',
     tipo: 'pedidos',
     formato: 'csv',
   },

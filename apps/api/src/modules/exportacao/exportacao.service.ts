@@ -153,7 +153,6 @@ function toNova(
 }
 
 const isSame = (row: ExportacaoRow, nova: NovaExportacao): boolean =>
-  row.pedida_por.id === nova.pedida_por.id &&
   (['tipo', 'formato', 'por_item', 'de', 'ate', 'com_dados_pessoais', 'finalidade'] as const).every(
     (field) => row[field] === nova[field],
   );

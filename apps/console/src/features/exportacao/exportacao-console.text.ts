@@ -20,9 +20,9 @@ const situacoes: Readonly<Record<ExportacaoSituacao, string>> = {
 };
 
 const formatos: Readonly<Record<ExportacaoFormato, string>> = {
-  xlsx: 'Planilha do Excel (XLSX)',
-  csv: 'Texto separado por ponto e vírgula (CSV)',
-  parquet: 'Parquet, para programas de análise',
+  xlsx: 'Excel (XLSX)',
+  csv: 'CSV, com ponto e vírgula',
+  parquet: 'Parquet, para análise',
 };
 
 const linhas = (total: number): string => (total === 1 ? '1 linha' : `${formatContagem(total)} linhas`);
