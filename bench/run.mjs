@@ -1,5 +1,5 @@
 // `npm run bench [receipts] [conta] [leituras] [volume] [entry] [fairness] [prizes] [outage] [quedas] [vendas]
-// [memoria] [publicacao] [sobrecarga] [auditoria] [fila] [sorteio] [participantes] [produtos] [congelamento] [distribuido]
+// [memoria] [publicacao] [sobrecarga] [auditoria] [fila] [sorteio] [participantes] [exportacao] [produtos] [congelamento] [distribuido]
 // [leitura] [soak]`: runs benches and saves their output in bench/results/.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -27,6 +27,7 @@ const all = [
   'fila',
   'sorteio',
   'participantes',
+  'exportacao',
   'produtos',
 ];
 /** Run only by name: they need special software, the reader of photos, or many minutes. */

@@ -153,7 +153,7 @@ describe('lists in tools/tables.ts', () => {
       ...inStore('produto', 'select a from loja'),
     };
     expect(check(files, mutual)).toEqual([
-      'tools/tables.ts allows loja to read produto of produto, which is not on a lower level',
+      'tools/allowed-reads.ts allows loja to read produto of produto, which is not on a lower level',
     ]);
   });
 
@@ -172,7 +172,7 @@ describe('lists in tools/tables.ts', () => {
 
   test('a stale read permission is reported', () => {
     expect(check({}, letRead('venda', 'loja'))).toEqual([
-      'tools/tables.ts allows venda to read loja, which it does not read; remove the entry',
+      'tools/allowed-reads.ts allows venda to read loja, which it does not read; remove the entry',
     ]);
   });
 });

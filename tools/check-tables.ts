@@ -1,7 +1,8 @@
 import { parseSource, visit } from './parsed-source.ts';
 import { isProgram, isTestCode, listFiles, readText } from './project.ts';
 import { hole, readSqlUses, type SqlNames, type SqlUse } from './sql-uses.ts';
-import { allowedReads, tableOwners, type AllowedReads } from './tables.ts';
+import { allowedReads, type AllowedReads } from './allowed-reads.ts';
+import { tableOwners } from './tables.ts';
 import { moduleLevels } from './boundaries.ts';
 
 export interface TableRules {
@@ -19,6 +20,7 @@ interface Use extends SqlUse {
 const source = 'apps/api/src/';
 const schemaFile = 'apps/api/migrations/schema.sql';
 const list = 'tools/tables.ts';
+const reads = 'tools/allowed-reads.ts';
 
 /** Checks every SQL text of the API against tools/tables.ts: writes, reads and calls per module. */
 export function checkTables(
@@ -88,7 +90,7 @@ function checkUse(
   );
   return isAllowed
     ? undefined
-    : `reads ${name}, which ${owner} owns; call ${owner}, or add the read to ${list} with its reason`;
+    : `reads ${name}, which ${owner} owns; call ${owner}, or add the read to ${reads} with its reason`;
 }
 
 /** Kernel and adapters are below all modules; the composition root is above. */
@@ -127,9 +129,9 @@ function checkAllowed(
       const owner = owners.get(table);
       const isUsed = uses.some((use) => use.kind === 'read' && use.module === module && use.name === table);
       if (!isUsed)
-        return [`${list} allows ${module} to read ${table}, which it does not read; remove the entry`];
+        return [`${reads} allows ${module} to read ${table}, which it does not read; remove the entry`];
       if (owner !== undefined && levelOf(rules, owner) < levelOf(rules, module)) return [];
-      return [`${list} allows ${module} to read ${table} of ${owner}, which is not on a lower level`];
+      return [`${reads} allows ${module} to read ${table} of ${owner}, which is not on a lower level`];
     }),
   );
 }

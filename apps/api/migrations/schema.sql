@@ -605,6 +605,46 @@ create table evidencia (
   constraint evidencia__pk PRIMARY KEY (consumidor_id, documento_fiscal_id, sinal)
 );
 
+create table exportacao (
+  exportacao_id uuid not null,
+  campanha_id uuid not null,
+  tipo text not null,
+  formato text not null,
+  por_item boolean not null,
+  de date,
+  ate date,
+  com_dados_pessoais boolean not null,
+  finalidade text,
+  nome_arquivo text not null,
+  situacao text not null default 'naFila'::text,
+  linhas bigint not null default 0,
+  bytes bigint,
+  sha256 text,
+  arquivo text,
+  tentativas integer not null default 0,
+  arrendado_ate timestamp with time zone,
+  pedida_em timestamp with time zone not null,
+  pedida_por jsonb not null,
+  aprovada_por jsonb,
+  terminada_em timestamp with time zone,
+  vence_em timestamp with time zone,
+  cancelada_por jsonb,
+  downloads integer not null default 0,
+  constraint exportacao__pk PRIMARY KEY (exportacao_id),
+  constraint exportacao__arquivo CHECK (((arquivo IS NOT NULL) = (situacao = 'pronta'::text))),
+  constraint exportacao__dados_pessoais CHECK ((com_dados_pessoais = (finalidade IS NOT NULL))),
+  constraint exportacao__situacao CHECK ((situacao = ANY (ARRAY['naFila'::text, 'escrevendo'::text, 'pronta'::text, 'vencida'::text, 'cancelada'::text, 'falhou'::text])))
+);
+CREATE INDEX exportacao__espera ON public.exportacao USING btree (pedida_em) WHERE (situacao = ANY (ARRAY['naFila'::text, 'escrevendo'::text]));
+CREATE INDEX exportacao__lista ON public.exportacao USING btree (campanha_id, pedida_em, exportacao_id);
+CREATE INDEX exportacao__vence ON public.exportacao USING btree (vence_em) WHERE (situacao = 'pronta'::text);
+
+create table exportacao_sal (
+  campanha_id uuid not null,
+  sal text not null,
+  constraint exportacao_sal__pk PRIMARY KEY (campanha_id)
+);
+
 create table foto_perfil (
   nome_arquivo text not null,
   consumidor_id uuid not null,

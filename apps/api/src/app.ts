@@ -22,7 +22,8 @@ import { createMetrics, type Metrics } from './kernel/metrics.ts';
 import { tracePorts } from './kernel/trace-ports.ts';
 import type { LoginDemo } from './modules/desenvolvimento/desenvolvimento.pages.ts';
 import type { AppParts } from './app-parts.ts';
-import { createAcesso, createServices, createWorkers, type Workers } from './create-services.ts';
+import { createAcesso, createServices } from './create-services.ts';
+import { createWorkers, type Workers } from './create-workers.ts';
 import { openAdapters } from './open-adapters.ts';
 
 export interface TrevoApp {

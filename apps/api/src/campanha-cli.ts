@@ -10,7 +10,7 @@ import { comando } from './kernel/auth/ator.ts';
 import { DomainError, toErrorEnvelope } from './kernel/domain-error.ts';
 import { EnvironmentError, isProduction } from './kernel/environment.ts';
 import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
-import { createWorkers } from './create-services.ts';
+import { createWorkers } from './create-workers.ts';
 import { createListRespondidas } from './modules/quiz/cedula.store.ts';
 import { notePublicacao } from './modules/webhook/saida.store.ts';
 import type { ImagemNova } from './modules/campanha/imagem-marca.service.ts';

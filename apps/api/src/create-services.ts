@@ -3,8 +3,6 @@ import { createComprovantes } from './kernel/auth/comprovante.ts';
 import { createDesafios } from './kernel/auth/desafio.ts';
 import { createTokenIssuer } from './kernel/auth/sessao.ts';
 import { createRateLimiter } from './kernel/http/rate-limit.ts';
-import type { Logger } from './kernel/log.ts';
-import { createWorkerProcess } from './kernel/worker-process.ts';
 import { createAssociadoModule } from './modules/associado/associado.module.ts';
 import { createBloqueioModule } from './modules/bloqueio/bloqueio.module.ts';
 import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
@@ -26,6 +24,7 @@ import { createNotasVizinhas } from './modules/documento-fiscal/vizinhas.views.t
 import { createPublicoViews } from './modules/documento-fiscal/publico.views.ts';
 import { createDocumentoFiscalModule } from './modules/documento-fiscal/documento-fiscal.module.ts';
 import { createEvidenciaModule } from './modules/evidencia/evidencia.module.ts';
+import { createExportacaoModule } from './modules/exportacao/exportacao.module.ts';
 import { createExternoModule } from './modules/externo/externo.module.ts';
 import { createFidelidadeModule } from './modules/fidelidade/fidelidade.module.ts';
 import { createIndicacaoModule } from './modules/indicacao/indicacao.module.ts';
@@ -52,6 +51,7 @@ import { notePublicacao } from './modules/webhook/saida.store.ts';
 import { createWebhookModule } from './modules/webhook/webhook.module.ts';
 import type { LocalOutbox } from './adapters/local-outbox.ts';
 import type { AppParts } from './app-parts.ts';
+import type { Workers } from './create-workers.ts';
 import type { Adapters } from './open-adapters.ts';
 import { traceSenders } from './trace-senders.ts';
 
@@ -76,24 +76,6 @@ const toAcessoParts = ({ senhaCusto, consoleOrigin, operatorToken, commandToken,
   operatorToken,
   commandToken,
   isProduction: ambiente === 'producao',
-});
-
-export type Workers = ReturnType<typeof createWorkers>;
-
-/** Worker processes for memory-intensive or blocking work, one per kind so that none delays another. */
-export const createWorkers = (log: Logger) => ({
-  imagens: createWorkerProcess({
-    log,
-    timeoutMilliseconds: 30_000,
-    maximumWaiting: 32,
-    keptBytes: 192 * 1024 * 1024,
-  }),
-  publicacao: createWorkerProcess({
-    log,
-    timeoutMilliseconds: 300_000,
-    maximumWaiting: 4,
-    keptBytes: 192 * 1024 * 1024,
-  }),
 });
 
 type AllAdapters = Adapters & { readonly outbox: LocalOutbox };
@@ -170,6 +152,23 @@ function createFontes(base: ReturnType<typeof createBase>['base'], { sefaz }: Pi
   };
 }
 
+/** Builds the modules that show a campaign's file to everyone. */
+const createVitrineModules = (
+  parts: Pick<AppParts, 'clock'> & { readonly campanha: ReturnType<typeof createCampanhaModule> },
+) => ({ configuracao: createConfiguracaoModule(parts), associado: createAssociadoModule(parts) });
+
+/** Builds the modules that keep, give out and delete the data of whole campaigns. */
+const createGuardaModules = (
+  base: ReturnType<typeof createBase>['base'],
+  parts: {
+    readonly campanha: ReturnType<typeof createCampanhaModule>;
+    readonly pessoa: ReturnType<typeof createPessoaModule>;
+  },
+) => ({
+  retencao: createRetencaoModule({ ...base, ...parts }),
+  exportacao: createExportacaoModule({ ...base, ...parts }),
+});
+
 /**
  * Builds every module in order of `moduleLevels`; each wires itself. Some dependencies point downwards and are
  * injected here: sign-in services into the consumer's own account, the callback for new facts about receipts,
@@ -191,8 +190,7 @@ export function createServices(
     marcas: folders.marcas,
   });
   const upload = createUploadModule({ ...base, ...campanha.hospedagens });
-  const configuracao = createConfiguracaoModule({ campanha });
-  const associado = createAssociadoModule({ campanha, clock });
+  const vitrine = createVitrineModules({ campanha, clock });
   const externo = createExternoModule({ campanha, provedores: adapters });
   const fontes = createFontes(base, adapters);
   const consumidor = createConsumidorModule({ ...base, externo, addIndicacao });
@@ -237,7 +235,7 @@ export function createServices(
   });
   const sorte = createSorteModules(base, { campanha, upload, documentoFiscal });
   const comper = createComperModule({ ...base, campanha, consumidor, documentoFiscal });
-  const retencao = createRetencaoModule({ ...base, pessoa });
+  const guarda = createGuardaModules(base, { campanha, pessoa });
   const operador = createOperadorModule({
     ...base,
     ...campanha,
@@ -259,7 +257,8 @@ export function createServices(
     ...indicacao,
     ...quiz,
     ...fontes.venda,
-    ...retencao,
+    ...guarda.retencao,
+    ...guarda.exportacao,
     ...webhook,
     ...toAcessoParts(parts),
   });
@@ -270,8 +269,7 @@ export function createServices(
   return {
     campanha,
     upload,
-    configuracao,
-    associado,
+    ...vitrine,
     externo,
     ...fontes,
     login,
@@ -289,7 +287,7 @@ export function createServices(
     produto,
     pedido,
     fidelidade,
-    retencao,
+    ...guarda,
     webhook,
     operador,
     pagina,

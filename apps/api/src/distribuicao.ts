@@ -137,6 +137,8 @@ const locais: readonly string[] = [
   'consulta_uf',
   'credencial',
   'envio_geral',
+  'exportacao',
+  'exportacao_sal',
   'livro',
   'mensagem_local',
   'migracao',

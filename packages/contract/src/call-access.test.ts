@@ -143,10 +143,12 @@ test('lists every call with its audience', () => {
       operador   operador.auditoriaDaInstalacao GET /operador/v1/auditoria/instalacao/{perPage}
       operador   operador.avisarPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/avisos
       operador   operador.avisos GET /operador/v1/avisos
+      operador   operador.baixarExportacao GET /operador/v1/exportacoes/{ano}/{identificacao}/{exportacaoID}/arquivo
       operador   operador.bloquearLote POST /operador/v1/estoque/{ano}/{identificacao}/bloqueio
       operador   operador.bloqueios GET /operador/v1/bloqueios/{ano}/{identificacao}/lista/{perPage}
       operador   operador.calendarioSorteios GET /operador/v1/sorteios kept by the browser client
       operador   operador.campanhas GET /operador/v1/campanhas kept by the browser client
+      operador   operador.cancelarExportacao POST /operador/v1/exportacoes/{ano}/{identificacao}/{exportacaoID}/cancelar
       operador   operador.causasDaNota GET /operador/v1/fila/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/causas
       operador   operador.conferirAuditoria GET /operador/v1/conferencias/auditoria
       operador   operador.conferirContas GET /operador/v1/contas/conferir kept by the browser client
@@ -181,6 +183,7 @@ test('lists every call with its audience', () => {
       operador   operador.estoque GET /operador/v1/estoque/{ano}/{identificacao}
       operador   operador.excluirPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/exclusao
       operador   operador.explicarNota POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/explicar
+      operador   operador.exportacoes GET /operador/v1/exportacoes/{ano}/{identificacao}/lista/{perPage}
       operador   operador.fila GET /operador/v1/fila/{ano}/{identificacao}
       operador   operador.fontes GET /operador/v1/fontes/{ano}/{identificacao} kept by the browser client
       operador   operador.girarCredencial POST /operador/v1/credenciais/{credencialID}/girar
@@ -215,6 +218,7 @@ test('lists every call with its audience', () => {
       operador   operador.pausarWebhook POST /operador/v1/webhooks/{webhookID}/pausar
       operador   operador.pedidos GET /operador/v1/pedidos/{ano}/{identificacao}/{situacao}/{perPage} kept by the browser client
       operador   operador.pedirDadosPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/dados
+      operador   operador.pedirExportacao POST /operador/v1/exportacoes/{ano}/{identificacao}
       operador   operador.pessoa GET /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}
       operador   operador.premio GET /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}
       operador   operador.premios GET /operador/v1/premios/{ano}/{identificacao}/lista/{perPage}

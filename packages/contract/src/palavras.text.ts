@@ -53,6 +53,7 @@ export const detalheText = {
   documentoDeOutro: 'Não confere com o documento do endereço.',
   documentoFixo: 'Este documento não pode ser trocado. Fale com o suporte.',
   estado: 'Escolha o estado.',
+  finalidade: 'Diga para que os dados pessoais serão usados, em ao menos 10 caracteres.',
   foraDaLista: 'Escolha uma da lista.',
   imagemIlegivel: (nome: string) =>
     `O navegador não mostraria ${nome}: use uma imagem SVG, PNG, JPG ou WebP de verdade.`,
@@ -61,6 +62,7 @@ export const detalheText = {
   numeroCaixa: 'Digite o número do caixa.',
   numeroLoja: 'Digite o número da loja.',
   numeroRepetido: (numero: string) => `O número ${numero} está repetido.`,
+  periodo: 'O último dia vem antes do primeiro.',
   produto: {
     limite: (nome: string, limite: number) =>
       limite === 0 ? `${nome}: você já pediu o máximo.` : `${nome}: você ainda pode pedir ${limite}.`,

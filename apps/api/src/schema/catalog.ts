@@ -451,6 +451,36 @@ export interface Tables {
     detalhe: unknown;
     pesada_em: Date;
   };
+  exportacao: {
+    exportacao_id: string;
+    campanha_id: string;
+    tipo: string;
+    formato: string;
+    por_item: boolean;
+    de: string | null;
+    ate: string | null;
+    com_dados_pessoais: boolean;
+    finalidade: string | null;
+    nome_arquivo: string;
+    situacao: 'naFila' | 'escrevendo' | 'pronta' | 'vencida' | 'cancelada' | 'falhou';
+    linhas: number;
+    bytes: number | null;
+    sha256: string | null;
+    arquivo: string | null;
+    tentativas: number;
+    arrendado_ate: Date | null;
+    pedida_em: Date;
+    pedida_por: unknown;
+    aprovada_por: unknown;
+    terminada_em: Date | null;
+    vence_em: Date | null;
+    cancelada_por: unknown;
+    downloads: number;
+  };
+  exportacao_sal: {
+    campanha_id: string;
+    sal: string;
+  };
   foto_perfil: {
     nome_arquivo: string;
     consumidor_id: string;

@@ -7,6 +7,11 @@ export const bodiesOfQuadros: Partial<Record<CallId, object>> = {
   'operador.andarPremio': { passo: 'avisado', feito: true },
   'operador.pausarPremio': { pausado: true, motivo: 'Documento ilegível.' },
   'operador.desfazerEntrega': {},
+  'operador.pedirExportacao': {
+    exportacaoID: '01890000-0000-7000-8000-000000000001',
+    tipo: 'pedidos',
+    formato: 'csv',
+  },
   'operador.anexarPremio': { tipo: 'recibo', arquivoBase64: 'AAAA' },
   'operador.moverPedidos': {
     situacao: 'APROVADO',

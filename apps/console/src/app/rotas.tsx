@@ -3,6 +3,7 @@ import {
   Ban,
   BadgeCheck,
   Boxes,
+  FileDown,
   FileSpreadsheet,
   Gift,
   Handshake,
@@ -195,6 +196,16 @@ export const rotas: readonly Rota[] = [
     acts: ['operador.fontes', 'operador.consultas'],
     Screen: lazy(() =>
       import('../features/fonte/FontesScreen.tsx').then((m) => ({ default: m.FontesScreen })),
+    ),
+  },
+  {
+    path: '/exportacoes',
+    titulo: telas.exportacoes,
+    icone: <FileDown />,
+    grupo: 'dados',
+    acts: ['operador.exportacoes'],
+    Screen: lazy(() =>
+      import('../features/exportacao/ExportacoesScreen.tsx').then((m) => ({ default: m.ExportacoesScreen })),
     ),
   },
   {

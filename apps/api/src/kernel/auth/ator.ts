@@ -32,6 +32,8 @@ export interface PropostaAprovada {
   readonly propostaId: string;
   /** Id of the operator or credential that proposed. */
   readonly propostaPor: string;
+  /** Name of the proposer at that time. */
+  readonly propostaNome: string;
   readonly motivo: string;
 }
 

@@ -11,6 +11,7 @@ import { getPromotoraId } from './acesso/promotora-id.ts';
 import { type AtendimentoParts, createAtendimentoModule } from '../atendimento/public.ts';
 import type { BloqueioModule } from '../bloqueio/public.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
+import type { ExportacaoModule } from '../exportacao/public.ts';
 import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
 import type { ConsultaModule } from '../consulta/public.ts';
 import type { PessoaModule } from '../consumidor/public.ts';
@@ -26,6 +27,7 @@ import type { PremioModule } from '../premio/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
 import { toCampanhaLugar } from './campanha-lugar.ts';
 import { bindBloqueios } from './bloqueios.routes.ts';
+import { bindExportacoes } from './exportacoes.routes.ts';
 import { bindCampanhas } from './campanhas.routes.ts';
 import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
 import { bindFila, type FilaParts } from './fila.routes.ts';
@@ -57,6 +59,7 @@ export type OperadorModule = ReturnType<typeof createOperadorModule>;
 type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos' | 'estoqueLotes'> &
   Omit<DocumentoParts, 'auditoria'> &
   BloqueioModule &
+  Pick<ExportacaoModule, 'exportacoes'> &
   Omit<FilaParts, 'propostas'> &
   QualidadeParts &
   Omit<LoteParts, 'auditoria' | 'propostas'> &
@@ -130,6 +133,7 @@ export function createOperadorModule({
       bindPedidos(binder, { ...parts, auditoria: acesso.auditoria });
       bindEstoque(binder, { ...parts, restos: createRestosService(createRestosViews(db)) });
       bindBloqueios(binder, { ...parts, auditoria: acesso.auditoria });
+      bindExportacoes(binder, parts, acesso.atos);
       bindPremios(binder, parts, acesso.atos);
       bindPessoas(binder, parts);
       bindNotificacoes(binder, { ...parts, ...atendimento });

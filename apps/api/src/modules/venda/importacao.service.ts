@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { toCsvLine, writeCsv } from '@trevo/rules/texto/csv';
 import type { FileStorage } from '../../adapters/storage/storage.port.ts';
 import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -80,21 +81,21 @@ export function createImportacaoService(parts: {
     },
     /** Streams a file's errors as lines of a CSV for spreadsheets. */
     async *listErros({ venda_arquivo_id: id, erros, ...arquivo }: VendaArquivo): AsyncGenerator<string> {
-      yield `\uFEFF${toCsv(errosText.colunas)}`;
+      yield writeCsv([errosText.colunas]);
       for (let depois = 0; ;) {
         const rows = await store.listErros(id, depois, errosDeCadaVez);
         if (rows.length === 0) break;
         yield rows
           .map(({ linha, chave_acesso, problema }) => {
             const words = problemaText[problema];
-            return toCsv([String(linha), chave_acesso ?? '', words.problema, words.cura]);
+            return toCsvLine([String(linha), chave_acesso ?? '', words.problema, words.cura]);
           })
           .join('');
         depois = rows.at(-1)!.ordem;
       }
-      if (erros > errosMaximo) yield toCsv(['', '', errosText.outros(erros - errosMaximo), '']);
+      if (erros > errosMaximo) yield toCsvLine(['', '', errosText.outros(erros - errosMaximo), '']);
       const { motivo, motivo_linha } = arquivo;
-      if (motivo) yield toCsv([String(motivo_linha ?? ''), '', toMotivo(arquivo)!, '']);
+      if (motivo) yield toCsvLine([String(motivo_linha ?? ''), '', toMotivo(arquivo)!, '']);
     },
   };
 }
@@ -106,9 +107,6 @@ export const toMotivo = ({
   linhas,
 }: Pick<VendaArquivo, 'motivo' | 'motivo_linha' | 'linhas'>): string | null =>
   motivo && toMotivoWords(motivo, motivo_linha, linhas > 0);
-
-const toCsv = (campos: readonly string[]): string =>
-  `${campos.map((campo) => (/[";\n]/.test(campo) ? `"${campo.replaceAll('"', '""')}"` : campo)).join(';')}\r\n`;
 
 /** Measures a file's bytes while they are streamed: count, hash and character encoding. */
 function createMedida() {

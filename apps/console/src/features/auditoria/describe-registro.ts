@@ -2,7 +2,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { type ActId } from '@trevo/contract/operador/permissoes';
 import { type Ato, atosText } from '../../platform/palavras/atos.text.ts';
-import { writeCsv } from '../../platform/format/csv.ts';
+import { writeCsv } from '@trevo/rules/texto/csv';
 import { auditoriaConsoleText as text } from './auditoria-console.text.ts';
 
 /** One row of the audit trail. */

@@ -1,6 +1,6 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { parseCsv, writeCsv } from '../../platform/format/csv.ts';
+import { parseCsv, writeCsv } from '@trevo/rules/texto/csv';
 import { pedidoConsoleText } from './pedido-console.text.ts';
 
 export type Pedido = RetornoOf<Calls['operador.pedidos']>['retorno'][number];

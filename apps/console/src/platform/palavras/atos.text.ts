@@ -19,6 +19,10 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
     feito: 'importou CPFs que não participam',
     fazer: 'importar CPFs que não participam',
   },
+  'operador.exportacoes': { feito: 'viu as exportações', fazer: 'ver as exportações' },
+  'operador.pedirExportacao': { feito: 'pediu uma exportação', fazer: 'pedir exportações' },
+  'operador.cancelarExportacao': { feito: 'cancelou uma exportação', fazer: 'cancelar exportações' },
+  'operador.baixarExportacao': { feito: 'baixou uma exportação', fazer: 'baixar exportações' },
   'operador.bloqueios': { feito: 'viu os bloqueios', fazer: 'ver os bloqueios' },
   'operador.incluirBloqueios': {
     feito: 'bloqueou um CPF, telefone, aparelho, emitente ou rede',

@@ -7,8 +7,10 @@ import { refuse } from '../../../kernel/domain-error.ts';
 import { type AtendimentoModule, exclusaoPessoaText } from '../../atendimento/public.ts';
 import type { CampanhaModule, CampanhaPublicada } from '../../campanha/public.ts';
 import type { DocumentoFiscalModule, Efeito } from '../../documento-fiscal/public.ts';
+import type { ExportacaoModule } from '../../exportacao/public.ts';
 import type { PremioModule } from '../../premio/public.ts';
 import type { OperadorStore } from '../acesso/operador.store.ts';
+import { renderExportacao } from './conteudo-exportacao.ts';
 import { propostaText as text } from './proposta.text.ts';
 
 /** The content of a proposal in words. */
@@ -31,6 +33,7 @@ export interface ConteudoParts {
   readonly apuracoes: Pick<DocumentoFiscalModule['apuracoes'], 'preview'>;
   readonly quadro: Pick<PremioModule['quadro'], 'previewUndo'>;
   readonly correcoes: Pick<DocumentoFiscalModule['correcoes'], 'preview'>;
+  readonly exportacoes: Pick<ExportacaoModule['exportacoes'], 'check'>;
   readonly ajustes: Pick<AtendimentoModule['ajustes'], 'preview'>;
   readonly exclusoesPessoa: Pick<AtendimentoModule['exclusoesPessoa'], 'preview'>;
 }
@@ -55,6 +58,11 @@ export function createRenderConteudo(parts: ConteudoParts) {
       const publicada = await getPublicada(parts, promotoraId, params);
       const { resumo, ...secao } = await parts.ajustes.preview(publicada, params.consumidorID, body);
       return { resumo, secoes: [secao] };
+    },
+    'operador.pedirExportacao': async (promotoraId, { params, body }) => {
+      const publicada = await getPublicada(parts, promotoraId, params);
+      parts.exportacoes.check(body);
+      return renderExportacao(publicada, body);
     },
     'operador.desfazerEntrega': (promotoraId, { params }) => renderEntrega(parts, promotoraId, params),
     'operador.excluirPessoa': async (promotoraId, { params }) => {

@@ -177,8 +177,9 @@ async function runAprovada(
   row: PropostaInteira,
   run: Run,
 ): Promise<void> {
-  const { proposta_id: propostaId, proposta_por: propostaPor, ato, alvo, corpo, motivo } = row;
-  const proposta = { propostaId, propostaPor, motivo };
+  const { proposta_id: propostaId, proposta_por: propostaPor, proposta_nome: propostaNome } = row;
+  const { ato, alvo, corpo, motivo } = row;
+  const proposta = { propostaId, propostaPor, propostaNome, motivo };
   const registro = await auditoria.open(ato, { ...autoria, proposta }, { params: alvo, body: corpo });
   let resultado: Resultado = { resultado: 'feito', codigo: null, mensagem: null };
   let failure: unknown;

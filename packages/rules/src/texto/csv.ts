@@ -1,9 +1,15 @@
+/** Byte order mark: a spreadsheet then reads the file as UTF-8. */
+export const marcaUtf8 = '\uFEFF';
+
 /** Returns rows as CSV for a spreadsheet: UTF-8 with a byte order mark, separated by semicolons. */
 export const writeCsv = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((cells) => cells.map(toCell).join(';')).join('\r\n')}\r\n`;
+  `${marcaUtf8}${rows.map(toCsvLine).join('')}`;
 
-/** A spreadsheet runs a cell that begins with one of these signs as a formula. */
-const toCell = (cell: string): string => {
+/** Returns one line of typed texts with its line break. */
+export const toCsvLine = (cells: readonly string[]): string => `${cells.map(toCsvCell).join(';')}\r\n`;
+
+/** Returns a typed text as a cell: a spreadsheet runs a cell that begins with one of these signs as a formula. */
+export const toCsvCell = (cell: string): string => {
   const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
   return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };

@@ -1,0 +1,20 @@
+import type { Logger } from './kernel/log.ts';
+import { createWorkerProcess } from './kernel/worker-process.ts';
+
+export type Workers = ReturnType<typeof createWorkers>;
+
+/** Worker processes for memory-intensive or blocking work, one per kind so that none delays another. */
+export const createWorkers = (log: Logger) => ({
+  imagens: createWorkerProcess({
+    log,
+    timeoutMilliseconds: 30_000,
+    maximumWaiting: 32,
+    keptBytes: 192 * 1024 * 1024,
+  }),
+  publicacao: createWorkerProcess({
+    log,
+    timeoutMilliseconds: 300_000,
+    maximumWaiting: 4,
+    keptBytes: 192 * 1024 * 1024,
+  }),
+});

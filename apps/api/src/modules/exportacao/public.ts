@@ -1,0 +1,2 @@
+export type { ExportacaoModule } from './exportacao.module.ts';
+export type { ExportacaoRow } from './exportacao.store.ts';

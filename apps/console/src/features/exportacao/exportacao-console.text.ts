@@ -1,0 +1,108 @@
+import { formatContagem } from '@trevo/client/format.ts';
+import type { ExportacaoFormato, ExportacaoTipo } from '@trevo/contract/exportacao/exportacao.calls';
+import type { ExportacaoSituacao } from '@trevo/rules/exportacao/situacao-exportacao';
+
+const tipos: Readonly<Record<ExportacaoTipo, string>> = {
+  participantes: 'Participantes',
+  notas: 'Notas',
+  premiados: 'Ganhadores',
+  pedidos: 'Pedidos',
+  lancamentos: 'Pontos e cashback',
+};
+
+const situacoes: Readonly<Record<ExportacaoSituacao, string>> = {
+  naFila: 'Na fila',
+  escrevendo: 'Escrevendo',
+  pronta: 'Pronta',
+  vencida: 'Vencida',
+  cancelada: 'Cancelada',
+  falhou: 'Falhou',
+};
+
+const formatos: Readonly<Record<ExportacaoFormato, string>> = {
+  xlsx: 'Excel (XLSX)',
+  csv: 'CSV, com ponto e vírgula',
+  parquet: 'Parquet, para análise',
+};
+
+const linhas = (total: number): string => (total === 1 ? '1 linha' : `${formatContagem(total)} linhas`);
+
+/** Words of exports. */
+export const exportacaoConsoleText = {
+  titulo: 'Exportações',
+  ajuda:
+    'Arquivos com os dados da campanha. Cada um fica pronto para baixar por sete dias, e depois é apagado.',
+  tipos,
+  situacoes,
+  formatos,
+  comItens: 'Notas, com os itens',
+  lista: 'Exportações da campanha',
+  colunas: { arquivo: 'Arquivo', pedida: 'Pedida', situacao: 'Situação', ate: 'Vale até', acao: 'Ação' },
+  formato: (formato: ExportacaoFormato) => formato.toUpperCase(),
+  periodo: (de: string | null, ate: string | null): string => {
+    if (de !== null && ate !== null) return `de ${de} a ${ate}`;
+    if (de !== null) return `desde ${de}`;
+    return ate === null ? 'campanha toda' : `até ${ate}`;
+  },
+  comDados: 'Com dados pessoais',
+  por: (nome: string) => `por ${nome}`,
+  aprovada: (nome: string) => `aprovada por ${nome}`,
+  finalidadeDe: (finalidade: string) => `Para: ${finalidade}`,
+  linhas,
+  tamanho: (bytes: number): string => {
+    const megabytes = bytes / 1_000_000;
+    return megabytes < 1
+      ? `${formatContagem(Math.max(1, Math.round(bytes / 1_000)))} KB`
+      : `${megabytes.toFixed(1).replace('.', ',')} MB`;
+  },
+  baixada: (vezes: number) => (vezes === 1 ? 'baixada 1 vez' : `baixada ${formatContagem(vezes)} vezes`),
+  semPrazo: '—',
+  falhou: 'Peça de novo. Se falhar outra vez, avise o suporte.',
+  vazia: {
+    titulo: 'Nenhuma exportação',
+    mensagem: 'Esta campanha ainda não tem arquivos.',
+    mensagemPede:
+      'Use "Exportar" para pedir o primeiro arquivo. Ele é escrito enquanto você faz outra coisa.',
+  },
+  nova: {
+    abrir: 'Exportar',
+    titulo: 'Exportar',
+    tipo: 'O que exportar',
+    porItem: 'Uma linha por item da nota',
+    formato: 'Formato',
+    de: 'De',
+    ate: 'Até',
+    dicaPeriodo: 'Opcional.',
+    comDados: 'Incluir dados pessoais',
+    semDados: 'Sem dados pessoais, cada pessoa aparece com um código que só vale nesta campanha.',
+    avisoDados:
+      'Outra pessoa precisa aprovar. O arquivo terá nome, CPF, e-mail e telefone; guarde só pelo tempo necessário.',
+    finalidade: 'Para que os dados serão usados?',
+    dicaFinalidade: 'Quem aprova lê isto, e fica registrado.',
+    faltaFinalidade: 'Escreva ao menos 10 caracteres.',
+    periodoInvertido: 'O último dia vem antes do primeiro.',
+    fazer: 'Exportar',
+    propor: 'Pedir aprovação',
+    pedida: 'Exportação pedida. O arquivo aparece na lista.',
+    proposta: 'Pedido enviado. Depois da aprovação, o arquivo aparece na lista.',
+  },
+  baixar: { abrir: 'Baixar', abrirDe: (nome: string) => `Baixar ${nome}` },
+  cancelar: {
+    abrir: 'Cancelar',
+    abrirDe: (nome: string) => `Cancelar ${nome}`,
+    titulo: 'Cancelar a exportação?',
+    mensagem: 'O arquivo deixa de ser escrito. Você pode pedir outro.',
+    fazer: 'Cancelar a exportação',
+    voltar: 'Voltar',
+    feito: 'Exportação cancelada.',
+  },
+  apagar: {
+    abrir: 'Apagar',
+    abrirDe: (nome: string) => `Apagar ${nome}`,
+    titulo: 'Apagar o arquivo?',
+    mensagem: 'Ninguém mais poderá baixar. Você pode pedir outro.',
+    fazer: 'Apagar o arquivo',
+    voltar: 'Voltar',
+    feito: 'Arquivo apagado.',
+  },
+} as const;
