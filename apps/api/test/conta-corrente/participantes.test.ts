@@ -60,6 +60,7 @@ describe.each(engines)('produto.participantes (%s)', (engine) => {
     expect(body.retorno?.[0]?.produtosParticipantes).toEqual({
       frase: 'Compre 2 Cafés participantes e ganhe 1 número.',
       aceleradores: ['Com Sucos, os números da nota vêm em dobro.'],
+      exigidos: true,
     });
   });
 

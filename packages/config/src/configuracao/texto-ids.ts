@@ -124,6 +124,7 @@ const textoIds: ReadonlySet<string> = new Set([
   'nota.foto.detalhe',
   'nota.foto.mandar',
   'nota.foto.noCelular',
+  'nota.foto.oferecer',
   'nota.foto.titulo',
   'nota.prova.detalhe',
   'nota.prova.ler',

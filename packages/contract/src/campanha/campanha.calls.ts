@@ -44,7 +44,14 @@ const campanhaSchema = v.object({
   /** Reward of the referral program; absent when there is none. */
   indicacao: v.optional(indicacaoRegraSchema),
   /** Rewards of the products, in words; absent when the campaign has no rules by product. */
-  produtosParticipantes: v.optional(v.object({ frase: v.string(), aceleradores: v.array(v.string()) })),
+  produtosParticipantes: v.optional(
+    v.object({
+      frase: v.string(),
+      aceleradores: v.array(v.string()),
+      /** Whether a receipt without them earns nothing. */
+      exigidos: v.boolean(),
+    }),
+  ),
   /** Prizes of the draws and instant prizes, in the order of the campaign file. */
   premios: v.optional(v.array(premioAnunciadoSchema)),
   /** Picture of the whole campaign. */

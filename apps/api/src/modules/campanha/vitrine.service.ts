@@ -1,3 +1,4 @@
+import { needsItens } from '@trevo/rules/conta/ganho';
 import { findComprovacao } from '@trevo/config/configuracao/comprovacao';
 import { toMoedaValor } from '@trevo/config/campanha-file/campanha-file-conta';
 import type { GanhoProdutosArquivo } from '@trevo/config/campanha-file/campanha-file-ganho-produtos';
@@ -88,7 +89,7 @@ function toWire(publicada: CampanhaPublicada, vitrine: Vitrine, chaveNumeros: st
 
 function describeProdutos(produtos: GanhoProdutosArquivo, ganho: GanhoBase) {
   const { frase, aceleradores } = describeRegrasProdutos(produtos, ganho);
-  return { frase, aceleradores: [...aceleradores] };
+  return { frase, aceleradores: [...aceleradores], exigidos: needsItens({ ...ganho, produtos }) };
 }
 
 type Indicacao = NonNullable<CampanhaPublicada['arquivo']['indicacao']>;

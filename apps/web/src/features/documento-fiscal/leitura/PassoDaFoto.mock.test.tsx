@@ -47,7 +47,10 @@ const build = (foto: 'pedir' | 'lendo' | 'conferir' | null, changes: Partial<Doc
       centavosMaximo: 30_000,
       leitor: null,
     },
-    apuracao: buildApuracao('PENDENTE', 'documentoFiscal.confiraFoto'),
+    apuracao: buildApuracao(
+      'PENDENTE',
+      foto === 'pedir' ? 'documentoFiscal.faltaFoto' : 'documentoFiscal.confiraFoto',
+    ),
     ...changes,
   });
 const semChave = { cabecalho: { chaveAcesso: null, coo: null } };
@@ -88,6 +91,13 @@ describe('FotoDaNota of a receipt that needs a photo', () => {
     await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith(next));
     expect(sentTo(sent, fotografar).map(({ body }) => body)).toEqual([{ uriImagem: 'nota.jpg' }]);
     await waitFor(async () => expect(await fotoStore.read('foto.d1', 'd1')).toBeUndefined());
+  });
+
+  test('only offers the photo while another source is awaited', async () => {
+    const apuracao = buildApuracao('PENDENTE', 'documentoFiscal.procurandoPagina');
+    open(build('pedir', { uriImagem: null, apuracao }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Não quer esperar? Mande uma foto' }));
+    expect(await screen.findByRole('form', { name: 'Mande uma foto da nota' })).toBeDefined();
   });
 
   test('asks for the photo at its field when there is none', async () => {

@@ -1,6 +1,9 @@
+import { Camera } from 'lucide-react';
+import { useState } from 'react';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { useIsTotem } from '../../../platform/storage/totem.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
+import { Button } from '@trevo/ui/action/Button.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { DeclararNota } from '../DeclararNota.tsx';
@@ -11,7 +14,7 @@ import { FotoLendo } from './FotoLendo.tsx';
 import { FotoPedida } from './FotoPedida.tsx';
 import { leituraText as text } from './leitura.text.ts';
 import { LeituraNaFoto } from './LeituraNaFoto.tsx';
-import type { PassoFoto } from './passo-foto.ts';
+import { isFotoOpcional, type PassoFoto } from './passo-foto.ts';
 
 export interface PassoDaFotoProps extends FotoDaNotaProps {
   passo: PassoFoto;
@@ -25,11 +28,25 @@ export function PassoDaFoto(props: PassoDaFotoProps) {
   const { documentoFiscalID } = documento;
   if (passo === 'lendo') return <FotoLendo documento={documento} hasTitle={!isResultado} />;
   if (passo === 'pedir') {
+    if (isFotoOpcional(documento))
+      return isTotem ? null : <FotoOferecida key={documentoFiscalID} {...props} />;
     if (isTotem) return <Notice>{texto(text.noCelular.id, text.noCelular.texto)}</Notice>;
     return <FotoPedida key={documentoFiscalID} {...props} />;
   }
   // The key keeps a reading from being shown for another receipt.
   return <PassoLido key={documentoFiscalID} {...props} />;
+}
+
+/** Offers the form while another source is awaited: a photo can be faster. */
+function FotoOferecida(props: PassoDaFotoProps) {
+  const texto = useTexto();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <FotoPedida {...props} />;
+  return (
+    <Button wide variant="secondary" icon={<Camera />} onClick={() => setOpen(true)}>
+      {texto(text.oferecer.id, text.oferecer.texto)}
+    </Button>
+  );
 }
 
 /** Reads the result of the photo and shows it, for a correction where one is possible. */

@@ -7,6 +7,7 @@ export const leituraText = {
     id: 'nota.foto.detalhe',
     texto: 'A nota inteira, reta e com boa luz: nós lemos o valor para você.',
   },
+  oferecer: { id: 'nota.foto.oferecer', texto: 'Não quer esperar? Mande uma foto' },
   mandar: { id: 'nota.foto.mandar', texto: 'Mandar a foto' },
   mandando: 'Mandando a foto',
   noCelular: {

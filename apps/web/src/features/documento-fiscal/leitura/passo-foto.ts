@@ -9,6 +9,12 @@ export type PassoFoto = 'pedir' | 'lendo' | 'conferir' | 'declarar' | 'lida';
 
 const conferindo: ErrorCode = 'documentoFiscal.conferindoFoto';
 
+const faltando: ErrorCode = 'documentoFiscal.faltaFoto';
+
+/** Returns whether a requested photo is optional, because another source may still answer. */
+export const isFotoOpcional = ({ apuracao }: Pick<DocumentoFiscal, 'apuracao'>): boolean =>
+  apuracao.motivo?.codigo !== faltando;
+
 /** Returns the step of a receipt's photo; null for a receipt whose photo is not read. */
 export function findPassoFoto({ comprovacao, uriImagem, apuracao }: DocumentoFiscal): PassoFoto | null {
   if (comprovacao?.foto) return comprovacao.foto;

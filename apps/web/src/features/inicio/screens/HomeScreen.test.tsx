@@ -133,6 +133,18 @@ describe('HomeScreen', () => {
     expect(await screen.findByText('Sua primeira nota já vale número da sorte.')).toBeDefined();
   });
 
+  test.each([
+    [true, 'Registre uma nota com produtos participantes para ganhar números da sorte.'],
+    [false, 'Sua primeira nota já vale número da sorte.'],
+  ])(
+    'names the products to a consumidor without receipts only where they are required (%s)',
+    async (exigidos, words) => {
+      const produtosParticipantes = { frase: 'Com Sucos, os números dobram.', aceleradores: [], exigidos };
+      open({ ...nothing, [campanhas]: answer([{ ...campanhaVigente, produtosParticipantes }]) });
+      expect(await screen.findByText(words)).toBeDefined();
+    },
+  );
+
   test('shows that numbers may still come while a receipt is pending', async () => {
     const waiting = buildDocumento({ apuracao: buildApuracao('PENDENTE', 'documentoFiscal.emAnalise') });
     open({ ...nothing, [documentos]: answer({ retorno: [waiting], total: 1, paginas: 1 }) });

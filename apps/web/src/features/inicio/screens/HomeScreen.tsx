@@ -188,7 +188,7 @@ function toNota(
   { produtosParticipantes }: CampanhaWire,
 ): string | null {
   if (notas.situacao === 'vazia' && isAberta)
-    return produtosParticipantes ? text.nenhumPorProduto : text.nenhum;
+    return produtosParticipantes?.exigidos ? text.nenhumPorProduto : text.nenhum;
   if (notas.situacao === 'vazia') return null;
   const isWaiting =
     notas.situacao === 'pronta' &&
