@@ -130,3 +130,15 @@ export function close(): void {
   localStorage.clear();
   vi.unstubAllGlobals();
 }
+
+/**
+ * Collects the names of the files that the page saves. A real click on a link would navigate happy-dom's window, which
+ * other test files share.
+ */
+export function listDownloads(): string[] {
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  return names;
+}

@@ -39,7 +39,12 @@ describe.each(engines)('declaration by the consumer (%s)', (engine) => {
     pessoa: Pessoa,
     { host }: Campanha,
     documentoFiscalID: string,
-    body: { valorCentavos: number; uriImagem: string; emitidoEm?: string },
+    body: {
+      valorCentavos: number;
+      uriImagem: string;
+      emitidoEm?: string;
+      produtos?: { lista: string; unidades: number }[];
+    },
   ) =>
     test.client.call('documentoFiscal.declarar', {
       params: { documentoFiscalID },
@@ -190,5 +195,45 @@ describe.each(engines)('declaration by the consumer (%s)', (engine) => {
     expect(await settleAt(24 * 3_600_000 - 1000)).toBe('documentoFiscal.procurandoVendas');
     expect(await settleAt(24 * 3_600_000)).toBe('documentoFiscal.faltaComprovar');
     expect((await look()).apuracao.historico).toHaveLength(2);
+  });
+
+  it('counts declared units of participating products, and leaves a declaration without them to a person', async () => {
+    const campanha = await openCampanha(test, 'PRODUTOS_DITOS', (arquivo) => {
+      believing(0)(arquivo);
+      arquivo.ganho = {
+        por: 'produtos',
+        produtos: {
+          listas: [{ id: 'cafes', nome: 'Cafés participantes', gtins: ['2000000000008'] }],
+          regras: [{ tipo: 'conta', listas: ['cafes'], unidades: 2, numeros: 1 }],
+          exemplos: [{ itens: [{ gtin: '2000000000008', quantidade: 4, centavos: 0 }], numeros: 2 }],
+        },
+      } as MutableArquivo['ganho'];
+    });
+    const ana = await nextPessoa(test);
+    const [counted, bare] = [await register(ana, campanha), await register(ana, campanha)];
+    expect(counted.comprovacao?.listasProdutos).toEqual([{ id: 'cafes', nome: 'Cafés participantes' }]);
+    const uriImagem = await upload(ana);
+    const body = { valorCentavos: 5_000, uriImagem };
+    const unknown = await declare(ana, campanha, counted.documentoFiscalID, {
+      ...body,
+      produtos: [{ lista: 'chas', unidades: 2 }],
+    });
+    expect(unknown.body.codigo).toBe('requisicao.invalida');
+    const ditos = await declare(ana, campanha, counted.documentoFiscalID, {
+      ...body,
+      produtos: [{ lista: 'cafes', unidades: 5 }],
+    });
+    expect(ditos.body.retorno).toMatchObject({
+      apuracao: { status: 'VALIDO' },
+      comprovacao: { fonte: 'declaracao' },
+    });
+    expect(ditos.body.retorno.numeros).toHaveLength(2);
+    const outra = await declare(ana, campanha, bare.documentoFiscalID, {
+      ...body,
+      uriImagem: await upload(ana),
+    });
+    expect(outra.body.retorno.apuracao.motivo).toMatchObject({
+      codigo: 'documentoFiscal.conferindoDeclaracao',
+    });
   });
 });

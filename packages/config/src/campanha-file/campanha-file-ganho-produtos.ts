@@ -166,7 +166,15 @@ const itemExemploSchema = v.strictObject({
   gtin: v.optional(gtin),
   codigo: v.optional(filled('Código do produto na loja.')),
   nome: v.optional(filled('Descrição como sai na nota.')),
-  quantidade: v.optional(v.pipe(v.number(), v.gtValue(0), v.description('Quantidade; sem isto, uma.')), 1),
+  quantidade: v.optional(
+    v.pipe(
+      v.number(),
+      v.gtValue(0),
+      v.maxValue(100_000, joinErro('a quantidade é grande demais', 'use até 100000')),
+      v.description('Quantidade; sem isto, uma.'),
+    ),
+    1,
+  ),
   unidade: v.optional(filled('Unidade, como UN ou KG.')),
   centavos: v.optional(v.pipe(count(0, 100_000_000, 'centavos'), v.description('Valor da linha.')), 0),
 });

@@ -101,7 +101,7 @@ const earnsAlone = (
   );
 
 /** Sources of the campaign that know items. */
-const comItens: readonly string[] = ['vendas', 'pagina', 'leitor', 'foto'];
+const comItens: readonly string[] = ['vendas', 'pagina', 'leitor', 'foto', 'declaracao'];
 
 function* findFonteContradictions({ documentos }: CampanhaArquivo): Generator<Contradiction> {
   if (documentos.apuracao === 'manual') return;

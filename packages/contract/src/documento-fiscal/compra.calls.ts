@@ -101,6 +101,18 @@ const documentoFiscalDeclarar = defineCall('documentoFiscal.declarar', {
     valorCentavos: v.pipe(centavosSchema, v.minValue(1, 'Informe quanto foi a compra.')),
     quantidade: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000))),
     emitidoEm: v.optional(diaSchema),
+    /** Units of participating products, by list of the campaign. */
+    produtos: v.optional(
+      v.pipe(
+        v.array(
+          v.object({
+            lista: textSchema(40),
+            unidades: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000)),
+          }),
+        ),
+        v.maxLength(50),
+      ),
+    ),
     /** Key of a receipt that was registered by its photo alone. */
     chaveAcesso: v.optional(v.pipe(v.string(), v.maxLength(120))),
     uriImagem: v.pipe(

@@ -84,6 +84,8 @@ export const documentoFiscalSchema = v.object({
       foto: v.nullable(v.picklist(['pedir', 'lendo', 'conferir'])),
       /** Maximum declared amount accepted without review, in cents; null where declaring is not allowed. */
       centavosMaximo: v.nullable(v.number()),
+      /** Lists of products to declare by units; absent where the campaign needs no products or nothing can be declared. */
+      listasProdutos: v.optional(v.array(v.object({ id: v.string(), nome: v.string() }))),
       /** URL of the reader page while the value is pending; accepts `chave` and `retorno`. Null otherwise. */
       leitor: v.nullable(v.string()),
     }),

@@ -140,6 +140,7 @@ export const documentoFiscalExemplos: Exemplos = {
     },
   ],
   'documentoFiscal.contestar.body.mensagem': ['A compra é minha: o CPF está na nota.'],
+  'documentoFiscal.declarar.body.produtos': [[{ lista: 'cafes', unidades: 2 }]],
   'documentoFiscal.leitura.retorno': [lida],
   ...Object.fromEntries(
     ['retorno.leitura', 'nota.leitura', 'notas.leitura'].map((place) => [place, [leituraOperador]]),

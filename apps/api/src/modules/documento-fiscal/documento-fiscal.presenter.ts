@@ -3,6 +3,7 @@ import type { Calls } from '@trevo/contract/calls';
 import { readsFoto } from '@trevo/config/campanha-file/campanha-file';
 import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
 import { getTexto } from '@trevo/config/configuracao/configuracao-questions';
+import { needsItens } from '@trevo/rules/conta/ganho';
 import { motivosRecusa } from '@trevo/rules/documento-fiscal/documento-fiscal-status';
 import { fillPlaceholders, isErrorCode } from '@trevo/contract/errors';
 import { valorText } from '@trevo/contract/palavras.text';
@@ -98,6 +99,12 @@ function toWire(
   };
 }
 
+/** Returns the lists of products that a declaration may name, where the campaign needs products. */
+const toListas = ({ arquivo: { ganho } }: CampanhaPublicada) =>
+  ganho.produtos && needsItens(ganho)
+    ? { listasProdutos: ganho.produtos.listas.map(({ id, nome }) => ({ id, nome })) }
+    : {};
+
 type PassoFoto = NonNullable<DocumentoFiscalWire['comprovacao']>['foto'];
 
 /** Returns the step of the photo of a waiting receipt. */
@@ -128,6 +135,7 @@ function toComprovacao(
       fonte,
       declaravel,
       foto,
+      ...(declaravel && publicada && toListas(publicada)),
       centavosMaximo: declaravel && regra?.fonte === 'declaracao' ? regra.centavosMaximo : null,
       leitor: (isLegivel && leitor?.endereco) || null,
     },

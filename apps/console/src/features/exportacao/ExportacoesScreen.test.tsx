@@ -6,6 +6,7 @@ import {
   campanhas,
   close,
   enter,
+  listDownloads,
   open,
   press,
   refusal,
@@ -40,7 +41,10 @@ const toPage = (...retorno: object[]) => answer({ retorno, depois: null });
 const address = '/operador/v1/exportacoes/2026/TREVO';
 const read = `GET ${address}/lista/20`;
 beforeEach(() => enter());
-afterEach(close);
+afterEach(() => {
+  close();
+  vi.restoreAllMocks();
+});
 
 test('shows the empty state with the next step after a retry', async () => {
   stubNetwork({ ...campanhas, [read]: [refusal('servidor.ocupado'), toPage()] });
@@ -148,7 +152,7 @@ test('proposes an export with personal data, with its purpose as the reason', as
 
 test('downloads a file, and deletes it before its time after a question', async () => {
   const one = `${address}/${exportacao.exportacaoID}`;
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} }));
+  const saved = listDownloads();
   const sent = stubNetwork({
     ...campanhas,
     [read]: toPage(exportacao),
@@ -159,6 +163,7 @@ test('downloads a file, and deletes it before its time after a question', async 
   await screen.findByText('Pronta');
   press(`Baixar ${exportacao.nomeArquivo}`);
   await waitFor(() => expect(sent.some(({ call }) => call === `GET ${one}/arquivo`)).toBe(true));
+  await waitFor(() => expect(saved).toEqual([exportacao.nomeArquivo]));
   press(`Apagar ${exportacao.nomeArquivo}`);
   press('Apagar o arquivo');
   await waitFor(() => expect(sent.some(({ call }) => call === `POST ${one}/cancelar`)).toBe(true));

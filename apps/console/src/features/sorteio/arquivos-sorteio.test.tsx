@@ -7,6 +7,7 @@ import {
   close,
   enter,
   open,
+  listDownloads,
   press,
   refusal,
   stubNetwork,
@@ -14,15 +15,6 @@ import {
 import { resultado, vale, confirmada, lista, um, path, at, signIn } from '../../../test/sorteio-amostra.ts';
 import { confirmacaoStore } from '../../platform/session/confirmacao-store.ts';
 import { SorteiosScreen } from './SorteiosScreen.tsx';
-
-/** Collects the names of the files that the page saves. */
-function listDownloads(): string[] {
-  const names: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
-  return names;
-}
 
 beforeEach(() => enter());
 afterEach(() => {

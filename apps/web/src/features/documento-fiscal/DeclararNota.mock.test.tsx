@@ -82,6 +82,27 @@ describe('DeclararNota', () => {
     expect(screen.getByText(/^Até R\$ 300,00 vale na hora\./)).toBeDefined();
   });
 
+  test('sends the counted units of participating products where the campaign needs them', async () => {
+    const listasProdutos = [
+      { id: 'cafes', nome: 'Cafés' },
+      { id: 'sucos', nome: 'Sucos' },
+    ];
+    const sent = open(
+      { [upload]: uploaded, [declarar]: answer(falta) },
+      { ...falta, comprovacao: { ...comprovacao, listasProdutos } },
+    );
+    press('Mandar foto e valor');
+    expect(screen.getByRole('group', { name: 'Produtos participantes na nota' })).toBeDefined();
+    press('Aumentar Cafés');
+    press('Aumentar Cafés');
+    await fill();
+    press('Enviar');
+    await waitFor(() => expect(onDeclared).toHaveBeenCalledOnce());
+    expect(sentTo(sent, declarar).map(({ body }) => body)).toEqual([
+      { valorCentavos: 4590, uriImagem, produtos: [{ lista: 'cafes', unidades: 2 }] },
+    ]);
+  });
+
   test('shows the errors of amount and photo and focuses the first', () => {
     const sent = openForm();
     press('Enviar');

@@ -16,6 +16,7 @@ import { FotoCampo } from './foto/FotoCampo.tsx';
 import { fotoStore } from './foto/foto-store.ts';
 import { type FotoCompra, FotoIlegivel, useFotoCompra } from './foto/use-foto-compra.ts';
 import styles from './DeclararNota.module.css';
+import { ProdutosDeclarados, toProdutosBody, type Unidades } from './parts/ProdutosDeclarados.tsx';
 import { provaText as text } from './prova.text.ts';
 import { useRefreshNumeros } from './use-refresh-numeros.ts';
 
@@ -66,6 +67,7 @@ function DeclararForm({ documento, onDeclared }: DeclararNotaProps) {
   const lugar = `nota.${documentoFiscalID}`;
   const foto = useFotoCompra(lugar, documentoFiscalID);
   const [valorCentavos, setValor] = useState<number | null>(null);
+  const [unidades, setUnidades] = useState<Unidades>({});
   const [pending, setPending] = useState(false);
   const [erros, setErros] = useState<Erros>({});
   const heading = useRef<HTMLHeadingElement>(null);
@@ -93,7 +95,7 @@ function DeclararForm({ documento, onDeclared }: DeclararNotaProps) {
       if (uriImagem === null) return;
       const { retorno } = await callApi('documentoFiscal.declarar', {
         params: { documentoFiscalID },
-        body: { valorCentavos, uriImagem },
+        body: { valorCentavos, uriImagem, ...toProdutosBody(unidades) },
       });
       void fotoStore.clear(lugar);
       refresh();
@@ -139,6 +141,7 @@ function DeclararForm({ documento, onDeclared }: DeclararNotaProps) {
             }}
           />
         </Field>
+        <ProdutosDeclarados documento={documento} value={unidades} onValueChange={setUnidades} />
         <FotoCampo
           ref={fotoButton}
           state={foto}

@@ -27,5 +27,13 @@ export const provaText = {
     `Até ${contaText.valor('cashback', centavos)} vale na hora. Acima disso, e em algumas notas sorteadas, uma pessoa confere.`,
 } as const;
 
+/** Texts of the counts of participating products in a declaration. */
+export const produtosDeclaradosText = {
+  titulo: 'Produtos participantes na nota',
+  detalhe: 'Conte as unidades de cada lista, como estão na nota.',
+  diminuir: (nome: string) => `Diminuir ${nome}`,
+  aumentar: (nome: string) => `Aumentar ${nome}`,
+} as const;
+
 const joinGanhos = (ganhos: readonly string[]): string =>
   [ganhos.slice(0, -1).join(', '), ganhos.at(-1)].filter(Boolean).join(' e ');

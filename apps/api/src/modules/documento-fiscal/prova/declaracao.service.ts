@@ -12,12 +12,15 @@ import type { JulgamentoService } from './julgamento.service.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
 import type { FatoStore } from './fato.store.ts';
 import { toDito } from './prova.ts';
+import { type ProdutoLido, toItensLidos } from './sentenca.ts';
 
 /** Facts that a consumer declares about a receipt, with the address or name of the photo as proof. */
 export interface Declaracao {
   readonly valorCentavos: number;
   readonly quantidade?: number | undefined;
   readonly emitidoEm?: string | undefined;
+  /** Units of participating products, by list. */
+  readonly produtos?: readonly ProdutoLido[] | undefined;
   /** Access key as typed, of a receipt that was registered by its photo. */
   readonly chaveAcesso?: string | undefined;
   readonly uriImagem: string;
@@ -78,7 +81,7 @@ export function createDeclaracaoService(parts: {
         emitidoEm: declaracao.emitidoEm ?? null,
         valorCentavos: declaracao.valorCentavos,
         quantidade: declaracao.quantidade ?? null,
-        itens: null,
+        itens: declaracao.produtos ? toItensLidos(publicada.arquivo, declaracao.produtos) : null,
         cancelada: false,
       };
       const conferePorCento = regra?.fonte === 'declaracao' ? regra.conferePorCento : 100;

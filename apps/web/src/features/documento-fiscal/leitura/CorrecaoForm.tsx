@@ -9,6 +9,7 @@ import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { ChaveField } from '../chave/ChaveField.tsx';
 import { checkChave } from '../chave/check-chave.ts';
 import type { FotoDaNotaProps } from '../FotoDaNota.tsx';
+import { ProdutosDeclarados } from '../parts/ProdutosDeclarados.tsx';
 import { provaText } from '../prova.text.ts';
 import { type CorrecaoCampo, findOrigem } from './corrigir-leitura.ts';
 import { correcaoText as text } from './leitura.text.ts';
@@ -96,6 +97,11 @@ export function CorrecaoForm(props: CorrecaoFormProps) {
           onValueChange={(valorCentavos) => change({ valorCentavos })}
         />
       </Field>
+      <ProdutosDeclarados
+        documento={documento}
+        value={form.unidades}
+        onValueChange={(unidades) => change({ unidades })}
+      />
       {centavosMaximo !== null && <p className={styles.detalhe}>{provaText.ate(centavosMaximo)}</p>}
       {erros.envio && (
         <div role="alert">

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@trevo/contract/errors';
 import type { ApiError } from '@trevo/client/api-error.ts';
 import { chaveErros } from '../chave/chave.text.ts';
 import { checkChave, describeFalta } from '../chave/check-chave.ts';
+import { toProdutosBody, type Unidades } from '../parts/ProdutosDeclarados.tsx';
 import { correcaoText as text } from './leitura.text.ts';
 import type { LeituraFoto } from './leitura.wire.ts';
 
@@ -14,6 +15,8 @@ export interface Correcao {
   /** `yyyy-mm-dd` or ''. */
   readonly emitidoEm: string;
   readonly valorCentavos: number | null;
+  /** Units of participating products, by list. */
+  readonly unidades: Unidades;
 }
 
 /** Fields in visual order. */
@@ -26,6 +29,7 @@ export const toCorrecao = (leitura: LeituraFoto): Correcao => ({
   chaveAcesso: leitura.chaveAcesso ?? '',
   emitidoEm: leitura.emitidoEm ?? '',
   valorCentavos: leitura.valorCentavos,
+  unidades: {},
 });
 
 /** Returns the source of a field for its hint: the photo until the owner changes the value; undefined while empty. */
@@ -63,7 +67,7 @@ function findErroChave(chaveAcesso: string, hoje: string): string | null {
  * @param uriImagem address or name of the receipt's picture
  */
 export function toDeclaracaoBody(
-  { chaveAcesso, emitidoEm, valorCentavos }: Correcao,
+  { chaveAcesso, emitidoEm, valorCentavos, unidades }: Correcao,
   asksChave: boolean,
   uriImagem: string,
 ): BodyInputOf<Calls['documentoFiscal.declarar']> {
@@ -71,6 +75,7 @@ export function toDeclaracaoBody(
     valorCentavos: valorCentavos ?? 0,
     ...(emitidoEm !== '' && { emitidoEm }),
     ...(asksChave && chaveAcesso !== '' && { chaveAcesso }),
+    ...toProdutosBody(unidades),
     uriImagem,
   };
 }
