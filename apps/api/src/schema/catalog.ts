@@ -1419,7 +1419,7 @@ export interface Functions {
     result: boolean;
   };
   documento_fiscal_identify: {
-    args: { consumidorId: string | null; documentoFiscalId: string | null; chaveAcesso: string | null; modelo: string | null; uf: string | null; emitente: string | null; agora: Date | null };
+    args: { consumidorId: string | null; documentoFiscalId: string | null; motivos: readonly (string | null)[] | null; leitura: boolean | null; chaveAcesso: string | null; modelo: string | null; uf: string | null; emitente: string | null; assuntos: readonly (string | null)[] | null; periodos: readonly (string | null)[] | null; limites: readonly (number | null)[] | null; agora: Date | null };
     result: string;
   };
   documento_fiscal_judge: {
@@ -1773,7 +1773,7 @@ export const functionShapes: { readonly [F in keyof Functions]: FunctionShape } 
   documento_fiscal_efeito: { args: ['consumidorId', 'documentoFiscalId', 'numeros', 'raspadinhas', 'agora', 'assuntos', 'periodos', 'limites'], answers: 'rows', columns: ['numeros', 'raspadinhas', 'conta_em'] },
   documento_fiscal_grant: { args: ['consumidorId', 'campanhaId', 'documentoFiscalId', 'agora', 'participaEm', 'assuntos', 'periodos', 'limites', 'indices', 'series', 'numeros', 'validade', 'raspadinhas', 'exigir'], answers: 'row', columns: ['numeros', 'raspadinhas', 'motivo', 'motivo_valores'] },
   documento_fiscal_hear: { args: ['consumidorId', 'documentoFiscalId', 'motivos', 'fatos', 'agora'], answers: 'value', columns: [] },
-  documento_fiscal_identify: { args: ['consumidorId', 'documentoFiscalId', 'chaveAcesso', 'modelo', 'uf', 'emitente', 'agora'], answers: 'value', columns: [] },
+  documento_fiscal_identify: { args: ['consumidorId', 'documentoFiscalId', 'motivos', 'leitura', 'chaveAcesso', 'modelo', 'uf', 'emitente', 'assuntos', 'periodos', 'limites', 'agora'], answers: 'value', columns: [] },
   documento_fiscal_judge: { args: ['consumidorId', 'documentoFiscalId', 'agora', 'mudancas', 'observacao', 'resto', 'assuntos', 'periodos', 'limites', 'indices', 'series', 'numeros', 'raspadinhas', 'creditos'], answers: 'rows', columns: ['resultado', 'concedidos', 'raspadinhas'] },
   documento_fiscal_note: { args: ['consumidorId', 'documentoFiscalId', 'status', 'motivo', 'motivoValores', 'observacao', 'agora'], answers: 'value', columns: [] },
   documento_fiscal_note_by: { args: ['consumidorId', 'documentoFiscalId', 'status', 'motivo', 'motivoValores', 'observacao', 'agora', 'ator'], answers: 'value', columns: [] },

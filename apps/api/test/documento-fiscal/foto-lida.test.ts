@@ -112,7 +112,13 @@ describe.each(engines)('photo as a source (%s)', (engine) => {
       token: pessoa.token,
       host,
     });
-  const insert = (pessoa: Pessoa, campanha: Campanha, uriImagem: string | null, more: object = {}) =>
+  const insert = (
+    pessoa: Pessoa,
+    campanha: Campanha,
+    uriImagem: string | null,
+    more: object = {},
+    headers: Record<string, string> = {},
+  ) =>
     test.client.call('documentoFiscal.inserirNaoFiscal', {
       body: {
         campanha: campanha.params,
@@ -124,6 +130,7 @@ describe.each(engines)('photo as a source (%s)', (engine) => {
       } as never,
       token: pessoa.token,
       host: campanha.host,
+      headers,
     });
   const look = async (pessoa: Pessoa, { host }: Campanha, documentoFiscalID: string) => {
     const { body } = await test.client.call('produto.compra', {
@@ -315,6 +322,138 @@ describe.each(engines)('photo as a source (%s)', (engine) => {
       cabecalho: { chaveAcesso },
     });
     expect(await campanha.listNumeros(ana)).toHaveLength(2);
+  });
+
+  it('never decides a receipt that a person or its owner took out of the queue', async () => {
+    const campanha = await open('CONTESTADA');
+    const ana = await nextPessoa(test);
+    respostas = [() => buildLeitura(nextChave())];
+    const { documentoFiscalID } = (await insert(ana, campanha, await upload(ana))).body.retorno;
+    await campanha.judge(documentoFiscalID, {
+      status: 'INVALIDO',
+      motivo: 'documentoFiscal.imagemIlegivel',
+    });
+    await readAll();
+    expect(lidas).toBe(0);
+    await test.client.call('documentoFiscal.contestar', {
+      params: { documentoFiscalID },
+      body: { mensagem: '' },
+      token: ana.token,
+      host: campanha.host,
+    });
+    await readAll();
+    await test.app.runJob('documentoFiscal.apurar');
+    expect((await look(ana, campanha, documentoFiscalID)).apuracao.motivo).toMatchObject({
+      codigo: 'documentoFiscal.emContestacao',
+    });
+  });
+
+  it('never counts an amount typed beside the photo', async () => {
+    const campanha = await open('DIGITADA', { conferePorCento: 100 });
+    const ana = await nextPessoa(test);
+    const chaveAcesso = nextChave();
+    respostas = [() => buildLeitura(chaveAcesso)];
+    const { body } = await insert(ana, campanha, await upload(ana), {
+      dadosNaoFiscal: { valor: 100_000, quantidade: 50, data: '2026-11-19' },
+    });
+    await readAll();
+    const nota = await look(ana, campanha, body.retorno.documentoFiscalID);
+    expect(nota).toMatchObject({ valorCentavos: null, quantidade: null });
+    expect((await campanha.judge(nota.documentoFiscalID, { status: 'VALIDO' })).body.codigo).toBe(
+      'documentoFiscal.aguardandoValor',
+    );
+    const again = await insert(ana, campanha, await upload(ana));
+    expect(again.status).toBe(201);
+  });
+
+  it('returns the receipt to a retry of its request after the reader identified it', async () => {
+    const campanha = await open('DE_NOVO');
+    const ana = await nextPessoa(test);
+    const chaveAcesso = nextChave();
+    respostas = [() => buildLeitura(chaveAcesso)];
+    const uriImagem = await upload(ana);
+    const send = () =>
+      insert(ana, campanha, uriImagem, {}, { 'idempotency-key': '0190a1b2-0000-7000-8000-00000000f070' });
+    const { documentoFiscalID } = (await send()).body.retorno;
+    await readAll();
+    const again = await send();
+    expect(again.status).toBe(201);
+    expect(again.body.retorno).toMatchObject({ documentoFiscalID, cabecalho: { chaveAcesso } });
+  });
+
+  it('takes the place of a fiscal receipt, and leaves one above that limit to a person', async () => {
+    const campanha = await open('LIMITE', {}, (arquivo) => {
+      arquivo.limites.documentosFiscais = [{ tipo: 'Fiscal', quantidadeLimite: 1 }];
+    });
+    const ana = await nextPessoa(test);
+    const motivos: (string | undefined)[] = [];
+    for (const chaveAcesso of [nextChave(), nextChave()]) {
+      respostas = [() => buildLeitura(chaveAcesso)];
+      lidas = 0;
+      const { body } = await insert(ana, campanha, await upload(ana));
+      await readAll();
+      const nota = await look(ana, campanha, body.retorno.documentoFiscalID);
+      motivos.push(nota.apuracao.motivo?.codigo);
+    }
+    expect(motivos).toEqual([undefined, 'documentoFiscal.emAnalise']);
+    expect((await campanha.send(ana)).body.codigo).toBe('documentoFiscal.limiteAtingido');
+    expect(await campanha.listNumeros(ana)).toHaveLength(2);
+  });
+
+  it('keeps a refused duplicate from being reopened beside the receipt that holds its key', async () => {
+    const campanha = await open('DUPLICADA');
+    const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
+    const chaveAcesso = nextChave();
+    respostas = [() => buildLeitura(chaveAcesso)];
+    await insert(ana, campanha, await upload(ana));
+    const { documentoFiscalID } = (await insert(bia, campanha, await upload(bia))).body.retorno;
+    await readAll();
+    const contested = await test.client.call('documentoFiscal.contestar', {
+      params: { documentoFiscalID },
+      body: { mensagem: '' },
+      token: bia.token,
+      host: campanha.host,
+    });
+    expect(contested.body.codigo).toBe('documentoFiscal.jaCadastrado');
+    lidas = 0;
+    later(200_000);
+    await readAll();
+    expect(lidas).toBe(0);
+  });
+
+  it('claims the key of a purchase that an operator approved before the photo was read', async () => {
+    const campanha = await open('ANTES');
+    const [ana, bia] = [await nextPessoa(test), await nextPessoa(test)];
+    const chaveAcesso = nextChave();
+    respostas = [() => buildLeitura(chaveAcesso)];
+    const { documentoFiscalID } = (await insert(ana, campanha, await upload(ana))).body.retorno;
+    await campanha.judge(documentoFiscalID, { status: 'VALIDO', valorCentavos: 5_000 });
+    await readAll();
+    expect(await campanha.listNumeros(ana)).toHaveLength(1);
+    expect((await campanha.send(bia, { chaveAcesso })).body.codigo).toBe('documentoFiscal.jaCadastrado');
+  });
+
+  it('sends a misread day and an absurd quantity to a person', async () => {
+    const campanha = await open('ABSURDA', {}, (arquivo) => {
+      arquivo.ganho = { por: 'quantidade', cada: 1, numeros: 1 };
+      arquivo.campanha.dataInicial = '2026-11-08';
+    });
+    const ana = await nextPessoa(test);
+    const item = buildLeitura(nextChave()).itens![0]!;
+    for (const change of [
+      { emitidoEm: '2026-11-03T10:00' },
+      { itens: [{ ...item, milesimos: 9_999_000 }] },
+    ]) {
+      const chaveAcesso = nextChave();
+      respostas = [() => buildLeitura(chaveAcesso, change)];
+      lidas = 0;
+      const { body } = await insert(ana, campanha, await upload(ana));
+      await readAll();
+      expect((await look(ana, campanha, body.retorno.documentoFiscalID)).apuracao.motivo).toMatchObject({
+        codigo: 'documentoFiscal.conferindoFoto',
+      });
+    }
+    expect(await campanha.listNumeros(ana)).toHaveLength(0);
   });
 
   it('leaves a correction without key to a person', async () => {

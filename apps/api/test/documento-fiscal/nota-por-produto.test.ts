@@ -28,7 +28,11 @@ describe.each(engines)('rewards by product (%s)', (engine) => {
   afterAll(() => test.close());
 
   type Campanha = Awaited<ReturnType<typeof openCampanha>>;
-  const open = (identificacao: string, change: (produtos: Produtos) => void = () => undefined) =>
+  const open = (
+    identificacao: string,
+    change: (produtos: Produtos) => void = () => undefined,
+    changeArquivo: (arquivo: MutableArquivo) => void = () => undefined,
+  ) =>
     openCampanha(test, identificacao, (arquivo) => {
       const produtos: Produtos = {
         listas: [
@@ -44,6 +48,7 @@ describe.each(engines)('rewards by product (%s)', (engine) => {
       arquivo.documentos.valor = [{ fonte: 'vendas', esperaHoras: 24 }, { fonte: 'operador' }];
       arquivo.recompensas = { pontos: { porDocumento: 10, centavosPorPonto: 1_000 } };
       arquivo.sorteios = [];
+      changeArquivo(arquivo);
     });
   /** Lines of a sale of R$ 100,00. */
   const toLinhas = (chave: string, ...itens: [gtin: string, unidades: number, descricao?: string][]) =>
@@ -158,6 +163,30 @@ describe.each(engines)('rewards by product (%s)', (engine) => {
     });
     expect(status).toBe(200);
     expect(await read(pessoa, campanha, documentoFiscalID)).toMatchObject({ status: 'VALIDO', numeros: 3 });
+  });
+
+  it('count an accelerator that a later source names after the code counted by itself', async () => {
+    const campanha = await open(
+      'ACELERA',
+      (produtos) => {
+        produtos.regras = [{ tipo: 'multiplica', lista: 'leites', fator: 3, sobre: 'nota' }];
+        produtos.exemplos = [{ itens: [{ gtin: leite, quantidade: 1, centavos: 0 }], numeros: 3 }];
+      },
+      (arquivo) => {
+        arquivo.ganho = { ...arquivo.ganho, por: 'documento', numeros: 1 } as MutableArquivo['ganho'];
+        arquivo.documentos.valor = [
+          { fonte: 'codigo' },
+          { fonte: 'vendas', esperaHoras: 1 },
+          { fonte: 'operador' },
+        ];
+      },
+    );
+    const { pessoa, chaveAcesso, documentoFiscalID } = await begin(campanha);
+    expect(await read(pessoa, campanha, documentoFiscalID)).toMatchObject({ status: 'VALIDO', numeros: 1 });
+    await importAndApurar(campanha, toLinhas(chaveAcesso, [leite, 1]));
+    expect(await read(pessoa, campanha, documentoFiscalID)).toMatchObject({ status: 'VALIDO', numeros: 3 });
+    await importAndApurar(campanha, toLinhas(chaveAcesso, [leite, 1]));
+    expect(await read(pessoa, campanha, documentoFiscalID)).toMatchObject({ numeros: 3 });
   });
 
   it('grant and take back scratch cards by the difference when the items are corrected', async () => {

@@ -62,6 +62,9 @@ export const motivosDeclaracao: readonly ErrorCode[] = [
   'documentoFiscal.confiraFoto',
 ];
 
+/** Reasons of receipts that get their key from the reader. */
+export const motivosLeitura: readonly ErrorCode[] = [esperas.foto, 'documentoFiscal.confiraFoto'];
+
 /** Reasons of receipts whose owner may send a photo. */
 export const motivosFoto: readonly ErrorCode[] = [
   'documentoFiscal.faltaFoto',
@@ -97,8 +100,15 @@ export function judgeNota(
   momento: Momento,
 ): Veredito {
   const refusal = findRefusal(arquivo, fatos);
+  const isFoto = passo.passo === 'contar' && passo.fonte === 'foto';
+  // Only the month of a photo is proved: a misread day refuses nothing.
+  if (refusal && isFoto && !findRefusal(arquivo, { ...fatos, emitidoEm: null }))
+    return wait('documentoFiscal.conferindoFoto');
   if (refusal) return refusal;
   if (arquivo.documentos.apuracao === 'manual') return wait('documentoFiscal.emAnalise');
+  // The limit of typed quantities holds for read ones too.
+  if (isFoto && (fatos.quantidade ?? 0) > arquivo.compra.quantidadeMaxima)
+    return wait('documentoFiscal.conferindoFoto');
   switch (passo.passo) {
     case 'recusar':
       return { ...reject('documentoFiscal.notaCancelada'), fonte: passo.fonte };

@@ -82,6 +82,7 @@ export function createDocumentoFiscalModule(parts: {
     provas,
     fatos,
     leituras: leiturasFoto,
+    hasLeitorFoto,
   });
   const { apuracoes, correcoes, jobs, ...operadores } = createDocumentoOperador({
     ...shared,

@@ -22,6 +22,7 @@ import { wait } from './veredito-nota.ts';
 import { buildDocumento } from './registro/build-documento.ts';
 import type { Chegada } from './registro/chegada.ts';
 import type { DocumentoFiscalStore } from './documento-fiscal.store.ts';
+import { findItensDaProva } from './prova/prova-da-nota.ts';
 import { findFatos, type Prova } from './prova/prova.ts';
 import type { ProvaService } from './prova/prova.service.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from './documento-fiscal.views.ts';
@@ -176,7 +177,7 @@ function toCompra(
     endereco: lugar.endereco,
     judge(participante) {
       const momento = { registradoEm: agora, agora, isChegada: true };
-      const itens = findFatos(prova.passo)?.itens ?? null;
+      const itens = findItensDaProva(prova, publicada.arquivo.documentos.valor);
       const fatos = { ...documento, itens, chave, offline };
       const veredito = judgeNota(publicada.arquivo, fatos, prova.passo, participante, momento);
       const isUndecided = chegada.isRelogioDivergente && veredito.status !== 'INVALIDO';

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FatosNota, FonteValor } from '@trevo/rules/documento-fiscal/fonte-valor';
-import { isAntes } from '@trevo/rules/documento-fiscal/prova-nota';
+import { findItens, isAntes } from '@trevo/rules/documento-fiscal/prova-nota';
 import { isEncerrado } from '@trevo/rules/sorte/congelamento';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -60,7 +59,7 @@ export function createRevisaoService(parts: {
     if (consequencia === 'invalidar') {
       const veredito = judgeNota(
         publicada.arquivo,
-        toFatos(view, prova),
+        toFatos(view, prova, publicada.arquivo.documentos.valor),
         prova.passo,
         noConsequencia,
         momento,
@@ -74,7 +73,7 @@ export function createRevisaoService(parts: {
       });
     } else if (consequencia !== 'nada' && 'fonte' in prova.passo) {
       const dito = findFatos(prova.passo);
-      await correcoes.correct(publicada, ref, {
+      const correcao = {
         fonte: prova.passo.fonte,
         isRevisado: false,
         observacao: null,
@@ -82,6 +81,11 @@ export function createRevisaoService(parts: {
         valorCentavos: dito?.valorCentavos ?? null,
         quantidade: dito?.quantidade ?? null,
         ditos: prova.ditos,
+      };
+      await correcoes.correct(publicada, ref, correcao).catch(async (error: unknown) => {
+        if (!(error instanceof DomainError && error.code === 'documentoFiscal.emAnalise')) throw error;
+        // Products recognized by description only, above the limit: operators see the items, and correct the receipt.
+        await fatos.put(ref, view.campanha_id, prova.ditos, agora);
       });
     }
   };
@@ -133,18 +137,22 @@ function judgeConsequencia(
   const counted = view.fonte ?? 'codigo';
   if (fonte !== counted && !isAntes(arquivo.documentos.valor, fonte, counted)) return 'nada';
   if (isSorteada(arquivo, view, momento.agora)) return 'nada';
-  const { status } = judgeNota(arquivo, toFatos(view, prova), passo, noConsequencia, momento);
+  const { status } = judgeNota(
+    arquivo,
+    toFatos(view, prova, arquivo.documentos.valor),
+    passo,
+    noConsequencia,
+    momento,
+  );
   if (status === 'INVALIDO') return 'invalidar';
   const isOther = (before: number | null, now: number | null) => now !== null && now !== before;
   if (isOther(view.valor_centavos, fatos.valorCentavos) || isOther(view.quantidade, fatos.quantidade))
     return 'corrigir';
-  return arquivo.ganho.produtos && hasOtherItens(antes, counted, fatos) ? 'corrigirItens' : 'nada';
+  const { valor } = arquivo.documentos;
+  const itens = findItens(valor, prova.ditos, fonte)?.itens;
+  const isCounted = isDeepStrictEqual(findItens(valor, antes, counted)?.itens, itens);
+  return arquivo.ganho.produtos && itens && !isCounted ? 'corrigirItens' : 'nada';
 }
-
-/** Returns whether facts have other items than those that counted. */
-const hasOtherItens = (antes: readonly FatoDito[], counted: FonteValor, { itens }: FatosNota): boolean =>
-  itens !== null &&
-  !isDeepStrictEqual(antes.find(({ fonte }) => fonte === counted)?.fatos?.itens ?? null, itens);
 
 /** Returns whether the receipt's numbers are in a draw that is frozen by its rule, or whose result may be known. */
 const isSorteada = (

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@trevo/contract/errors';
 import { contaText } from '@trevo/contract/palavras.text';
-import { isSuficiente } from '@trevo/rules/documento-fiscal/prova-nota';
+import { findItens, isSuficiente } from '@trevo/rules/documento-fiscal/prova-nota';
 import type { Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
@@ -48,8 +48,9 @@ export function createCorrecaoService(parts: CorrecaoParts) {
   const count = async (publicada: CampanhaPublicada, view: DocumentoFiscalView, correcao: Correcao) => {
     const participante = await registros.findParticipante(publicada, view.consumidor_id);
     const { restoCentavos } = participante;
-    const dito = correcao.ditos.find(({ fonte }) => fonte === correcao.fonte)?.fatos?.itens;
-    const itens = dito ?? (await parts.findItens(publicada, view));
+    const { valor } = publicada.arquivo.documentos;
+    const ditos = findItens(valor, correcao.ditos, correcao.fonte ?? null);
+    const itens = ditos?.itens ?? (await parts.findItens(publicada, view));
     const veredito = countVeredito(
       publicada.arquivo,
       {
@@ -185,7 +186,7 @@ const toFalta = (
   { valorCentavos, quantidade }: Correcao,
   { motivo }: Veredito,
 ) => {
-  if (motivo === 'documentoFiscal.aguardandoItens') return motivo;
+  if (motivo === 'documentoFiscal.aguardandoItens' || motivo === 'documentoFiscal.emAnalise') return motivo;
   return isSuficiente(
     { emitente: null, emitidoEm: null, valorCentavos, quantidade, itens: null, cancelada: false },
     { ...toPrecisa(arquivo), quantidade: false, itens: false },

@@ -7,6 +7,7 @@ import type { CampanhaPublicada } from '../../campanha/public.ts';
 import { toNomeArquivo, type ImagemDocumentoService } from '../../upload/public.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
 import { refuseChave } from '../documento-fiscal.service.ts';
+import type { CupomService } from '../../cupom/public.ts';
 import type { Identify } from './identificacao.store.ts';
 import type { JulgamentoService } from './julgamento.service.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
@@ -33,21 +34,29 @@ export function createDeclaracaoService(parts: {
   fatos: FatoStore;
   views: DocumentoFiscalViews;
   identify: Identify;
+  cupons: Pick<CupomService, 'getLimites'>;
   julgamentos: Pick<JulgamentoService, 'judgeByRules'>;
   imagens: Pick<ImagemDocumentoService, 'isName'>;
   /** Random number in [0, 1). */
   random: () => number;
   clock: Clock;
 }) {
-  const { fatos, views, identify, julgamentos, imagens, random, clock } = parts;
+  const { fatos, views, identify, cupons, julgamentos, imagens, random, clock } = parts;
 
   /** Gives a receipt that was registered by its photo the key that its owner read on it. */
-  const identifyByOwner = async (view: DocumentoFiscalView, texto: string): Promise<void> => {
+  const identifyByOwner = async (
+    publicada: CampanhaPublicada,
+    view: DocumentoFiscalView,
+    texto: string,
+  ): Promise<void> => {
     if (view.chave_acesso !== null) return;
     const agora = clock.now();
     const parsed = parseChaveAcesso(texto, toSaoPaulo(agora).anoMes);
     if (!parsed.ok) throw refuseChave(parsed);
-    const resultado = await identify(toRef(view), parsed.chave, agora);
+    const limites = cupons.getLimites(publicada, 'Fiscal', view.participa_em);
+    const motivos = ['documentoFiscal.confiraFoto'] as const;
+    const identificador = { motivos, isLeitura: false, limites };
+    const resultado = await identify(toRef(view), parsed.chave, identificador, agora);
     if (resultado === 'jaCadastrado' || resultado === 'jaCadastradoPorVoce')
       throw refuse(`documentoFiscal.${resultado}`);
   };
@@ -86,13 +95,16 @@ export function createDeclaracaoService(parts: {
       };
       const conferePorCento = regra?.fonte === 'declaracao' ? regra.conferePorCento : 100;
       const dito = toDito('declaracao', fatosDitos, random() * 100 < conferePorCento);
-      if (declaracao.chaveAcesso && isCorrecao) await identifyByOwner(view, declaracao.chaveAcesso);
+      if (declaracao.chaveAcesso && isCorrecao)
+        await identifyByOwner(publicada, view, declaracao.chaveAcesso);
       const ref = { consumidorId, documentoFiscalId };
       const resultado = await fatos.declare(ref, uriImagem, dito, agora);
       if (resultado === 'naoEspera') {
         // A retry after a lost response, or a concurrent one, sends the same photo: return the current receipt.
         const atual = (await views.get(consumidorId, documentoFiscalId))!;
         if (atual.uri_imagem !== uriImagem) throw refuse('documentoFiscal.naoEsperaComprovacao');
+        // The key sent it to a person, who compares what its owner declared.
+        if (isCorrecao) await fatos.put(ref, publicada.campanhaId, [dito], agora);
         return atual;
       }
       if (resultado === 'recebida') {

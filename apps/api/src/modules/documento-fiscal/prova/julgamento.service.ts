@@ -41,6 +41,8 @@ export interface JulgamentoParts {
   readonly provas: ProvaService;
   readonly fatos: FatoStore;
   readonly leituras: Pick<LeituraFotoStore, 'find'>;
+  /** Whether the reader of photos is installed. */
+  readonly hasLeitorFoto: boolean;
   readonly duvidas: DuvidaService;
   readonly bloqueiosDoEnvio: Pick<BloqueioEnvioService, 'listDoEnvio'>;
   readonly clock: Clock;
@@ -50,8 +52,19 @@ export type JulgamentoService = ReturnType<typeof createJulgamentoService>;
 
 /** Judges registered receipts and stores the verdict with its rewards. */
 export function createJulgamentoService(parts: JulgamentoParts) {
-  const { store, cupons, numeros, registros, provas, fatos, leituras, duvidas, bloqueiosDoEnvio, clock } =
-    parts;
+  const {
+    store,
+    cupons,
+    numeros,
+    registros,
+    provas,
+    fatos,
+    leituras,
+    hasLeitorFoto,
+    duvidas,
+    bloqueiosDoEnvio,
+    clock,
+  } = parts;
   const findItens = createFindItensContados(fatos);
 
   /** Stores a verdict with its rewards. Retries on optimistic conflicts up to `maximumCounts` times. */
@@ -147,7 +160,7 @@ export function createJulgamentoService(parts: JulgamentoParts) {
     const isLegivel = lida?.leitura?.situacao === 'acreditada' || lida?.leitura?.situacao === 'conferir';
     const espera = () => {
       if (isDeclarada) return wait('documentoFiscal.conferindoDeclaracao');
-      if (foto === 'procurando') return waitLeitura(findFimLeitura(clock.now()));
+      if (foto === 'procurando' && hasLeitorFoto) return waitLeitura(findFimLeitura(clock.now()));
       return wait(isLegivel ? 'documentoFiscal.confiraFoto' : 'documentoFiscal.emAnalise');
     };
     return settle(publicada, view, store.judge, espera, {});
@@ -162,7 +175,7 @@ export function createJulgamentoService(parts: JulgamentoParts) {
       if (view.chave_acesso === null) return settleSemChave(publicada, view);
       const antes = await fatos.list(toRef(view));
       const prova = await provas.look(publicada, toAlvo(view, antes), momento, antes, true);
-      const known = toFatos(view, prova);
+      const known = toFatos(view, prova, publicada.arquivo.documentos.valor);
       const hold = await findRetencao(publicada, view);
       const duvida = await duvidas.weigh(publicada, toSuspeita(view, known, prova), undefined);
       const desfecho = await settle(

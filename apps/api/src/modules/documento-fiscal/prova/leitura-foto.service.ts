@@ -9,7 +9,8 @@ import { DomainError, refuse } from '../../../kernel/domain-error.ts';
 import type { Logger } from '../../../kernel/log.ts';
 import type { CampanhaId, CampanhaPublicada } from '../../campanha/public.ts';
 import { toNomeArquivo, type ImagemDocumentoService } from '../../upload/public.ts';
-import { waitLeitura } from '../apuracao.ts';
+import type { CupomService } from '../../cupom/public.ts';
+import { motivosLeitura, waitLeitura } from '../apuracao.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
 import type { DocumentoFiscalStore } from '../documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
@@ -24,8 +25,8 @@ type FindCampanha = (campanhaId: CampanhaId) => Promise<CampanhaPublicada | unde
 
 /** Long enough for a photo, the start of the reader's process and a restart of it. */
 const leaseMilliseconds = 180_000;
-/** Photos leased at once: few, because one process reads them one after another. */
-const batchSize = 4;
+/** Photos leased at once: one process reads them one after another. */
+const batchSize = 1;
 /** Attempts after which a photo is left to a person. */
 const maximumTentativas = 5;
 /** Wait after the first failed attempt; doubled for each further one. */
@@ -42,6 +43,7 @@ export function createLeituraFotoService(parts: {
   views: DocumentoFiscalViews;
   store: Pick<DocumentoFiscalStore, 'judge'>;
   identify: Identify;
+  cupons: Pick<CupomService, 'getLimites'>;
   julgamentos: Pick<JulgamentoService, 'judgeByRules' | 'settle'>;
   imagens: Pick<ImagemDocumentoService, 'get' | 'isName'>;
   /** Random number in [0, 1). */
@@ -49,7 +51,8 @@ export function createLeituraFotoService(parts: {
   clock: Clock;
   log: Logger;
 }) {
-  const { leitorFoto, leituras, fatos, views, store, identify, julgamentos, imagens, clock, log } = parts;
+  const { leitorFoto, leituras, fatos, views, store, identify, julgamentos, imagens, cupons, clock, log } =
+    parts;
 
   /** Reads a stored photo; null for a file that is no photo of a receipt. */
   const read = async (leitor: LeitorFoto, nomeArquivo: string): Promise<Leitura | null> => {
@@ -72,13 +75,17 @@ export function createLeituraFotoService(parts: {
     view: DocumentoFiscalView,
     leitura: Leitura | null,
   ): Promise<boolean> => {
-    if (view.status !== 'PENDENTE' || view.chave_acesso !== null) return true;
-    if (leitura?.situacao !== 'acreditada') return true;
+    if (view.chave_acesso !== null || leitura?.situacao !== 'acreditada') return true;
     const agora = clock.now();
     const parsed = parseChaveAcesso(leitura.chaveAcesso ?? '', toSaoPaulo(agora).anoMes);
     if (!parsed.ok) return true;
-    const resultado = await identify(toRef(view), parsed.chave, agora);
+    const limites = cupons.getLimites(publicada, 'Fiscal', view.participa_em);
+    const identificador = { motivos: motivosLeitura, isLeitura: true, limites };
+    const resultado = await identify(toRef(view), parsed.chave, identificador, agora);
     if (resultado !== 'jaCadastrado' && resultado !== 'jaCadastradoPorVoce') return true;
+    await fatos.hear(toRef(view), toDitoFoto(leitura, null), agora);
+    // An operator approved it meanwhile, and decides about its twin too.
+    if (view.status !== 'PENDENTE') return false;
     await julgamentos.settle(publicada, view, store.judge, () => reject(`documentoFiscal.${resultado}`), {});
     return false;
   };
@@ -130,7 +137,7 @@ export function createLeituraFotoService(parts: {
       const publicada = campanhas.find(({ campanhaId }) => campanhaId === view?.campanha_id);
       if (!view || !publicada) throw refuse('documentoFiscal.nenhum');
       const pedida = toFotoPedida(publicada.arquivo, parts.random());
-      if (!pedida) throw refuse('documentoFiscal.naoEsperaComprovacao');
+      if (!pedida || !leitorFoto) throw refuse('documentoFiscal.naoEsperaComprovacao');
       const uriImagem = toNomeArquivo(uri);
       if (!imagens.isName(uriImagem)) throw refuse('upload.imagemDesconhecida');
       const agora = clock.now();

@@ -38,6 +38,7 @@ export function createLeituraFotoStore(db: Db) {
          join documento_fiscal d on d.consumidor_id = f.consumidor_id and d.documento_fiscal_id = f.documento_fiscal_id
          left join leitura_foto l on l.consumidor_id = f.consumidor_id and l.documento_fiscal_id = f.documento_fiscal_id
          where f.fonte = 'foto' and f.situacao = 'procurando' and d.uri_imagem is not null
+           and d.status <> 'INVALIDO'
            and (l.ler_em is null or l.ler_em <= $1 or l.nome_arquivo <> d.uri_imagem)
          order by f.perguntado_em limit $2`,
         [agora, quantidade],

@@ -1,3 +1,4 @@
+import { findItens, type FonteOrdenada } from '@trevo/rules/documento-fiscal/prova-nota';
 import { parseChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import type { Fatos } from '../veredito-nota.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
@@ -33,8 +34,12 @@ export const toSuspeita = (view: DocumentoFiscalView, fatos: Fatos, { ditos }: P
   ditos,
 });
 
+/** Finds the lines of the deciding source, else of the first source that reports some. */
+export const findItensDaProva = ({ passo, ditos }: Prova, fontes: readonly FonteOrdenada[]) =>
+  findItens(fontes, ditos, 'fonte' in passo ? passo.fonte : null)?.itens ?? null;
+
 /** Maps a receipt to the facts for judgement, including those of the deciding source. */
-export function toFatos(view: DocumentoFiscalView, prova: Prova): Fatos {
+export function toFatos(view: DocumentoFiscalView, prova: Prova, fontes: readonly FonteOrdenada[]): Fatos {
   const parsed = parseChaveAcesso(view.chave_acesso ?? '', `${view.registrado_em.getUTCFullYear() + 1}-12`);
   const chave = parsed.ok ? parsed.chave : null;
   const dito = findFatos(prova.passo);
@@ -45,7 +50,7 @@ export function toFatos(view: DocumentoFiscalView, prova: Prova): Fatos {
     emitidoEm: dito?.emitidoEm ?? view.emitido_em,
     valorCentavos: dito ? dito.valorCentavos : view.valor_centavos,
     quantidade: dito?.quantidade ?? view.quantidade,
-    itens: dito?.itens ?? null,
+    itens: findItensDaProva(prova, fontes),
     // The off-line flag of the QR code is not stored; only the waiting reason preserves it.
     offline: chave?.contingencia === true || view.motivo === 'documentoFiscal.emContingencia',
   };

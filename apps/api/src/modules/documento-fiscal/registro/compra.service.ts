@@ -62,9 +62,11 @@ export function createCompraService(parts: {
         dados,
       }));
       if (recebida.resultado === 'repetida') return recebida.documento;
-      const { desvioRelogioSegundos, participaEm } = recebida.chegada;
+      const { desvioRelogioSegundos, participaEm, isRelogioDivergente } = recebida.chegada;
       const uriImagem = toNomeArquivo(naoFiscal.uriImagem ?? '') || null;
-      const foto = hasLeitorFoto && uriImagem ? toFotoPedida(arquivo, random()) : undefined;
+      // A person decides about a late purchase of an unreliable clock.
+      const isLida = hasLeitorFoto && !isRelogioDivergente;
+      const foto = isLida && uriImagem ? toFotoPedida(arquivo, random()) : undefined;
       checkDados(arquivo, naoFiscal, toSaoPaulo(agora).dia, foto !== undefined);
       if (!uriImagem && arquivo.compra.fotoObrigatoria) throw refuse('documentoFiscal.imagemObrigatoria');
       if (uriImagem && !imagens.isName(uriImagem)) throw refuse('upload.imagemDesconhecida');
@@ -97,6 +99,7 @@ export function createCompraService(parts: {
             participante,
           );
           if (veredito.status === 'INVALIDO') return veredito;
+          if (isRelogioDivergente) return wait('documentoFiscal.relogioDivergente');
           return foto ? waitLeitura(findFimLeitura(agora)) : wait('documentoFiscal.emAnalise');
         },
       });

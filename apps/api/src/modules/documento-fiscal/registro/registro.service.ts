@@ -116,10 +116,12 @@ export function createRegistroService(parts: RegistroParts) {
     // A printed code is its own idempotency key.
     if (tipo === 'Cupom' && coo) return views.findByCodigo(consumidorId, campanhaId, coo);
     const view = idempotencia && (await views.findByIdempotencia(consumidorId, idempotencia));
-    if (!view || view.campanha_id !== campanhaId || view.tipo !== tipo) return undefined;
+    if (!view || view.campanha_id !== campanhaId) return undefined;
+    // The reader of photos gives a purchase its key and type afterwards.
+    if (tipo !== 'NaoFiscal' && (view.tipo !== tipo || view.chave_acesso !== chaveAcesso)) return undefined;
     // Normalize to JSON as stored: without undefined fields.
     const known = JSON.parse(JSON.stringify(dados)) as object | null;
-    if (view.chave_acesso !== chaveAcesso || view.coo !== coo) return undefined;
+    if (view.coo !== coo) return undefined;
     return isDeepStrictEqual(view.dados, known) ? view : undefined;
   };
 

@@ -115,6 +115,10 @@ begin
     end if;
   end if;
   perform documento_fato_put(p_consumidor_id, p_documento_fiscal_id, d.campanha_id, p_fatos, p_agora);
+  -- A reading belongs to its picture.
+  delete from leitura_foto l
+  where l.consumidor_id = p_consumidor_id and l.documento_fiscal_id = p_documento_fiscal_id
+    and l.nome_arquivo <> p_uri_imagem;
   update documento_fiscal o set uri_imagem = p_uri_imagem, apurar_em = p_agora
   where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id;
   return 'recebida';

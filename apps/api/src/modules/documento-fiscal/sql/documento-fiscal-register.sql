@@ -48,8 +48,10 @@ begin
     where o.consumidor_id = d.consumidor_id and o.idempotencia = d.idempotencia;
     if found then
       -- Returning the other receipt would falsely confirm that this one is registered.
-      if (v_outro.campanha_id, v_outro.tipo, v_outro.uf, v_outro.chave_acesso, v_outro.coo, v_outro.dados)
-        is distinct from (d.campanha_id, d.tipo, d.uf, d.chave_acesso, d.coo, d.dados) then
+      -- The reader of photos gives a purchase its key, state and type afterwards.
+      if (v_outro.campanha_id, v_outro.coo, v_outro.dados) is distinct from (d.campanha_id, d.coo, d.dados)
+        or d.tipo <> 'NaoFiscal'
+          and (v_outro.tipo, v_outro.uf, v_outro.chave_acesso) is distinct from (d.tipo, d.uf, d.chave_acesso) then
         raise exception 'requisicao.idempotenciaReusada' using errcode = 'TR001';
       end if;
       return query select 'repetido', v_outro.documento_fiscal_id, 0, 0, null::text, null::jsonb;
