@@ -12,6 +12,7 @@ import {
   uuidSchema,
 } from '../parts.ts';
 import {
+  aparelhoSchema,
   chaveErrors,
   documentoFiscalSchema,
   itemNotaSchema,
@@ -55,6 +56,7 @@ const documentoFiscalInserirNaoFiscal = defineCall('documentoFiscal.inserirNaoFi
     tipo: v.literal('NaoFiscal'),
     /** The name returned by `upload.imagemDocumento`, or its URL. */
     uriImagem: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(300))), null),
+    aparelho: aparelhoSchema,
     capturadoEm: v.optional(instanteSchema),
     relogioEm: v.optional(instanteSchema),
   }),

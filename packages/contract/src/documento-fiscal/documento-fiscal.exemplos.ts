@@ -123,6 +123,7 @@ export const documentoFiscalExemplos: Exemplos = {
   consultaQr: [undefined],
   'documentoFiscal.pendentes.enviar.body.emitidoEm': [undefined],
   'documentoFiscal.pendentes.enviar.body.valorCentavos': [undefined],
+  'documentoFiscal.inserirNaoFiscal.body.aparelho': ['4f0c2a9be1d84736a5b0c9d8e7f61234'],
   'documentoFiscal.pendentes.enviar.body.aparelho': ['4f0c2a9be1d84736a5b0c9d8e7f61234'],
   capturadoEm: [instante],
   relogioEm: [instante],

@@ -92,13 +92,11 @@ export function bindDocumentoFiscal(
     requireOwn(context.sessao, body.usuario);
     const { ano, identificacao } = body.campanha;
     const publicada = await hospedagens.getCampanha(context.host, ano, identificacao);
-    const view = await compras.register(
-      context.sessao,
-      publicada,
-      body,
-      context.idempotencia,
-      context.endereco,
-    );
+    const { endereco } = context;
+    const view = await compras.register(context.sessao, publicada, body, context.idempotencia, {
+      rede: toNetwork(endereco),
+      endereco,
+    });
     return { retorno: toWire(view, [publicada]) };
   });
 

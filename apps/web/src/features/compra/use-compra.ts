@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { callApi } from '../../platform/api/call-api.ts';
+import { getInstalacao } from '../../platform/browser/instalacao.ts';
 import type { ApiError } from '@trevo/client/api-error.ts';
 import type { CampanhaWire } from '../campanha/public.ts';
 import { sendCompra } from './compra-envio.ts';
@@ -170,8 +171,13 @@ const register = (
 ): Promise<DocumentoFiscal> =>
   sendCompra({ tela, usuario, compra }, async ({ idempotencia, capturadoEm }) => {
     const { retorno } = await callApi('documentoFiscal.inserirNaoFiscal', {
-      // With the time of the first attempt the server can compute how wrong the device's clock is.
-      body: { ...compra, capturadoEm, relogioEm: new Date().toISOString() },
+      body: {
+        ...compra,
+        capturadoEm,
+        // With the time of the first attempt the server can compute how wrong the device's clock is.
+        relogioEm: new Date().toISOString(),
+        aparelho: getInstalacao(),
+      },
       idempotencyKey: idempotencia,
       ...(token && { token }),
     });

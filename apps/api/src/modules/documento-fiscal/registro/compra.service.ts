@@ -18,6 +18,7 @@ import { judgeDocumento, waitLeitura } from '../apuracao.ts';
 import { toFotoPedida } from '../prova/leitura-foto.ts';
 import { wait } from '../veredito-nota.ts';
 import type { DocumentoFiscalWire } from '../documento-fiscal.presenter.ts';
+import type { Lugar } from '../documento-fiscal.service.ts';
 import { buildDocumento } from './build-documento.ts';
 import type { DocumentoFiscalView } from '../documento-fiscal.views.ts';
 import type { RegistroService } from './registro.service.ts';
@@ -46,7 +47,7 @@ export function createCompraService(parts: {
       publicada: CampanhaPublicada,
       naoFiscal: NaoFiscal,
       idempotencia: string | null,
-      endereco: string | null,
+      lugar: Lugar,
     ): Promise<DocumentoFiscalView> {
       const agora = clock.now();
       const { arquivo } = publicada;
@@ -91,7 +92,8 @@ export function createCompraService(parts: {
       return registros.register(publicada, {
         documento,
         reivindicacao: { identidade: null, codigo: null },
-        endereco,
+        remetente: { aparelho: naoFiscal.aparelho ?? null, rede: lugar.rede },
+        endereco: lugar.endereco,
         judge(participante) {
           const veredito = judgeDocumento(
             arquivo,

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
@@ -20,8 +20,14 @@ interface Erros {
   readonly envio?: string;
 }
 
+export interface FotoPedidaProps extends FotoDaNotaProps {
+  /** Whether a pressed button opened the form: focusing its heading makes screen readers announce it. */
+  hasFocus?: boolean;
+}
+
 /** Form that sends the photo of a registered receipt to the reader. */
-export function FotoPedida({ documento: { documentoFiscalID }, onChange, isResultado }: FotoDaNotaProps) {
+export function FotoPedida({ documento, onChange, isResultado, hasFocus = false }: FotoPedidaProps) {
+  const { documentoFiscalID } = documento;
   const Heading = isResultado ? 'h2' : 'h3';
   const texto = useTexto();
   const refresh = useRefreshNumeros();
@@ -31,6 +37,11 @@ export function FotoPedida({ documento: { documentoFiscalID }, onChange, isResul
   const [pending, setPending] = useState(false);
   const [erros, setErros] = useState<Erros>({});
   const fotoButton = useRef<HTMLButtonElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useLayoutEffect(() => {
+    if (hasFocus) heading.current?.focus();
+  }, [hasFocus]);
 
   async function send() {
     const blameFoto = (palavras: string) => setErros({ foto: { palavras, sobre: foto.foto } });
@@ -79,7 +90,7 @@ export function FotoPedida({ documento: { documentoFiscalID }, onChange, isResul
           if (!pending) void send();
         }}
       >
-        <Heading id={id} className={styles.titulo}>
+        <Heading ref={heading} id={id} className={styles.titulo} tabIndex={-1}>
           {texto(text.pedirTitulo.id, text.pedirTitulo.texto)}
         </Heading>
         <p className={styles.detalhe}>{texto(text.pedirDetalhe.id, text.pedirDetalhe.texto)}</p>

@@ -98,6 +98,7 @@ describe('FotoDaNota of a receipt that needs a photo', () => {
     open(build('pedir', { uriImagem: null, apuracao }));
     fireEvent.click(await screen.findByRole('button', { name: 'Não quer esperar? Mande uma foto' }));
     expect(await screen.findByRole('form', { name: 'Mande uma foto da nota' })).toBeDefined();
+    expect(document.activeElement?.textContent).toBe('Mande uma foto da nota');
   });
 
   test('asks for the photo at its field when there is none', async () => {

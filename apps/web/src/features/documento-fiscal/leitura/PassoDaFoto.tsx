@@ -41,7 +41,7 @@ export function PassoDaFoto(props: PassoDaFotoProps) {
 function FotoOferecida(props: PassoDaFotoProps) {
   const texto = useTexto();
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <FotoPedida {...props} />;
+  if (isOpen) return <FotoPedida {...props} hasFocus />;
   return (
     <Button wide variant="secondary" icon={<Camera />} onClick={() => setOpen(true)}>
       {texto(text.oferecer.id, text.oferecer.texto)}
