@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { campanhaExemplo, pessoaExemplo, sha256, type Exemplos } from '../exemplos/exemplo-valores.ts';
 import { indicacaoRegraSchema } from '../indicacao/indicacao.calls.ts';
+import { produtosAnunciadosSchema } from '../produto/produto.calls.ts';
 import {
   campanhaParams,
   confirmacaoSchema,
@@ -44,14 +45,7 @@ const campanhaSchema = v.object({
   /** Reward of the referral program; absent when there is none. */
   indicacao: v.optional(indicacaoRegraSchema),
   /** Rewards of the products, in words; absent when the campaign has no rules by product. */
-  produtosParticipantes: v.optional(
-    v.object({
-      frase: v.string(),
-      aceleradores: v.array(v.string()),
-      /** Whether a receipt without them earns nothing. */
-      exigidos: v.boolean(),
-    }),
-  ),
+  produtosParticipantes: v.optional(produtosAnunciadosSchema),
   /** Prizes of the draws and instant prizes, in the order of the campaign file. */
   premios: v.optional(v.array(premioAnunciadoSchema)),
   /** Picture of the whole campaign. */

@@ -173,6 +173,14 @@ const cashbackProdutos = defineCall('cashback.produtos', {
   errors: sessionErrors,
 });
 
+/** Announcement of the rules by product of a campaign. */
+export const produtosAnunciadosSchema = v.object({
+  frase: v.string(),
+  aceleradores: v.array(v.string()),
+  /** Whether a receipt without them earns nothing. */
+  exigidos: v.boolean(),
+});
+
 const produtoParticipantes = defineCall('produto.participantes', {
   resumo: 'List the participating products',
   descricao:
