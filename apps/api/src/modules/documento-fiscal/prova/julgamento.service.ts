@@ -15,9 +15,9 @@ import type { DocumentoFiscalStore, Sentenciado } from '../documento-fiscal.stor
 import type { DocumentoFiscalView } from '../documento-fiscal.views.ts';
 import type { DuvidaService } from './duvida.service.ts';
 import type { FatoStore } from './fato.store.ts';
-import type { LeituraFotoStore } from './leitura-foto.store.ts';
+import type { LeituraFoto, LeituraFotoStore } from './leitura-foto.store.ts';
 import { createFindItensContados } from './itens-contados.ts';
-import { findFatos, type Prova } from './prova.ts';
+import { type FatoDito, findFatos, type Prova } from './prova.ts';
 import { toAlvo, toFatos, toSuspeita } from './prova-da-nota.ts';
 import type { ProvaService } from './prova.service.ts';
 import { maximumCounts, type RegistroService, type Reserva } from '../registro/registro.service.ts';
@@ -155,15 +155,8 @@ export function createJulgamentoService(parts: JulgamentoParts) {
   ): Promise<Desfecho> => {
     const ref = toRef(view);
     const [antes, lida] = await Promise.all([fatos.list(ref), leituras.find(ref)]);
-    const foto = antes.find(({ fonte }) => fonte === 'foto')?.situacao;
-    const isDeclarada = antes.some(({ fonte }) => fonte === 'declaracao');
-    const isLegivel = lida?.leitura?.situacao === 'acreditada' || lida?.leitura?.situacao === 'conferir';
-    const espera = () => {
-      if (isDeclarada) return wait('documentoFiscal.conferindoDeclaracao');
-      if (foto === 'procurando' && hasLeitorFoto) return waitLeitura(findFimLeitura(clock.now()));
-      return wait(isLegivel ? 'documentoFiscal.confiraFoto' : 'documentoFiscal.emAnalise');
-    };
-    return settle(publicada, view, store.judge, espera, {});
+    const espera = waitSemChave(antes, lida, hasLeitorFoto, clock.now());
+    return settle(publicada, view, store.judge, () => espera, {});
   };
 
   return {
@@ -191,6 +184,20 @@ export function createJulgamentoService(parts: JulgamentoParts) {
       return desfecho;
     },
   };
+}
+
+/** Returns what a receipt without key waits for: the reader, its owner or a person. */
+function waitSemChave(
+  antes: readonly FatoDito[],
+  lida: LeituraFoto | undefined,
+  hasLeitorFoto: boolean,
+  agora: Date,
+): Veredito {
+  if (antes.some(({ fonte }) => fonte === 'declaracao')) return wait('documentoFiscal.conferindoDeclaracao');
+  const isLendo = antes.some(({ fonte, situacao }) => fonte === 'foto' && situacao === 'procurando');
+  if (isLendo && hasLeitorFoto) return waitLeitura(findFimLeitura(agora));
+  const situacao = lida?.leitura?.situacao ?? 'ilegivel';
+  return wait(situacao === 'ilegivel' ? 'documentoFiscal.emAnalise' : 'documentoFiscal.confiraFoto');
 }
 
 const guardada = 'documentoFiscal.guardadaParaDepois' satisfies ErrorCode;
