@@ -134,6 +134,7 @@ const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   },
   'documentoFiscal.contestar': {},
   'documentoFiscal.declarar': { valorCentavos: 100, uriImagem: 'nenhuma.jpg' },
+  'documentoFiscal.fotografar': { uriImagem: 'nenhuma.jpg' },
   'documentoFiscal.ler': { leitura: 'nenhuma' },
   'operador.incluirBloqueios': { tipo: 'cpf', valores: ['111'], motivo: 'Notas de outras pessoas.' },
   'operador.verificarBloqueio': { tipo: 'emitente', valor: '11222333' },
