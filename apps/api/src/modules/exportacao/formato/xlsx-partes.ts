@@ -14,6 +14,10 @@ export const toXmlText = (texto: string): string =>
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Cs}]/gu, '')
     .replace(/[&<>"]/g, (sign) => escapes[sign]!);
 
+/** Escapes what Excel decodes in a cell (ECMA-376, ST_Xstring): `_x003D_1` would be shown as `=1`. */
+export const toCellText = (texto: string): string =>
+  toXmlText(texto.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'));
+
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
