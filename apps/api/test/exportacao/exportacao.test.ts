@@ -186,6 +186,48 @@ describe.each(bothEngines)('exports (%s)', (engine) => {
     expect(toLinhas(file.text)[1]).toMatch(/^[0-9a-f]{20};;;;;;;;;/);
   });
 
+  it('leaves out access keys, tracking codes and reasons of deleted accounts and without personal data', async () => {
+    const campanha = await open('EXPAPAGADA');
+    const [apagada, outra] = [await nextPessoa(test), await nextPessoa(test)];
+    const chaves = [nextChave(), nextChave()];
+    await campanha.send(apagada, { chaveAcesso: chaves[0]! });
+    await campanha.send(outra, { chaveAcesso: chaves[1]! });
+    await test.db.query(
+      `insert into pedido (consumidor_id, pedido_id, campanha_id, moeda, situacao, total, criado_em, codigo_rastreio, motivo)
+       select d.consumidor_id, d.documento_fiscal_id, d.campanha_id, 'pontos', 'CANCELADO', 300, d.registrado_em,
+         'BR' || p.usuario, 'Cancelado para ' || p.usuario
+       from documento_fiscal d
+       join campanha c on c.campanha_id = d.campanha_id and c.identificacao = 'EXPAPAGADA'
+       join consumidor p on p.consumidor_id = d.consumidor_id`,
+    );
+    await test.db.query('update consumidor set excluido_em = now() where usuario = $1', [apagada.usuario]);
+    test.clock.set('2026-11-21T15:04:00Z');
+    const read = async (tipo: 'notas' | 'pedidos', comDadosPessoais: boolean) => {
+      const { body } = await test.client.call('operador.pedirExportacao', {
+        params: campanha.params,
+        body: {
+          exportacaoID: randomUUID(),
+          tipo,
+          formato: 'csv',
+          ...(comDadosPessoais && { comDadosPessoais, finalidade }),
+        },
+        token: operatorToken,
+        host: campanha.host,
+      });
+      await test.app.runJob('exportacao.escrever');
+      return (await exportacoes.download(ana, campanha, body.retorno.exportacaoID)).text;
+    };
+    const notas = await read('notas', true);
+    expect(notas).toContain(chaves[1]);
+    expect(notas).not.toContain(chaves[0]);
+    const pedidos = await read('pedidos', true);
+    expect(pedidos).toContain(`BR${outra.usuario};Cancelado para ${outra.usuario}`);
+    expect(pedidos).not.toContain(apagada.usuario);
+    const semDados = await read('pedidos', false);
+    expect(toLinhas(semDados)).toHaveLength(3);
+    for (const secret of ['motivo', 'Cancelado para', outra.usuario]) expect(semDados).not.toContain(secret);
+  });
+
   it('lets auditors read the list only, and hides the exports of another promoter', async () => {
     const campanha = await open('EXPPAPEIS');
     const pedido = { tipo: 'pedidos' } as const;
