@@ -5,6 +5,12 @@ import { parseCsv } from '@trevo/rules/texto/csv';
 import { parquetReadObjects } from 'hyparquet';
 import readXlsx from 'read-excel-file/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createLocalStorage } from '../../src/adapters/storage/local-storage.ts';
+import { createLogger } from '../../src/kernel/log.ts';
+import type { CampanhaPublicada } from '../../src/modules/campanha/public.ts';
+import { createEscritaService } from '../../src/modules/exportacao/escrita.service.ts';
+import { createEscritaStore } from '../../src/modules/exportacao/escrita.store.ts';
+import type { Linha } from '../../src/modules/exportacao/planilha.ts';
 import { nextChave, nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { createConsole, consoleHost, type OperadorDeTeste } from '../operador/operador-console.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
@@ -311,6 +317,54 @@ describe.each(bothEngines)('exports (%s)', (engine) => {
     expect(listArquivos().filter((nome) => nome.includes(exportacaoID))).toEqual([
       join('exportacoes', `${exportacaoID}-2.csv`),
     ]);
+  });
+
+  /** Creates a writer of its own, with a log of events, whose pages are given. */
+  const createEscrita = (paginas: () => AsyncGenerator<readonly Linha[]>) => {
+    const logged: unknown[] = [];
+    const escrita = createEscritaService({
+      store: createEscritaStore(test.db),
+      storage: createLocalStorage(test.arquivos),
+      clock: test.clock,
+      log: createLogger('error', { write: (line: string) => void logged.push(JSON.parse(line)) }),
+      readConteudo: () => ({ colunas: [{ nome: 'nota', tipo: 'texto' }], paginas: paginas() }),
+      getSal: () => Promise.resolve('sal'),
+      findCampanha: () => Promise.resolve({} as CampanhaPublicada),
+    });
+    return { escrita, logged };
+  };
+  const readEscrita = async (exportacaoID: string) =>
+    (
+      await test.db.query<{ situacao: string; tentativas: number }>(
+        'select situacao, tentativas from exportacao where exportacao_id = $1',
+        [exportacaoID],
+      )
+    )[0];
+
+  it('counts no attempt that a stop of the process ended', async () => {
+    const campanha = await open('EXPPARADA');
+    const { exportacaoID } = (await exportacoes.request(ana, campanha, { tipo: 'notas' })).body.retorno;
+    const stopping = new AbortController();
+    const { escrita, logged } = createEscrita(async function* () {
+      yield [['1']];
+      stopping.abort();
+      yield [['2']];
+    });
+    await escrita.run(stopping.signal);
+    expect(await readEscrita(exportacaoID)).toEqual({ situacao: 'naFila', tentativas: 0 });
+    expect(logged).toEqual([]);
+    await test.app.runJob('exportacao.escrever');
+    expect(await readEscrita(exportacaoID)).toEqual({ situacao: 'pronta', tentativas: 1 });
+  });
+
+  it('logs an export that is given up after attempts that killed their processes', async () => {
+    const campanha = await open('EXPMUDA');
+    const { exportacaoID } = (await exportacoes.request(ana, campanha, { tipo: 'notas' })).body.retorno;
+    await test.db.query('update exportacao set tentativas = 5 where exportacao_id = $1', [exportacaoID]);
+    const { escrita, logged } = createEscrita(async function* () {});
+    await escrita.run();
+    expect((await readEscrita(exportacaoID))!.situacao).toBe('falhou');
+    expect(logged).toMatchObject([{ event: 'export_not_written', exportacao: exportacaoID, tentativas: 6 }]);
   });
 
   it('gives an export up that kills its process again and again', async () => {
