@@ -19,6 +19,8 @@ const batchSize = 500;
 /** Requests to one endpoint at the same time, and endpoints served at the same time by one process. */
 const atOnce = 8;
 const endpointsAtOnce = 8;
+/** Time after which a run begins no further batch, so that the job ends although events keep arriving. */
+const runMilliseconds = 10_000;
 
 export type EnvioWebhookService = ReturnType<typeof createEnvioWebhookService>;
 
@@ -80,19 +82,49 @@ export function createEnvioWebhookService(parts: {
     return falha === null;
   }
 
-  /** Delivers to one endpoint until nothing is due, a request fails or the job stops. */
-  async function sendTo(destino: Devido, stopping: AbortSignal | undefined): Promise<void> {
-    const segredos = await openSegredos(destino.webhook_id, clock.now());
-    for (let isOk = true; isOk && !stopping?.aborted;) {
-      const agora = clock.now();
-      const ate = new Date(agora.getTime() + leaseMilliseconds);
-      const posse = randomUUID();
-      const taken = await entregas.lease(destino.webhook_id, { agora, ate, posse }, atOnce);
-      if (taken.length === 0) return;
-      const results = await Promise.all(taken.map((entrega) => attempt(destino, entrega, posse, segredos)));
-      // A failing endpoint gets its next requests in the next run, so that its timeouts do not delay others.
-      isOk = results.every(Boolean);
-    }
+  /**
+   * Delivers one batch to an endpoint, with its address and secrets of now. Returns whether the endpoint may have
+   * another turn in this run: a failing one gets its next requests in the next run, so that its timeouts do not delay
+   * others, and so does one whose deliveries another process leases.
+   */
+  async function sendBatch(destino: Devido): Promise<boolean> {
+    const agora = clock.now();
+    const ate = new Date(agora.getTime() + leaseMilliseconds);
+    const posse = randomUUID();
+    const segredos = await openSegredos(destino.webhook_id, agora);
+    const taken = await entregas.lease(destino.webhook_id, { agora, ate, posse }, atOnce);
+    const results = await Promise.all(
+      taken.map(({ url, ...entrega }) => attempt({ ...destino, url }, entrega, posse, segredos)),
+    );
+    return results.length > 0 && results.every(Boolean);
+  }
+
+  /** Creates the round robin of one run: endpoints with the fewest turns first, at random among equals. */
+  function createRodizio() {
+    const turnos = new Map<string, number>();
+    /** Endpoints that are being served, and those that have no further turn. */
+    const fora = new Set<string>();
+    return {
+      /** Returns the endpoint of the next turn. The random order spreads concurrent processes over the endpoints. */
+      async take(): Promise<Devido | undefined> {
+        const due = (await entregas.listDevidos(clock.now()))
+          .filter(({ webhook_id }) => !fora.has(webhook_id))
+          .map((destino) => ({
+            destino,
+            turno: turnos.get(destino.webhook_id) ?? 0,
+            sorteio: parts.random(),
+          }))
+          .sort((one, other) => one.turno - other.turno || one.sorteio - other.sorteio);
+        const destino = due[0]?.destino;
+        if (destino) fora.add(destino.webhook_id);
+        return destino;
+      },
+      /** Gives an endpoint back after a turn. */
+      giveBack({ webhook_id: id }: Devido): void {
+        turnos.set(id, (turnos.get(id) ?? 0) + 1);
+        fora.delete(id);
+      },
+    };
   }
 
   return {
@@ -103,15 +135,24 @@ export function createEnvioWebhookService(parts: {
         moved = await saidas.move(batchSize, { agora, desistirEm: addInsistir(agora) });
       }
     },
-    /** Delivers due events. Concurrent processes share the work through leases of deliveries. */
+    /** Delivers due events, one batch of an endpoint at a time. Concurrent processes share the work through leases of deliveries. */
     async sendDue(stopping?: AbortSignal): Promise<void> {
       const due = await entregas.listDevidos(clock.now());
+      const rodizio = createRodizio();
       const failures: unknown[] = [];
+      const fim = performance.now() + runMilliseconds;
       const lane = async () => {
-        for (let destino = due.shift(); destino; destino = due.shift())
-          await sendTo(destino, stopping).catch((error: unknown) => failures.push(error));
+        while (!stopping?.aborted && performance.now() < fim) {
+          const destino = await rodizio.take();
+          if (!destino) return;
+          try {
+            if (await sendBatch(destino)) rodizio.giveBack(destino);
+          } catch (error) {
+            failures.push(error);
+          }
+        }
       };
-      await Promise.all(Array.from({ length: endpointsAtOnce }, lane));
+      await Promise.all(Array.from({ length: Math.min(endpointsAtOnce, due.length) }, lane));
       if (failures.length > 0) throw failures[0];
     },
     /** Sends a test event now, and returns its id. */
