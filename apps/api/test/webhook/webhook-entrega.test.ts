@@ -490,6 +490,29 @@ describe.each(bothEngines)('delivery of webhooks (%s)', (engine) => {
     ]);
   });
 
+  it('signs with the time outside under the rehearsal clock', async () => {
+    const ensaio = await startTestApp(engine, noon, {
+      hasRelogioEnsaio: true,
+      destinosPermitidos: [receptor.url],
+    });
+    await ensaio.publish();
+    const { host } = await openCampanha(ensaio, 'ENSAIO');
+    const as = { token: operatorToken, host };
+    const body = { url: `${receptor.url}/trevo`, descricao: 'ERP', eventos: ['documento.julgado'] as const };
+    const { webhookID } = (await ensaio.client.call('operador.criarWebhook', { body, ...as } as never)).body
+      .retorno;
+    await fetch(`http://127.0.0.1:${ensaio.port}/_dev/relogio`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ ate: '2026-11-22T15:00:00.000Z' }),
+    });
+    const { em } = (await ensaio.client.call('operador.testarWebhook', { params: { webhookID }, ...as })).body
+      .retorno.tentativas[0]!;
+    await ensaio.close();
+    expect(em).toBe('2026-11-22T15:00:00.000Z');
+    expect(received()[0]!.headers['webhook-timestamp']).toBe(String(Date.parse(noon) / 1000));
+  });
+
   it('begins no further request to an endpoint that is paused during a run', async () => {
     const webhook = await create();
     await enqueue(10);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { webhookTeste } from '@trevo/contract/webhook/webhook-eventos';
 import type { WebhookPorta } from '../../adapters/webhook/webhook.port.ts';
 import type { Cifra } from '../../kernel/auth/cifra.ts';
-import type { Clock } from '../../kernel/clock.ts';
+import { type Clock, getOutsideTime } from '../../kernel/clock.ts';
 import { createId } from '../../kernel/ids.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { signEntrega } from './assinatura-webhook.ts';
@@ -55,7 +55,8 @@ export function createEnvioWebhookService(parts: {
     const headers = {
       'content-type': 'application/json',
       'user-agent': 'Trevo-Webhooks/1',
-      ...signEntrega(entrega.evento_id, Math.floor(agora.getTime() / 1000), body, segredos),
+      // Receivers compare the time with their own clock, which no rehearsal advances.
+      ...signEntrega(entrega.evento_id, Math.floor(getOutsideTime(clock).getTime() / 1000), body, segredos),
     };
     const { httpStatus, falha, esperarSegundos, duracaoMs } = await porta.post(destino.url, headers, body);
     const proxima =
