@@ -278,8 +278,9 @@ describe.each(bothEngines)('delivery of webhooks (%s)', (engine) => {
       const { proximaEm } = (await list(webhook)).retorno[0] ?? {};
       if (proximaEm) setClock(proximaEm);
     }
-    expect(received()).toHaveLength(11);
-    expect(test.clock.now().getTime() - Date.parse(noon)).toBeLessThan(day * 1000);
+    const tentativas = received().length;
+    expect([12, 13]).toContain(tentativas);
+    expect(test.clock.now().getTime() - Date.parse(noon)).toBe(day * 1000);
     expect((await act('operador.webhook', webhook)).saude.falhas).toBe(1);
 
     receptor.answer(() => ({ status: 200 }));
@@ -289,7 +290,7 @@ describe.each(bothEngines)('delivery of webhooks (%s)', (engine) => {
     });
     expect(again.body.retorno.estado).toBe('pendente');
     await run();
-    expect(received()).toHaveLength(12);
+    expect(received()).toHaveLength(tentativas + 1);
     expect(received().at(-1)!.headers['webhook-id']).toBe(eventoID);
     expect((await listOnly(webhook)).estado).toBe('entregue');
     const unknown = { webhookID: webhook.webhookID, eventoID: webhook.webhookID };
@@ -367,6 +368,17 @@ describe.each(bothEngines)('delivery of webhooks (%s)', (engine) => {
     await act('operador.retomarWebhook', webhook);
     await run();
     expect(received()).toHaveLength(1);
+  });
+
+  it('retries waiting deliveries of a resumed endpoint for a day', async () => {
+    const webhook = await create();
+    await enqueue(1);
+    await act('operador.pausarWebhook', webhook);
+    moveClock(2 * day);
+    await act('operador.retomarWebhook', webhook);
+    receptor.answer(() => ({ status: 500 }));
+    await run();
+    expect(await listOnly(webhook)).toMatchObject({ estado: 'pendente', tentativas: [{ httpStatus: 500 }] });
   });
 
   it('pauses an endpoint after three days of only failures, and names the reason', async () => {
