@@ -9,6 +9,7 @@ import { signEntrega } from './assinatura-webhook.ts';
 import type { Devido, EntregaRow, EntregaStore } from './entrega.store.ts';
 import { writeEvento } from './evento.ts';
 import { findProxima, insistirMilissegundos, isSemRecuperacao } from './recuo.ts';
+import { createRodizio } from './rodizio.ts';
 import type { SaidaStore } from './saida.store.ts';
 import type { WebhookStore } from './webhook.store.ts';
 
@@ -100,34 +101,6 @@ export function createEnvioWebhookService(parts: {
     return results.length > 0 && results.every(Boolean);
   }
 
-  /** Creates the round robin of one run: endpoints with the fewest turns first, at random among equals. */
-  function createRodizio() {
-    const turnos = new Map<string, number>();
-    /** Endpoints that are being served, and those that have no further turn. */
-    const fora = new Set<string>();
-    return {
-      /** Returns the endpoint of the next turn. The random order spreads concurrent processes over the endpoints. */
-      async take(): Promise<Devido | undefined> {
-        const due = (await entregas.listDevidos(clock.now()))
-          .filter(({ webhook_id }) => !fora.has(webhook_id))
-          .map((destino) => ({
-            destino,
-            turno: turnos.get(destino.webhook_id) ?? 0,
-            sorteio: parts.random(),
-          }))
-          .sort((one, other) => one.turno - other.turno || one.sorteio - other.sorteio);
-        const destino = due[0]?.destino;
-        if (destino) fora.add(destino.webhook_id);
-        return destino;
-      },
-      /** Gives an endpoint back after a turn. */
-      giveBack({ webhook_id: id }: Devido): void {
-        turnos.set(id, (turnos.get(id) ?? 0) + 1);
-        fora.delete(id);
-      },
-    };
-  }
-
   return {
     /** Moves events from the outbox to the deliveries of their endpoints. */
     async moveEvents(stopping?: AbortSignal): Promise<void> {
@@ -139,7 +112,7 @@ export function createEnvioWebhookService(parts: {
     /** Delivers due events, one batch of an endpoint at a time. Concurrent processes share the work through leases of deliveries. */
     async sendDue(stopping?: AbortSignal): Promise<void> {
       const due = await entregas.listDevidos(clock.now());
-      const rodizio = createRodizio();
+      const rodizio = createRodizio(() => entregas.listDevidos(clock.now()), parts.random);
       const failures: unknown[] = [];
       const fim = performance.now() + runMilliseconds;
       const lane = async () => {

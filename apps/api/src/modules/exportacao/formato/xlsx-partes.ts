@@ -7,7 +7,7 @@ const textoMaximo = 32_767;
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Returns a text for XML: without the characters that XML 1.0 forbids, and cut at the limit of a cell. */
-export const toXmlText = (texto: string): string =>
+const toXmlText = (texto: string): string =>
   texto
     .slice(0, textoMaximo)
     // oxlint-disable-next-line no-control-regex -- XML 1.0 forbids exactly these
