@@ -130,8 +130,14 @@ function isPrivateLiteral({ hostname }: URL): boolean {
   return ipaddr.isValid(literal) && !isPublic(literal);
 }
 
+/** IPv4-compatible IPv6 addresses (RFC 4291, section 2.5.5.1), deprecated: some systems connect to the IPv4 address. */
+const ipv4Compativel = ipaddr.parseCIDR('::/96');
+
 /** Returns whether an IP address is public; an IPv4-mapped IPv6 address counts as IPv4. */
-const isPublic = (address: string): boolean => ipaddr.process(address).range() === 'unicast';
+function isPublic(address: string): boolean {
+  const ip = ipaddr.process(address);
+  return ip.range() === 'unicast' && !(ip.kind() === 'ipv6' && ip.match(ipv4Compativel));
+}
 
 /** DNS lookup for clients with their own sockets; fails when one of the name's addresses is not public. */
 export function toPublicLookup(lookup: typeof dnsLookup = dnsLookup): LookupFunction {

@@ -5,6 +5,12 @@ import { parseCsv } from '@trevo/rules/texto/csv';
 import { parquetReadObjects } from 'hyparquet';
 import readXlsx from 'read-excel-file/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createLocalStorage } from '../../src/adapters/storage/local-storage.ts';
+import { createLogger } from '../../src/kernel/log.ts';
+import type { CampanhaPublicada } from '../../src/modules/campanha/public.ts';
+import { createEscritaService } from '../../src/modules/exportacao/escrita.service.ts';
+import { createEscritaStore } from '../../src/modules/exportacao/escrita.store.ts';
+import type { Linha } from '../../src/modules/exportacao/planilha.ts';
 import { nextChave, nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { createConsole, consoleHost, type OperadorDeTeste } from '../operador/operador-console.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
@@ -186,6 +192,48 @@ describe.each(bothEngines)('exports (%s)', (engine) => {
     expect(toLinhas(file.text)[1]).toMatch(/^[0-9a-f]{20};;;;;;;;;/);
   });
 
+  it('leaves out access keys, tracking codes and reasons of deleted accounts and without personal data', async () => {
+    const campanha = await open('EXPAPAGADA');
+    const [apagada, outra] = [await nextPessoa(test), await nextPessoa(test)];
+    const chaves = [nextChave(), nextChave()];
+    await campanha.send(apagada, { chaveAcesso: chaves[0]! });
+    await campanha.send(outra, { chaveAcesso: chaves[1]! });
+    await test.db.query(
+      `insert into pedido (consumidor_id, pedido_id, campanha_id, moeda, situacao, total, criado_em, codigo_rastreio, motivo)
+       select d.consumidor_id, d.documento_fiscal_id, d.campanha_id, 'pontos', 'CANCELADO', 300, d.registrado_em,
+         'BR' || p.usuario, 'Cancelado para ' || p.usuario
+       from documento_fiscal d
+       join campanha c on c.campanha_id = d.campanha_id and c.identificacao = 'EXPAPAGADA'
+       join consumidor p on p.consumidor_id = d.consumidor_id`,
+    );
+    await test.db.query('update consumidor set excluido_em = now() where usuario = $1', [apagada.usuario]);
+    test.clock.set('2026-11-21T15:04:00Z');
+    const read = async (tipo: 'notas' | 'pedidos', comDadosPessoais: boolean) => {
+      const { body } = await test.client.call('operador.pedirExportacao', {
+        params: campanha.params,
+        body: {
+          exportacaoID: randomUUID(),
+          tipo,
+          formato: 'csv',
+          ...(comDadosPessoais && { comDadosPessoais, finalidade }),
+        },
+        token: operatorToken,
+        host: campanha.host,
+      });
+      await test.app.runJob('exportacao.escrever');
+      return (await exportacoes.download(ana, campanha, body.retorno.exportacaoID)).text;
+    };
+    const notas = await read('notas', true);
+    expect(notas).toContain(chaves[1]);
+    expect(notas).not.toContain(chaves[0]);
+    const pedidos = await read('pedidos', true);
+    expect(pedidos).toContain(`BR${outra.usuario};Cancelado para ${outra.usuario}`);
+    expect(pedidos).not.toContain(apagada.usuario);
+    const semDados = await read('pedidos', false);
+    expect(toLinhas(semDados)).toHaveLength(3);
+    for (const secret of ['motivo', 'Cancelado para', outra.usuario]) expect(semDados).not.toContain(secret);
+  });
+
   it('lets auditors read the list only, and hides the exports of another promoter', async () => {
     const campanha = await open('EXPPAPEIS');
     const pedido = { tipo: 'pedidos' } as const;
@@ -269,6 +317,54 @@ describe.each(bothEngines)('exports (%s)', (engine) => {
     expect(listArquivos().filter((nome) => nome.includes(exportacaoID))).toEqual([
       join('exportacoes', `${exportacaoID}-2.csv`),
     ]);
+  });
+
+  /** Creates a writer of its own, with a log of events, whose pages are given. */
+  const createEscrita = (paginas: () => AsyncGenerator<readonly Linha[]>) => {
+    const logged: unknown[] = [];
+    const escrita = createEscritaService({
+      store: createEscritaStore(test.db),
+      storage: createLocalStorage(test.arquivos),
+      clock: test.clock,
+      log: createLogger('error', { write: (line: string) => void logged.push(JSON.parse(line)) }),
+      readConteudo: () => ({ colunas: [{ nome: 'nota', tipo: 'texto' }], paginas: paginas() }),
+      getSal: () => Promise.resolve('sal'),
+      findCampanha: () => Promise.resolve({} as CampanhaPublicada),
+    });
+    return { escrita, logged };
+  };
+  const readEscrita = async (exportacaoID: string) =>
+    (
+      await test.db.query<{ situacao: string; tentativas: number }>(
+        'select situacao, tentativas from exportacao where exportacao_id = $1',
+        [exportacaoID],
+      )
+    )[0];
+
+  it('counts no attempt that a stop of the process ended', async () => {
+    const campanha = await open('EXPPARADA');
+    const { exportacaoID } = (await exportacoes.request(ana, campanha, { tipo: 'notas' })).body.retorno;
+    const stopping = new AbortController();
+    const { escrita, logged } = createEscrita(async function* () {
+      yield [['1']];
+      stopping.abort();
+      yield [['2']];
+    });
+    await escrita.run(stopping.signal);
+    expect(await readEscrita(exportacaoID)).toEqual({ situacao: 'naFila', tentativas: 0 });
+    expect(logged).toEqual([]);
+    await test.app.runJob('exportacao.escrever');
+    expect(await readEscrita(exportacaoID)).toEqual({ situacao: 'pronta', tentativas: 1 });
+  });
+
+  it('logs an export that is given up after attempts that killed their processes', async () => {
+    const campanha = await open('EXPMUDA');
+    const { exportacaoID } = (await exportacoes.request(ana, campanha, { tipo: 'notas' })).body.retorno;
+    await test.db.query('update exportacao set tentativas = 5 where exportacao_id = $1', [exportacaoID]);
+    const { escrita, logged } = createEscrita(async function* () {});
+    await escrita.run();
+    expect((await readEscrita(exportacaoID))!.situacao).toBe('falhou');
+    expect(logged).toMatchObject([{ event: 'export_not_written', exportacao: exportacaoID, tentativas: 6 }]);
   });
 
   it('gives an export up that kills its process again and again', async () => {

@@ -96,6 +96,14 @@ describe('XLSX', () => {
     expect((await readAbas(bytes))[0]![1]![0]).toBe('abcd');
   });
 
+  it.each(['_x003D_1', '_x005F_x003D_1', 'a_x000a_b', '_x003D', '__x003D__'])(
+    'writes the text %s so that a reader does not decode it',
+    async (nome) => {
+      const bytes = await toBuffer(writeXlsx(toPlanilha([[linha(nome)]])));
+      expect((await readAbas(bytes))[0]![1]![0]).toBe(nome);
+    },
+  );
+
   it.each([
     [0, 'A'],
     [25, 'Z'],

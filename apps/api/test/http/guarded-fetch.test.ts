@@ -59,6 +59,8 @@ describe('destination', () => {
     'https://255.255.255.255/ws',
     'https://[::]/ws',
     'https://[::1]/ws',
+    'https://[::127.0.0.1]/ws',
+    'https://[::a9fe:a9fe]/ws',
     'https://[::ffff:127.0.0.1]/ws',
     'https://[::ffff:a9fe:a9fe]/ws',
     'https://[64:ff9b::7f00:1]/ws',
@@ -82,6 +84,7 @@ describe('destination', () => {
     ['10.0.0.7'],
     ['169.254.169.254'],
     ['::1'],
+    ['::10.0.0.7'],
     ['::ffff:10.0.0.7'],
     ['fd00::7'],
     // An additional public address does not help: the client chooses among them.

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import type * as FsPromises from 'node:fs/promises';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -68,12 +68,15 @@ describe('local folder as file storage', () => {
     expect(await storage.getPieces('vendas/b.vendas')).toBeUndefined();
   });
 
-  it('is private and cleared of partial files when a program starts', () => {
+  it('is private and cleared of partial files without a write for an hour when a program starts', () => {
     mkdirSync(join(folder, 'documentos'), { recursive: true });
     writeFileSync(join(folder, 'documentos', 'a.jpg.part'), 'half');
+    const anHourAgo = Date.now() / 1000 - 3_601;
+    utimesSync(join(folder, 'documentos', 'a.jpg.part'), anHourAgo, anHourAgo);
     writeFileSync(join(folder, 'documentos', 'b.jpg'), 'whole');
+    writeFileSync(join(folder, 'documentos', 'c.jpg.part'), 'of another process');
     createLocalStorage(folder);
-    expect(entries()).toEqual(['documentos', 'documentos/b.jpg']);
+    expect(entries()).toEqual(['documentos', 'documentos/b.jpg', 'documentos/c.jpg.part']);
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 

@@ -4,6 +4,7 @@ import { findProxima, insistirMilissegundos, isSemRecuperacao } from '../../src/
 const inicio = new Date('2026-11-21T15:00:00Z');
 const desistirEm = new Date(inicio.getTime() + insistirMilissegundos);
 const day = 86_400_000;
+const hour = 3_600;
 
 /** Seconds until the next attempt after that many failed ones; null when the delivery is given up. */
 function waitOf(tentativas: number, { sorteio = 0.5, esperar = null as number | null, agora = inicio } = {}) {
@@ -23,7 +24,8 @@ describe('findProxima', () => {
     [8, 14_400],
     [9, 18_000],
     [10, 21_600],
-    [11, null],
+    [11, 21_600],
+    [30, 21_600],
   ])('waits after %i failed attempts for %s seconds', (tentativas, seconds) => {
     expect(waitOf(tentativas)).toBe(seconds);
   });
@@ -50,7 +52,24 @@ describe('findProxima', () => {
     expect(waitOf(2, { agora })).toBeNull();
   });
 
-  it.each([0, 0.999_999])('makes all eleven attempts within a day with jitter %s', (sorteio) => {
+  it.each([
+    [5 * hour, null, 5 * hour],
+    [hour / 2, null, hour / 2],
+    [hour / 2 - 1, null, null],
+    [5 * hour, 6 * hour, null],
+    [0, null, null],
+  ])(
+    'makes the last attempt at the end of the time: with %i s left and Retry-After %s',
+    (left, esperar, wait) => {
+      expect(waitOf(10, { esperar, agora: new Date(desistirEm.getTime() - left * 1000) })).toBe(wait);
+    },
+  );
+
+  it.each([
+    [0, 13],
+    [0.5, 12],
+    [0.999_999, 12],
+  ])('makes attempts until the end of the day with jitter %s: %i', (sorteio, total) => {
     let agora = inicio;
     let tentativas = 1;
     for (;;) {
@@ -59,8 +78,8 @@ describe('findProxima', () => {
       agora = proxima;
       tentativas++;
     }
-    expect(tentativas).toBe(11);
-    expect(agora.getTime()).toBeLessThan(desistirEm.getTime());
+    expect(tentativas).toBe(total);
+    expect(agora).toEqual(desistirEm);
   });
 });
 

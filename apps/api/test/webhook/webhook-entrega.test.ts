@@ -3,7 +3,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { CallId } from '@trevo/contract/paths';
 import { webhookEventos } from '@trevo/contract/webhook/webhook-eventos';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { type Provider, type ProviderRequest, startProvider } from '../provider.ts';
@@ -278,8 +278,12 @@ describe.each(bothEngines)('delivery of webhooks (%s)', (engine) => {
       const { proximaEm } = (await list(webhook)).retorno[0] ?? {};
       if (proximaEm) setClock(proximaEm);
     }
-    expect(received()).toHaveLength(11);
-    expect(test.clock.now().getTime() - Date.parse(noon)).toBeLessThan(day * 1000);
+    const tentativas = received().length;
+    expect([12, 13]).toContain(tentativas);
+    // By the jitter, the last attempt is at the end of the day or in the half hour before.
+    const passados = (test.clock.now().getTime() - Date.parse(noon)) / 1000;
+    expect(passados).toBeGreaterThan(day - 1_800);
+    expect(passados).toBeLessThanOrEqual(day);
     expect((await act('operador.webhook', webhook)).saude.falhas).toBe(1);
 
     receptor.answer(() => ({ status: 200 }));
@@ -289,7 +293,7 @@ describe.each(bothEngines)('delivery of webhooks (%s)', (engine) => {
     });
     expect(again.body.retorno.estado).toBe('pendente');
     await run();
-    expect(received()).toHaveLength(12);
+    expect(received()).toHaveLength(tentativas + 1);
     expect(received().at(-1)!.headers['webhook-id']).toBe(eventoID);
     expect((await listOnly(webhook)).estado).toBe('entregue');
     const unknown = { webhookID: webhook.webhookID, eventoID: webhook.webhookID };
@@ -369,6 +373,17 @@ describe.each(bothEngines)('delivery of webhooks (%s)', (engine) => {
     expect(received()).toHaveLength(1);
   });
 
+  it('retries waiting deliveries of a resumed endpoint for a day', async () => {
+    const webhook = await create();
+    await enqueue(1);
+    await act('operador.pausarWebhook', webhook);
+    moveClock(2 * day);
+    await act('operador.retomarWebhook', webhook);
+    receptor.answer(() => ({ status: 500 }));
+    await run();
+    expect(await listOnly(webhook)).toMatchObject({ estado: 'pendente', tentativas: [{ httpStatus: 500 }] });
+  });
+
   it('pauses an endpoint after three days of only failures, and names the reason', async () => {
     const webhook = await create();
     receptor.answer(() => ({ status: 500 }));
@@ -422,6 +437,104 @@ describe.each(bothEngines)('delivery of webhooks (%s)', (engine) => {
       ).toBe(true);
     }
     expect(received()).toHaveLength(24);
+  });
+
+  /** Registers receipts, and moves their events to the deliveries. */
+  const enqueue = async (total: number) => {
+    for (let at = 0; at < total; at++) await send();
+    await test.app.runJob('webhook.distribuir');
+  };
+  /** Runs an act once, at the first request from now on. */
+  const atFirstRequest = (act: () => Promise<unknown>) => {
+    let done: Promise<unknown> | undefined;
+    receptor.answer(async () => {
+      done ??= act();
+      await done;
+      return { status: 200 };
+    });
+  };
+
+  it('gives an endpoint that becomes due its turn before the rest of a long queue', async () => {
+    await create(['documento.julgado'], '/longa');
+    await enqueue(20);
+    atFirstRequest(async () => {
+      await create(['documento.julgado'], '/outro');
+      await enqueue(1);
+    });
+    await test.app.runJob('webhook.entregar');
+    const urls = received().map(({ url }) => url);
+    expect(urls).toHaveLength(22);
+    expect(urls.indexOf('/outro')).toBe(8);
+  });
+
+  it('ends a run after its time, and delivers the rest in the next one', async () => {
+    await create();
+    await enqueue(10);
+    const now = performance.now.bind(performance);
+    let late = 0;
+    const spy = vi.spyOn(performance, 'now').mockImplementation(() => now() + late);
+    receptor.answer(() => {
+      late = 60_000;
+      return { status: 200 };
+    });
+    await test.app.runJob('webhook.entregar');
+    spy.mockRestore();
+    expect(received()).toHaveLength(8);
+    await test.app.runJob('webhook.entregar');
+    expect(received()).toHaveLength(10);
+  });
+
+  it('sends the rest of a queue to a new address, signed with a rotated secret', async () => {
+    const webhook = await create();
+    await enqueue(10);
+    const params = { webhookID: webhook.webhookID };
+    let novo = '';
+    atFirstRequest(async () => {
+      const body = { url: `${receptor.url}/novo`, descricao: 'ERP', eventos: ['documento.julgado'] };
+      await call('operador.alterarWebhook', { params, body });
+      novo = (await call('operador.girarWebhook', { params })).body.retorno.segredo;
+    });
+    await test.app.runJob('webhook.entregar');
+    expect(received().map(({ url }) => url)).toEqual([
+      ...Array<string>(8).fill('/trevo'),
+      ...Array<string>(2).fill('/novo'),
+    ]);
+    expect(received().map((request) => isSigned(request, novo))).toEqual([
+      ...Array<boolean>(8).fill(false),
+      ...Array<boolean>(2).fill(true),
+    ]);
+  });
+
+  it('signs with the time outside under the rehearsal clock', async () => {
+    const ensaio = await startTestApp(engine, noon, {
+      hasRelogioEnsaio: true,
+      destinosPermitidos: [receptor.url],
+    });
+    await ensaio.publish();
+    const { host } = await openCampanha(ensaio, 'ENSAIO');
+    const as = { token: operatorToken, host };
+    const body = { url: `${receptor.url}/trevo`, descricao: 'ERP', eventos: ['documento.julgado'] as const };
+    const { webhookID } = (await ensaio.client.call('operador.criarWebhook', { body, ...as } as never)).body
+      .retorno;
+    await fetch(`http://127.0.0.1:${ensaio.port}/_dev/relogio`, {
+      method: 'POST',
+      redirect: 'manual',
+      body: new URLSearchParams({ ate: '2026-11-22T15:00:00.000Z' }),
+    });
+    const { em } = (await ensaio.client.call('operador.testarWebhook', { params: { webhookID }, ...as })).body
+      .retorno.tentativas[0]!;
+    await ensaio.close();
+    expect(em).toBe('2026-11-22T15:00:00.000Z');
+    expect(received()[0]!.headers['webhook-timestamp']).toBe(String(Date.parse(noon) / 1000));
+  });
+
+  it('begins no further request to an endpoint that is paused during a run', async () => {
+    const webhook = await create();
+    await enqueue(10);
+    atFirstRequest(() => act('operador.pausarWebhook', webhook));
+    await test.app.runJob('webhook.entregar');
+    expect(received()).toHaveLength(8);
+    expect((await act('operador.webhook', webhook)).saude.pendentes).toBe(2);
   });
 
   it('discards the result of a process whose lease expired', async () => {

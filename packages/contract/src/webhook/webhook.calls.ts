@@ -39,7 +39,7 @@ const webhookSchema = v.object({
     falhandoDesde: v.nullable(instanteSchema),
     /** Deliveries that wait for an attempt. */
     pendentes: v.number(),
-    /** Deliveries of the last 24 hours that are no longer retried. */
+    /** Deliveries given up in the last 24 hours. */
     falhas: v.number(),
   }),
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chmodSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { type FileStorage, reachPieces, reachStorage } from './storage.port.ts';
@@ -12,6 +12,9 @@ const types: Readonly<Record<string, string>> = {
 
 // Readers process each chunk synchronously: bounds the blocking of the event loop.
 const pieceBytes = 64 * 1024;
+
+/** Time without a write after which a partial file belongs to no running process. */
+const partMilliseconds = 3_600_000;
 
 const isPart = (name: string) => name.endsWith('.part');
 
@@ -87,11 +90,14 @@ function closeToOthers(folder: string): void {
   chmodSync(folder, 0o700);
 }
 
-/**
- * Deletes partial files of a killed process. An upload by another process into the same folder fails and must be
- * retried.
- */
+/** Deletes partial files of killed processes. A younger one may be of another process on the same volume. */
 function deleteParts(folder: string): void {
-  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (isPart(entry)) rmSync(join(folder, entry), { force: true });
+  const before = Date.now() - partMilliseconds;
+  for (const entry of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (!isPart(entry)) continue;
+    const path = join(folder, entry);
+    // Another process may finish or delete it meanwhile.
+    const known = statSync(path, { throwIfNoEntry: false });
+    if (known && known.mtimeMs < before) rmSync(path, { force: true });
+  }
 }

@@ -83,19 +83,22 @@ export function createEscritaService(parts: {
     if (!isOurs) await storage.delete(arquivo);
   }
 
+  const logFailure = ({ exportacao_id: exportacao, tentativas }: ExportacaoRow, error: unknown): void =>
+    log.error(
+      { event: 'export_not_written', err: error, exportacao, tentativas },
+      'Export was not written; the job retries it a few times',
+    );
+
   /** Decides what follows an attempt that did not end. */
   async function settle(row: ExportacaoRow, error: unknown): Promise<void> {
     const parada = findParada(error);
     if (parada?.porque === 'perdida') return;
     if (parada) {
-      await store.release(row, clock.now());
+      await store.giveBack(row);
       return;
     }
-    const { exportacao_id: exportacao, tentativas } = row;
-    log.error(
-      { event: 'export_not_written', err: error, exportacao, tentativas },
-      'Export was not written; the job retries it a few times',
-    );
+    const { tentativas } = row;
+    logFailure(row, error);
     if (tentativas >= maximoTentativas) await store.fail(row, clock.now());
     else await store.release(row, after(pausaMilliseconds * tentativas));
   }
@@ -107,6 +110,7 @@ export function createEscritaService(parts: {
         const row = await store.lease(clock.now(), after(leaseMilliseconds));
         if (!row) return;
         if (row.tentativas > maximoTentativas) {
+          logFailure(row, new Error('the last attempt ended with its process'));
           await store.fail(row, clock.now());
           continue;
         }

@@ -48,6 +48,13 @@ export function createEscritaStore(db: Db) {
          where exportacao_id = $1 and tentativas = $2 and situacao = 'escrevendo'`,
         [exportacao_id, tentativas, depois],
       ),
+    /** Puts the export back into the queue at once, and does not count the attempt. */
+    giveBack: ({ exportacao_id, tentativas }: Tentativa) =>
+      db.query(
+        `update exportacao set situacao = 'naFila', linhas = 0, arrendado_ate = null, tentativas = tentativas - 1
+         where exportacao_id = $1 and tentativas = $2 and situacao = 'escrevendo'`,
+        [exportacao_id, tentativas],
+      ),
     /** Completes the export; returns false when it was cancelled or another attempt began. */
     async end(
       { exportacao_id, tentativas }: Tentativa,

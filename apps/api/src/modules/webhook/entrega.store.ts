@@ -56,7 +56,7 @@ export const createEntregaStore = (db: Db) => ({
       [agora],
     ),
   /**
-   * Leases due deliveries of an endpoint until `ate`, the longest due first.
+   * Leases due deliveries of an active endpoint until `ate`, the longest due first, with the address of now.
    *
    * @param posse fencing token: a process whose lease expired records no result
    */
@@ -64,16 +64,18 @@ export const createEntregaStore = (db: Db) => ({
     webhookId: string,
     { agora, ate, posse }: { readonly agora: Date; readonly ate: Date; readonly posse: string },
     quantidade: number,
-  ): Promise<EntregaRow[]> =>
-    db.query<EntregaRow>(
-      `update webhook_entrega e set tentar_em = $3, posse = $4
-       from (
+  ): Promise<(EntregaRow & Pick<Devido, 'url'>)[]> =>
+    db.query<EntregaRow & Pick<Devido, 'url'>>(
+      // Materialized: a join that scans the subquery again would lease other rows each time.
+      `with t as materialized (
          select d.evento_id from webhook_entrega d
          where d.webhook_id = $1 and d.estado = 'pendente' and d.tentar_em <= $2
          order by d.tentar_em limit $5 for update skip locked
-       ) t
-       where e.webhook_id = $1 and e.evento_id = t.evento_id
-       returning ${columns}`,
+       )
+       update webhook_entrega e set tentar_em = $3, posse = $4
+       from t, webhook w
+       where e.webhook_id = $1 and e.evento_id = t.evento_id and w.webhook_id = $1 and w.estado = 'ativo'
+       returning ${columns}, w.url`,
       [webhookId, agora, ate, posse, quantidade],
     ),
   /** Adds a test event that this process leases until `ate`; it has no second attempt. */

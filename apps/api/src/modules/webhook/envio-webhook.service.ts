@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { webhookTeste } from '@trevo/contract/webhook/webhook-eventos';
 import type { WebhookPorta } from '../../adapters/webhook/webhook.port.ts';
 import type { Cifra } from '../../kernel/auth/cifra.ts';
-import type { Clock } from '../../kernel/clock.ts';
+import { type Clock, getOutsideTime } from '../../kernel/clock.ts';
 import { createId } from '../../kernel/ids.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { signEntrega } from './assinatura-webhook.ts';
 import type { Devido, EntregaRow, EntregaStore } from './entrega.store.ts';
 import { writeEvento } from './evento.ts';
 import { findProxima, insistirMilissegundos, isSemRecuperacao } from './recuo.ts';
+import { createRodizio } from './rodizio.ts';
 import type { SaidaStore } from './saida.store.ts';
 import type { WebhookStore } from './webhook.store.ts';
 
@@ -19,6 +20,8 @@ const batchSize = 500;
 /** Requests to one endpoint at the same time, and endpoints served at the same time by one process. */
 const atOnce = 8;
 const endpointsAtOnce = 8;
+/** Time after which a run begins no further batch, so that the job ends although events keep arriving. */
+const runMilliseconds = 10_000;
 
 export type EnvioWebhookService = ReturnType<typeof createEnvioWebhookService>;
 
@@ -53,7 +56,8 @@ export function createEnvioWebhookService(parts: {
     const headers = {
       'content-type': 'application/json',
       'user-agent': 'Trevo-Webhooks/1',
-      ...signEntrega(entrega.evento_id, Math.floor(agora.getTime() / 1000), body, segredos),
+      // Receivers compare the time with their own clock, which no rehearsal advances.
+      ...signEntrega(entrega.evento_id, Math.floor(getOutsideTime(clock).getTime() / 1000), body, segredos),
     };
     const { httpStatus, falha, esperarSegundos, duracaoMs } = await porta.post(destino.url, headers, body);
     const proxima =
@@ -80,19 +84,21 @@ export function createEnvioWebhookService(parts: {
     return falha === null;
   }
 
-  /** Delivers to one endpoint until nothing is due, a request fails or the job stops. */
-  async function sendTo(destino: Devido, stopping: AbortSignal | undefined): Promise<void> {
-    const segredos = await openSegredos(destino.webhook_id, clock.now());
-    for (let isOk = true; isOk && !stopping?.aborted;) {
-      const agora = clock.now();
-      const ate = new Date(agora.getTime() + leaseMilliseconds);
-      const posse = randomUUID();
-      const taken = await entregas.lease(destino.webhook_id, { agora, ate, posse }, atOnce);
-      if (taken.length === 0) return;
-      const results = await Promise.all(taken.map((entrega) => attempt(destino, entrega, posse, segredos)));
-      // A failing endpoint gets its next requests in the next run, so that its timeouts do not delay others.
-      isOk = results.every(Boolean);
-    }
+  /**
+   * Delivers one batch to an endpoint, with its address and secrets of now. Returns whether the endpoint may have
+   * another turn in this run: a failing one gets its next requests in the next run, so that its timeouts do not delay
+   * others, and so does one whose deliveries another process leases.
+   */
+  async function sendBatch(destino: Devido): Promise<boolean> {
+    const agora = clock.now();
+    const ate = new Date(agora.getTime() + leaseMilliseconds);
+    const posse = randomUUID();
+    const segredos = await openSegredos(destino.webhook_id, agora);
+    const taken = await entregas.lease(destino.webhook_id, { agora, ate, posse }, atOnce);
+    const results = await Promise.all(
+      taken.map(({ url, ...entrega }) => attempt({ ...destino, url }, entrega, posse, segredos)),
+    );
+    return results.length > 0 && results.every(Boolean);
   }
 
   return {
@@ -103,15 +109,24 @@ export function createEnvioWebhookService(parts: {
         moved = await saidas.move(batchSize, { agora, desistirEm: addInsistir(agora) });
       }
     },
-    /** Delivers due events. Concurrent processes share the work through leases of deliveries. */
+    /** Delivers due events, one batch of an endpoint at a time. Concurrent processes share the work through leases of deliveries. */
     async sendDue(stopping?: AbortSignal): Promise<void> {
       const due = await entregas.listDevidos(clock.now());
+      const rodizio = createRodizio(() => entregas.listDevidos(clock.now()), parts.random);
       const failures: unknown[] = [];
+      const fim = performance.now() + runMilliseconds;
       const lane = async () => {
-        for (let destino = due.shift(); destino; destino = due.shift())
-          await sendTo(destino, stopping).catch((error: unknown) => failures.push(error));
+        while (!stopping?.aborted && performance.now() < fim) {
+          const destino = await rodizio.take();
+          if (!destino) return;
+          try {
+            if (await sendBatch(destino)) rodizio.giveBack(destino);
+          } catch (error) {
+            failures.push(error);
+          }
+        }
       };
-      await Promise.all(Array.from({ length: endpointsAtOnce }, lane));
+      await Promise.all(Array.from({ length: Math.min(endpointsAtOnce, due.length) }, lane));
       if (failures.length > 0) throw failures[0];
     },
     /** Sends a test event now, and returns its id. */

@@ -88,7 +88,7 @@ export function createWebhookService(parts: {
     },
     async resume(promotoraId: string, webhookId: string): Promise<WebhookView> {
       await get(promotoraId, webhookId);
-      await store.resume(webhookId);
+      await store.resume(webhookId, addInsistir(clock.now()));
       return get(promotoraId, webhookId);
     },
     /** Adds a secret; the one of before also signs for a day. */

@@ -17,7 +17,7 @@ export type WebhookView = WebhookRow &
     /** End of the secret of before the rotation; null without one. */
     readonly anterior_ate: Date | null;
     readonly pendentes: number;
-    /** Deliveries created since `desde` that were given up. */
+    /** Deliveries given up since `desde` and created in the 24 hours before it or since. */
     readonly falhas: number;
   };
 
@@ -43,7 +43,8 @@ const viewSql = `select ${columns}, h.falhando_desde, h.entregue_em, h.falhou_em
     (select count(*) from webhook_entrega e
       where e.webhook_id = w.webhook_id and e.estado = 'pendente') as pendentes,
     (select count(*) from webhook_entrega e
-      where e.webhook_id = w.webhook_id and e.estado = 'falhou' and e.criado_em > $4) as falhas
+      where e.webhook_id = w.webhook_id and e.estado = 'falhou' and e.criado_em > $4::timestamptz - interval '24 hours'
+        and (e.historico -> -1 ->> 'em')::timestamptz > $4) as falhas
   from webhook w left join webhook_saude h on h.webhook_id = w.webhook_id
   where w.promotora_id = $1 and w.estado <> 'removido' and ($2::uuid is null or w.webhook_id = $2::uuid)
   order by w.criado_em, w.webhook_id`;
@@ -52,7 +53,7 @@ export type WebhookStore = ReturnType<typeof createWebhookStore>;
 
 /** Store of promoters' endpoints. */
 export const createWebhookStore = (db: Db) => ({
-  /** @param desde begin of the time in which failed deliveries are counted */
+  /** @param desde begin of the time in which given up deliveries are counted */
   list: (promotoraId: string, agora: Date, desde: Date): Promise<WebhookView[]> =>
     db.query<WebhookView>(viewSql, [promotoraId, null, agora, desde]),
   find: async (
@@ -101,14 +102,19 @@ export const createWebhookStore = (db: Db) => ({
         [webhookId, pausa, agora],
       )
     ).length > 0,
-  /** Activates a paused endpoint, and forgets its failures. */
-  resume: (webhookId: string): Promise<void> =>
+  /** Activates a paused endpoint, forgets its failures, and retries its waiting deliveries until `desistirEm`. */
+  resume: (webhookId: string, desistirEm: Date): Promise<void> =>
     db.transaction(async (tx) => {
-      await tx.query(
+      const resumed = await tx.query(
         `update webhook set estado = 'ativo', pausa = null, pausado_em = null
-         where webhook_id = $1 and estado = 'pausado'`,
+         where webhook_id = $1 and estado = 'pausado' returning 1`,
         [webhookId],
       );
+      if (resumed.length > 0)
+        await tx.query(
+          `update webhook_entrega set desistir_em = $2 where webhook_id = $1 and estado = 'pendente'`,
+          [webhookId, desistirEm],
+        );
       await tx.query(
         'update webhook_saude set falhando_desde = null, falhas_seguidas = 0 where webhook_id = $1',
         [webhookId],

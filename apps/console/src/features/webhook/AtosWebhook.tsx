@@ -3,6 +3,7 @@ import { ConfirmModal } from '@trevo/ui/dialog/ConfirmModal.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAct } from '../../platform/api/use-act.ts';
+import { formatPerto } from '../../platform/format/momento.ts';
 import { avisos } from '../../platform/screen/avisos-store.ts';
 import { Recusa } from '../../platform/screen/Leitura.tsx';
 import { SegredoDialog } from '../../platform/screen/SegredoDialog.tsx';
@@ -18,13 +19,14 @@ type Pergunta = 'girar' | 'pausar' | 'remover';
 
 /** The acts on an endpoint, each with its effect before it. */
 export function AtosWebhook({ webhook }: { webhook: Webhook }) {
-  const { webhookID, descricao, pausa } = webhook;
+  const { webhookID, descricao, pausa, segredoAnteriorAte } = webhook;
   const params = { webhookID };
   const navigate = useNavigate();
   const girar = useAct('operador.girarWebhook');
   const pausar = useAct('operador.pausarWebhook');
   const retomar = useAct('operador.retomarWebhook');
   const remover = useAct('operador.removerWebhook');
+  const atos = { girar, pausar, remover };
   const [pergunta, setPergunta] = useState<Pergunta | null>(null);
   const [segredo, setSegredo] = useState<string | null>(null);
   const mayWrite = usePermissao()('operador.alterarWebhook');
@@ -48,7 +50,12 @@ export function AtosWebhook({ webhook }: { webhook: Webhook }) {
   }
 
   const ask = (ato: Pergunta) => (
-    <Button variant={ato === 'remover' ? 'ghost' : 'secondary'} size="small" onClick={() => setPergunta(ato)}>
+    <Button
+      variant={ato === 'remover' ? 'ghost' : 'secondary'}
+      size="small"
+      pending={atos[ato].isPending}
+      onClick={() => setPergunta(ato)}
+    >
       {text.atos[ato]}
     </Button>
   );
@@ -71,7 +78,11 @@ export function AtosWebhook({ webhook }: { webhook: Webhook }) {
         open={pergunta !== null}
         dangerous={pergunta === 'remover'}
         title={pergunta === 'remover' ? text.perguntas.remover.titulo(descricao) : titleOf(pergunta)}
-        message={pergunta && text.perguntas[pergunta].efeito}
+        message={
+          pergunta === 'girar' && segredoAnteriorAte !== null
+            ? text.perguntas.girar.efeitoDeNovo(formatPerto(segredoAnteriorAte))
+            : pergunta && text.perguntas[pergunta].efeito
+        }
         confirmLabel={text.atos[pergunta ?? 'girar']}
         cancelLabel={text.cancelar}
         onConfirm={() => void confirm()}

@@ -16,17 +16,19 @@ const text = webhookConsoleText.entrega;
 /** One delivery: what it says, its attempts, and sending it again. */
 export function EntregaDialog(props: {
   webhookID: string;
+  isAtivo: boolean;
   entrega: Entrega;
   mayResend: boolean;
   onClose(): void;
 }) {
-  const { webhookID, entrega, mayResend, onClose } = props;
+  const { webhookID, isAtivo, entrega, mayResend, onClose } = props;
   const { eventoID, campanha } = entrega;
   const reenviar = useAct('operador.reenviarEntrega');
 
   async function resend(): Promise<void> {
     if (!(await reenviar.run({ params: { webhookID, eventoID } }))) return;
-    avisos.show(webhookConsoleText.feito.reenviado, { tone: 'sucesso' });
+    const { reenviado, reenviadoPausado } = webhookConsoleText.feito;
+    avisos.show(isAtivo ? reenviado : reenviadoPausado, { tone: 'sucesso' });
     onClose();
   }
 
@@ -71,6 +73,7 @@ export function EntregaDialog(props: {
           />
         </>
       )}
+      {mayResend && !isAtivo && <p className={styles.quiet}>{text.pausado}</p>}
       <Recusa error={reenviar.error} />
     </Modal>
   );

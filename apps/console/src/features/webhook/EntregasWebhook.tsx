@@ -57,7 +57,10 @@ export function EntregasWebhook({ webhookID, isAtivo }: { webhookID: string; isA
     ),
   };
   return (
-    <Secao titulo={text.titulo} acao={mayResend && <ReenviarPeriodo webhookID={webhookID} />}>
+    <Secao
+      titulo={text.titulo}
+      acao={mayResend && <ReenviarPeriodo webhookID={webhookID} isAtivo={isAtivo} />}
+    >
       <p className={styles.quiet}>{text.nota}</p>
       <Filtros
         rotulo={text.filtros}
@@ -92,6 +95,7 @@ export function EntregasWebhook({ webhookID, isAtivo }: { webhookID: string; isA
       {aberta && (
         <EntregaDialog
           webhookID={webhookID}
+          isAtivo={isAtivo}
           entrega={aberta}
           mayResend={mayResend && aberta.tipo !== 'webhook.teste'}
           onClose={() => setVista(null)}

@@ -14,19 +14,20 @@ import styles from './Webhook.module.css';
 const text = webhookConsoleText.periodo;
 
 /** Sends the failed events of some days again, or all of them. */
-export function ReenviarPeriodo({ webhookID }: { webhookID: string }) {
+export function ReenviarPeriodo(props: { webhookID: string; isAtivo: boolean }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         {text.abrir}
       </Button>
-      {isOpen && <PeriodoDialog webhookID={webhookID} onClose={() => setOpen(false)} />}
+      {isOpen && <PeriodoDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function PeriodoDialog({ webhookID, onClose }: { webhookID: string; onClose(): void }) {
+function PeriodoDialog(props: { webhookID: string; isAtivo: boolean; onClose(): void }) {
+  const { webhookID, isAtivo, onClose } = props;
   const reenviar = useAct('operador.reenviarEntregas');
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -60,6 +61,7 @@ function PeriodoDialog({ webhookID, onClose }: { webhookID: string; onClose(): v
       onClose={onClose}
     >
       <p>{text.efeito}</p>
+      {!isAtivo && <p>{text.pausado}</p>}
       <form id={formId} className={styles.form} noValidate onSubmit={(event) => void send(event)}>
         <div className={styles.days}>
           <Field label={text.de}>

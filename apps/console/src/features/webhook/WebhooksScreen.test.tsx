@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   answer,
   close,
@@ -12,6 +12,7 @@ import {
   stubNetwork,
   type,
 } from '../../../test/console-harness.tsx';
+import { avisos } from '../../platform/screen/avisos-store.ts';
 import { WebhookScreen } from './WebhookScreen.tsx';
 import { WebhooksScreen } from './WebhooksScreen.tsx';
 
@@ -218,6 +219,61 @@ test('sends the failed events of chosen days again, in whole days of São Paulo'
       todas: false,
     }),
   );
+});
+
+test('says in both dialogs that events of a paused endpoint are sent when it is resumed', async () => {
+  stubNetwork({
+    [um]: answer({ ...webhook, pausa: { motivo: 'operador', em: ha(60) } }),
+    [entregas]: pagina(entrega),
+  });
+  openBoth(`/webhooks/${webhookID}`);
+  const row = within(await screen.findByRole('row', { name: /Nota julgada/ }));
+  row.getByRole('button', { name: /^Ver/ }).click();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/o evento será enviado quando ele for retomado/)).toBeTruthy();
+  dialog.getByRole('button', { name: 'Fechar' }).click();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  press('Enviar período de novo');
+  expect(await screen.findByText(/os eventos serão enviados quando ele for retomado/)).toBeTruthy();
+});
+
+test('asks for a shorter period after the largest number of events at once', async () => {
+  stubNetwork({
+    [um]: answer(webhook),
+    [entregas]: pagina(entrega),
+    [`POST /operador/v1/webhooks/${webhookID}/reenviar`]: answer({ total: 10_000, completo: false }),
+  });
+  openBoth(`/webhooks/${webhookID}`);
+  await screen.findByRole('row', { name: /Nota julgada/ });
+  press('Enviar período de novo');
+  press('Enviar de novo');
+  await waitFor(() => expect(avisos.get().at(-1)?.text).toMatch(/escolha um período mais curto/));
+});
+
+test('says before a second rotation that the earlier secret ends at once, and waits for the answer', async () => {
+  let release = (): void => undefined;
+  const pending = new Promise<void>((done) => (release = done));
+  stubNetwork({
+    [um]: answer({ ...webhook, segredoAnteriorAte: ha(-60) }),
+    [entregas]: pagina(),
+    [`POST /operador/v1/webhooks/${webhookID}/girar`]: answer({ ...webhook, segredo }),
+  });
+  const respond = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    if (url.endsWith('/girar')) await pending;
+    return respond(url, init);
+  });
+  openBoth(`/webhooks/${webhookID}`);
+  await screen.findByText('Nenhuma entrega');
+  press('Trocar segredo');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/O segredo anterior.* deixa de valer agora/)).toBeTruthy();
+  dialog.getByRole('button', { name: 'Trocar segredo' }).click();
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /Trocar segredo/ }).getAttribute('aria-busy')).toBe('true'),
+  );
+  release();
+  expect(await screen.findByText(segredo)).toBeTruthy();
 });
 
 test('shows an auditor no act', async () => {

@@ -110,11 +110,14 @@ export const webhookConsoleText = {
     retomado: 'Webhook retomado.',
     removido: (descricao: string) => `${descricao} foi removido.`,
     reenviado: 'O evento será enviado de novo em instantes.',
+    reenviadoPausado: 'O evento será enviado de novo quando o webhook for retomado.',
   },
   perguntas: {
     girar: {
       titulo: 'Trocar o segredo?',
       efeito: `O segredo de agora ainda assina por ${horasSegredoAnterior} horas, para dar tempo de trocar no sistema que recebe.`,
+      efeitoDeNovo: (ate: string) =>
+        `O segredo anterior, que ainda assinaria até ${ate}, deixa de valer agora. O segredo de agora ainda assina por ${horasSegredoAnterior} horas.`,
     },
     pausar: {
       titulo: 'Pausar este webhook?',
@@ -170,12 +173,14 @@ export const webhookConsoleText = {
     tentativas: 'Tentativas',
     nomesEstado: { done: 'aceita', current: 'em curso', waiting: 'espera', failed: 'falhou' },
     reenviar: 'Enviar de novo',
+    pausado: 'Este webhook está pausado: o evento será enviado quando ele for retomado.',
   },
   periodo: {
     abrir: 'Enviar período de novo',
     titulo: 'Enviar de novo o que aconteceu',
     efeito:
       'Os eventos saem outra vez com o mesmo código, do mais antigo ao mais novo, e são tentados por mais 24 horas.',
+    pausado: 'Este webhook está pausado: os eventos serão enviados quando ele for retomado.',
     de: 'Do dia',
     ate: 'Até o dia',
     falta: 'Escolha os dois dias, em ordem.',
@@ -187,6 +192,6 @@ export const webhookConsoleText = {
         : total === 1
           ? '1 evento será enviado de novo.'
           : `${total} eventos serão enviados de novo.`,
-    sobra: 'O período tem mais: repita quando estes tiverem saído.',
+    sobra: 'O período tem mais do que sai de uma vez: escolha um período mais curto para o resto.',
   },
 } as const;

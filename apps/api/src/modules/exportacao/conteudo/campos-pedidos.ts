@@ -8,11 +8,14 @@ export const listCamposPedidos = (comDadosPessoais: boolean): readonly Campo<Ped
   texto('pedido', ({ pedido_id }) => pedido_id),
   pessoa,
   ...(comDadosPessoais
-    ? [...dadosPessoais, texto('rastreio', ({ codigo_rastreio }) => codigo_rastreio)]
+    ? [
+        ...dadosPessoais,
+        texto('rastreio', ({ codigo_rastreio }) => codigo_rastreio),
+        texto('motivo', ({ motivo }) => motivo),
+      ]
     : []),
   instante('feito_em', ({ criado_em }) => criado_em),
   texto('situacao', ({ situacao }) => situacao),
-  texto('motivo', ({ motivo }) => motivo),
   texto('loja', ({ loja_cnpj }) => loja_cnpj),
   texto('itens', ({ itens }) => itens),
   inteiro('unidades', ({ unidades }) => unidades),

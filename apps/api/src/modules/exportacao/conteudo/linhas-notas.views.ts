@@ -32,7 +32,7 @@ export interface NotaView
       | 'raspadinhas_concedidas'
     > {
   readonly fonte: FonteValor | null;
-  /** Null without personal data: the state's page of the receipt can name the buyer. */
+  /** Null without personal data and after the account is deleted: the state's page of the receipt can name the buyer. */
   readonly chave_acesso: string | null;
   /** The time as the database prints it, with all its digits. */
   readonly lugar: string;
@@ -51,7 +51,7 @@ export function createNotasViews(db: Db) {
     list: (filtro: Filtro, [em, id]: Lugar, limite: number): Promise<NotaView[]> =>
       db.query<NotaView>(
         `select d.consumidor_id, d.documento_fiscal_id, d.registrado_em::text as lugar, ${pessoaColumns},
-           case when $2 then d.chave_acesso end as chave_acesso, d.tipo, d.modelo, d.uf, d.emitente, d.emitido_em,
+           case when s.consumidor_id is not null then d.chave_acesso end as chave_acesso, d.tipo, d.modelo, d.uf, d.emitente, d.emitido_em,
            d.registrado_em, d.participa_em, d.apurado_em, d.status, d.motivo, d.origem, d.fonte, d.valor_centavos,
            d.quantidade, d.numeros_concedidos, d.pontos, d.cashback_centavos, d.raspadinhas_concedidas
          from documento_fiscal d

@@ -5,12 +5,12 @@ import { type DePessoa, pessoaColumns } from './campo.ts';
 import type { Filtro } from './filtro.ts';
 
 export interface PedidoView
-  extends
-    DePessoa,
-    Columns<'pedido', 'pedido_id' | 'loja_cnpj' | 'situacao' | 'motivo' | 'total' | 'criado_em'> {
+  extends DePessoa, Columns<'pedido', 'pedido_id' | 'loja_cnpj' | 'situacao' | 'total' | 'criado_em'> {
   readonly moeda: 'pontos' | 'cashback';
-  /** Null without personal data: the carrier's page of the parcel names its recipient. */
+  /** Null without personal data and after the account is deleted: the carrier's page of the parcel names its recipient. */
   readonly codigo_rastreio: string | null;
+  /** Null like the tracking code: an operator's free text to the person. */
+  readonly motivo: string | null;
   readonly itens: string | null;
   readonly unidades: number;
 }
@@ -20,8 +20,9 @@ export const createListPedidos =
   (db: Db) =>
   (filtro: Filtro, [consumidorId, pedidoId]: Lugar, limite: number): Promise<PedidoView[]> =>
     db.query<PedidoView>(
-      `select p.consumidor_id, p.pedido_id, ${pessoaColumns}, p.moeda, p.loja_cnpj, p.situacao, p.motivo, p.total, p.criado_em,
-         case when $2 then p.codigo_rastreio end as codigo_rastreio,
+      `select p.consumidor_id, p.pedido_id, ${pessoaColumns}, p.moeda, p.loja_cnpj, p.situacao, p.total, p.criado_em,
+         case when s.consumidor_id is not null then p.codigo_rastreio end as codigo_rastreio,
+         case when s.consumidor_id is not null then p.motivo end as motivo,
          (select string_agg(i.quantidade || ' x ' || i.nome, ', ' order by i.posicao) from pedido_item i
           where i.consumidor_id = p.consumidor_id and i.pedido_id = p.pedido_id) as itens,
          (select coalesce(sum(i.quantidade), 0)::int from pedido_item i

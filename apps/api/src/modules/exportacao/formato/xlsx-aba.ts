@@ -1,6 +1,6 @@
 import { createHoraLocal } from '../hora-local.ts';
 import type { Celula, Coluna, ColunaTipo, Linha } from '../planilha.ts';
-import { estilos, toXmlText } from './xlsx-partes.ts';
+import { estilos, toCellText } from './xlsx-partes.ts';
 
 const dayMilliseconds = 86_400_000;
 /** Day 0 of Excel's calendar in days before 1970. */
@@ -114,7 +114,7 @@ function toCell(
 
 /** An inline text: Excel shows it as it is and never runs it as a formula. */
 const toTextCell = (lugar: string, texto: string, estilo: string): string =>
-  `<c r="${lugar}"${estilo} t="inlineStr"><is><t xml:space="preserve">${toXmlText(texto)}</t></is></c>`;
+  `<c r="${lugar}"${estilo} t="inlineStr"><is><t xml:space="preserve">${toCellText(texto)}</t></is></c>`;
 
 /** Returns the letters of a column, from 0. */
 export function toLetras(coluna: number): string {

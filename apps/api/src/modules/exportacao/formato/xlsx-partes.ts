@@ -7,12 +7,16 @@ const textoMaximo = 32_767;
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Returns a text for XML: without the characters that XML 1.0 forbids, and cut at the limit of a cell. */
-export const toXmlText = (texto: string): string =>
+const toXmlText = (texto: string): string =>
   texto
     .slice(0, textoMaximo)
     // oxlint-disable-next-line no-control-regex -- XML 1.0 forbids exactly these
     .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF\p{Cs}]/gu, '')
     .replace(/[&<>"]/g, (sign) => escapes[sign]!);
+
+/** Escapes what Excel decodes in a cell (ECMA-376, ST_Xstring): `_x003D_1` would be shown as `=1`. */
+export const toCellText = (texto: string): string =>
+  toXmlText(texto.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_'));
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
