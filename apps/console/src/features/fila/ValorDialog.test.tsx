@@ -66,3 +66,13 @@ test('keeps the items of a source while the units are untouched', async () => {
   press('Aprovar com estes dados');
   await waitFor(() => expect(onApprove).toHaveBeenCalledWith({ valorCentavos: 29_209 }, false));
 });
+
+test('begins with the amount of a source where the receipt has none', async () => {
+  const onApprove = show({
+    valorCentavos: null,
+    fontes: [{ ...fonte, fonte: 'foto', valorCentavos: 29_209 }],
+  });
+  await screen.findByText('5 números · 292 pontos');
+  press('Aprovar com estes dados');
+  await waitFor(() => expect(onApprove).toHaveBeenCalledWith({ valorCentavos: 29_209 }, false));
+});

@@ -10,7 +10,7 @@ import { useRead } from '../../platform/api/console-client.ts';
 import { consolePlatformText } from '../../platform/console-platform.text.ts';
 import { Recusa } from '../../platform/screen/Leitura.tsx';
 import type { CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
-import { listGanhos, listRessalvas } from './describe-nota.ts';
+import { findValor, listGanhos, listRessalvas } from './describe-nota.ts';
 import { filaConsoleText } from './fila-console.text.ts';
 import type { Decisao, Nota } from './fila-estado.ts';
 import styles from './Dialogos.module.css';
@@ -34,7 +34,7 @@ export function ValorDialog(props: {
   const { campanha, nota, onClose, onApprove } = props;
   const { ano, identificacao } = campanha;
   const { listasProdutos: listas } = nota;
-  const [valor, setValor] = useState(nota.valorCentavos);
+  const [valor, setValor] = useState(findValor(nota));
   const [unidades, setUnidades] = useState<Readonly<Record<string, number>>>({});
   const hasItens = nota.fontes.some(({ itens }) => itens !== null);
   // Untouched fields leave the items of a source as they are.

@@ -12,6 +12,17 @@ type Dividas = Pick<Efeito, 'raspadas' | 'entregues' | 'dividaPontos' | 'dividaC
 export const describeLoja = ({ loja, emitente }: Pick<Nota, 'loja' | 'emitente'>): string =>
   loja ?? (emitente ? formatCnpj(emitente) : text.semLoja);
 
+/** Returns the amount to confirm: that of the receipt, else of the first source that states one, else of the photo. */
+export const findValor = ({
+  valorCentavos,
+  fontes,
+  leitura,
+}: Pick<Nota, 'valorCentavos' | 'fontes' | 'leitura'>) =>
+  valorCentavos ??
+  fontes.find((fonte) => fonte.valorCentavos !== null)?.valorCentavos ??
+  leitura?.valorCentavos ??
+  null;
+
 /** Formats an access key in groups of four. */
 export const formatChave = (chave: string): string => chave.replace(/(.{4})(?=.)/g, '$1 ');
 
