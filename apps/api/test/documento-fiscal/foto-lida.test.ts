@@ -228,7 +228,7 @@ describe.each(engines)('photo as a source (%s)', (engine) => {
     expect(numeros.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([0, 0, 2]);
   });
 
-  it('never believes a photo of another receipt, nor one that is not proved', async () => {
+  it('rejects a photo of another receipt and an unproved reading as a source', async () => {
     const campanha = await open('OUTRA');
     const ana = await nextPessoa(test);
     const readings = [
@@ -567,7 +567,7 @@ describe.each(engines)('photo as a source (%s)', (engine) => {
     ]);
   });
 
-  it('tells the operator what was read', async () => {
+  it('returns the reading with its comparisons to the operator', async () => {
     const campanha = await open('FICHA', { centavosMaximo: 0 });
     const ana = await nextPessoa(test);
     const chaveAcesso = nextChave();

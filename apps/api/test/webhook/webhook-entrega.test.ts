@@ -73,7 +73,7 @@ describe.each(bothEngines)('delivery of webhooks (%s)', (engine) => {
     expect(retorno).toHaveLength(1);
     return retorno[0]!;
   };
-  /** Moves events and delivers what is due. */
+  /** Moves events to their endpoints and sends due deliveries. */
   const run = async (app = test) => {
     await app.app.runJob('webhook.distribuir');
     await app.app.runJob('webhook.entregar');

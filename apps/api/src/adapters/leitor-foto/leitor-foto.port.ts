@@ -13,7 +13,7 @@ export interface LeitorFoto {
   close(): void;
 }
 
-/** A photo of a fictitious receipt: one that the reader proves, one that it reads in part, and one of something else. */
+/** Kinds of demo photos: proved by the reader (`boa`), read in part (`torta`), no receipt (`outra`). */
 export type AmostraFoto = 'boa' | 'torta' | 'outra';
 
 /** Draws a photo of a key's fictitious receipt as a JPEG. */

@@ -14,7 +14,7 @@ import type { Linha } from './planilha.ts';
 
 const leaseMilliseconds = 60_000;
 const dayMilliseconds = 86_400_000;
-/** Attempts after which an export is given up, also one that kills its process each time. */
+/** Maximum attempts of an export; attempts that kill the process count too. */
 const maximoTentativas = 5;
 /** Wait before the next attempt after a failure. */
 const pausaMilliseconds = 60_000;

@@ -103,7 +103,7 @@ export function createDeclaracaoService(parts: {
         // A retry after a lost response, or a concurrent one, sends the same photo: return the current receipt.
         const atual = (await views.get(consumidorId, documentoFiscalId))!;
         if (atual.uri_imagem !== uriImagem) throw refuse('documentoFiscal.naoEsperaComprovacao');
-        // The key sent it to a person, who compares what its owner declared.
+        // The claim of the key moved the receipt to manual review, where an operator compares the declaration.
         if (isCorrecao) await fatos.put(ref, publicada.campanhaId, [dito], agora);
         return atual;
       }

@@ -34,7 +34,7 @@ export function ConferirLeitura({ documento, leitura, isResultado, onChange }: C
   const [campo, setCampo] = useState<CorrecaoCampo | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The pressed button of the form is gone: the focus returns to the one that opened it.
+    // The pressed button was unmounted: focus the button that opens the form.
     if (situacao === 'deixada') button.current?.focus();
   }, [situacao]);
   const isOpen = situacao === 'aberta';

@@ -62,7 +62,7 @@ function findErroChave(chaveAcesso: string, hoje: string): string | null {
 }
 
 /**
- * Builds the request body: the picture is the one that was read, so nothing is uploaded again.
+ * Builds the request body with the stored picture of the reading; uploads nothing.
  *
  * @param uriImagem address or name of the receipt's picture
  */

@@ -18,7 +18,7 @@ describe('findPassoFoto', () => {
     expect(findPassoFoto(build({ declaravel: true }, { uriImagem: null }))).toBeNull();
   });
 
-  test('shows the reading that decided, and the one that an operator compares', () => {
+  test('shows a deciding reading and a reading in manual review', () => {
     expect(findPassoFoto(build({ fonte: 'foto' }))).toBe('lida');
     const apuracao = buildApuracao('PENDENTE', 'documentoFiscal.conferindoFoto');
     expect(findPassoFoto(buildDocumento({ uriImagem, apuracao }))).toBe('lida');
