@@ -31,6 +31,8 @@ import { contaCorrenteCalls } from './conta-corrente/conta-corrente.calls.ts';
 import { produtoCalls } from './produto/produto.calls.ts';
 import { operadorPedidoCalls } from './pedido/operador-pedido.calls.ts';
 import { estoqueCalls } from './estoque/estoque.calls.ts';
+import { estudioCalls } from './estudio/estudio.calls.ts';
+import { rascunhoCalls } from './estudio/rascunho.calls.ts';
 import { exportacaoCalls } from './exportacao/exportacao.calls.ts';
 import { bloqueioCalls } from './bloqueio/bloqueio.calls.ts';
 import { pedidoCalls } from './pedido/pedido.calls.ts';
@@ -97,6 +99,8 @@ export const calls = {
   ...estoqueCalls,
   ...bloqueioCalls,
   ...exportacaoCalls,
+  ...rascunhoCalls,
+  ...estudioCalls,
   ...pedidoCalls,
   ...operadorPedidoCalls,
   ...fidelidadeCalls,

@@ -25,6 +25,8 @@ import { operadorPedidoExemplos } from '../pedido/operador-pedido.calls.ts';
 import { pedidoExemplos } from '../pedido/pedido.calls.ts';
 import { fidelidadeExemplos } from '../fidelidade/fidelidade.calls.ts';
 import { estoqueExemplos } from '../estoque/estoque.calls.ts';
+import { estudioExemplos } from '../estudio/estudio.calls.ts';
+import { rascunhoExemplos } from '../estudio/rascunho.calls.ts';
 import { exportacaoExemplos } from '../exportacao/exportacao.calls.ts';
 import { bloqueioExemplos } from '../bloqueio/bloqueio.calls.ts';
 import { premioExemplos } from '../premio/premio.exemplos.ts';
@@ -79,6 +81,8 @@ const all = [
   estoqueExemplos,
   bloqueioExemplos,
   exportacaoExemplos,
+  rascunhoExemplos,
+  estudioExemplos,
   indicacaoExemplos,
   sorteioExemplos,
   capsulaExemplos,

@@ -1,0 +1,58 @@
+import type { ErrorEntry } from '../error-entry.ts';
+
+export const estudioErrors = {
+  'rascunho.nenhum': {
+    status: 404,
+    mensagem: 'Este rascunho não existe mais.',
+    lugar: 'modal',
+    cura: 'Volte à lista de campanhas e abra outro.',
+  },
+  'rascunho.alterado': {
+    status: 409,
+    mensagem: '{nome} gravou este rascunho depois que você o abriu.',
+    lugar: 'modal',
+    cura: 'Abra de novo para ver o que mudou; o seu texto continua na tela e pode ser copiado.',
+  },
+  'rascunho.muitos': {
+    status: 409,
+    mensagem: 'A promotora já tem {maximo} rascunhos.',
+    lugar: 'modal',
+    cura: 'Apague um que não vai usar.',
+  },
+  'campanha.publicacaoNenhuma': {
+    status: 404,
+    mensagem: 'Esta campanha não tem esta versão.',
+    lugar: 'modal',
+    cura: 'Atualize a lista e escolha uma das versões dela.',
+  },
+  'campanha.imagemInvalida': {
+    status: 400,
+    mensagem: 'Esta imagem não pode ser usada.',
+    lugar: 'campo',
+    cura: 'Envie um arquivo .svg, .png, .jpg ou .webp de até 1 MB.',
+  },
+  'previa.indisponivel': {
+    status: 503,
+    mensagem: 'A prévia não está ligada neste ambiente.',
+    lugar: 'modal',
+    cura: 'O resto do estúdio funciona. Peça a quem cuida do servidor para configurar PREVIA_HOST.',
+  },
+  'previa.ocupada': {
+    status: 503,
+    mensagem: 'Todas as prévias estão em uso.',
+    lugar: 'modal',
+    cura: 'Tente de novo em alguns minutos. Prévias paradas fecham sozinhas.',
+  },
+  'previa.encerrada': {
+    status: 410,
+    mensagem: 'Esta prévia já foi encerrada.',
+    lugar: 'modal',
+    cura: 'Abra a prévia de novo.',
+  },
+  'simulacao.ocupada': {
+    status: 503,
+    mensagem: 'Outra simulação está em andamento.',
+    lugar: 'modal',
+    cura: 'Tente de novo em um minuto.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
