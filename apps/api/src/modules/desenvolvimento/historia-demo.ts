@@ -101,6 +101,14 @@ export function listEmitentes({
   documentos,
   associados,
 }: Pick<CampanhaArquivo, 'documentos' | 'associados'>): readonly [string, ...string[]] {
-  const [uma = loja, ...outras] = documentos.emitentes ?? associados.map(({ cnpj }) => cnpj);
+  const { emitentes = [] } = documentos;
+  // An issuer is a company, by the first part of its CNPJ, or one of its shops.
+  const lojas = associados
+    .map(({ cnpj }) => cnpj)
+    .filter((cnpj) => emitentes.length === 0 || emitentes.some((emitente) => cnpj.startsWith(emitente)));
+  const matrizes = emitentes.map((emitente) =>
+    emitente.length === 14 ? emitente : toCnpj(`${emitente}0001`),
+  );
+  const [uma = loja, ...outras] = lojas.length > 0 ? lojas : matrizes;
   return [uma, ...outras];
 }
