@@ -24,6 +24,7 @@ import { createNotasVizinhas } from './modules/documento-fiscal/vizinhas.views.t
 import { createPublicoViews } from './modules/documento-fiscal/publico.views.ts';
 import { createDocumentoFiscalModule } from './modules/documento-fiscal/documento-fiscal.module.ts';
 import { createEvidenciaModule } from './modules/evidencia/evidencia.module.ts';
+import { createEstudioModule } from './modules/estudio/estudio.module.ts';
 import { createExportacaoModule } from './modules/exportacao/exportacao.module.ts';
 import { createExternoModule } from './modules/externo/externo.module.ts';
 import { createFidelidadeModule } from './modules/fidelidade/fidelidade.module.ts';
@@ -51,7 +52,7 @@ import { notePublicacao } from './modules/webhook/saida.store.ts';
 import { createWebhookModule } from './modules/webhook/webhook.module.ts';
 import type { LocalOutbox } from './adapters/local-outbox.ts';
 import type { AppParts } from './app-parts.ts';
-import type { Workers } from './create-workers.ts';
+import { createStartEnsaio, type Workers } from './create-workers.ts';
 import type { Adapters } from './open-adapters.ts';
 import { traceSenders } from './trace-senders.ts';
 
@@ -181,7 +182,7 @@ export function createServices(
   adapters: AllAdapters,
   workers: Workers,
 ) {
-  const { db, clock, folders, consoleOrigin, senhaCusto } = parts;
+  const { db, clock, folders, consoleOrigin, previaOrigin, senhaCusto } = parts;
   const { base, provedores, webhook } = createBase(parts, acesso, adapters, workers);
   const campanha = createCampanhaModule({
     ...base,
@@ -236,6 +237,17 @@ export function createServices(
   const sorte = createSorteModules(base, { campanha, upload, documentoFiscal });
   const comper = createComperModule({ ...base, campanha, consumidor, documentoFiscal });
   const guarda = createGuardaModules(base, { campanha, pessoa });
+  const estudio = createEstudioModule({
+    ...base,
+    ...campanha,
+    ...documentoFiscal,
+    ...pedido,
+    ...raspadinha,
+    campanha,
+    startEnsaio: createStartEnsaio(base.log),
+    consoleOrigin,
+    previaOrigin,
+  });
   const operador = createOperadorModule({
     ...base,
     ...campanha,
@@ -259,10 +271,11 @@ export function createServices(
     ...fontes.venda,
     ...guarda.retencao,
     ...guarda.exportacao,
+    ...estudio,
     ...webhook,
     ...toAcessoParts(parts),
   });
-  const pagina = createPaginaModule({ ...base, ...folders, campanha, consoleOrigin });
+  const pagina = createPaginaModule({ ...base, ...folders, campanha, consoleOrigin, previaOrigin });
   const meusDados = createMeusDadosModule({ ...base, campanha, consumidor, login });
   const demo = { ...adapters, ...folders, campanha, ...sorte, ...fontes, operador, pagina, consoleOrigin };
   const desenvolvimento = createDesenvolvimentoModule({ ...base, ...demo });
@@ -288,6 +301,7 @@ export function createServices(
     pedido,
     fidelidade,
     ...guarda,
+    estudio,
     webhook,
     operador,
     pagina,

@@ -109,6 +109,10 @@ const environmentSchema = v.pipe(
     ),
     /** Port of the console outside production, where it differs from that of the campaigns. */
     CONSOLE_PORT: v.optional(integer('CONSOLE_PORT', 1, 65_535)),
+    /** Host below which previews are served; previa.localhost outside production, none in production by default. */
+    PREVIA_HOST: v.optional(
+      matching(/^[a-z0-9.-]{1,200}$/, 'PREVIA_HOST must be a host name in lower case.'),
+    ),
     SMTP_URL: v.optional(matching(/^smtps?:\/\/\S+$/, 'SMTP_URL must begin with smtp:// or smtps://.')),
     STORAGE_URL: v.optional(
       v.pipe(
