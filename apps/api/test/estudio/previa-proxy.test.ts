@@ -63,7 +63,7 @@ describe('requests at the hosts of previews', () => {
     });
   });
 
-  it('lets the console, and nobody else, frame the pages', async () => {
+  it('lets no page but the console frame its pages', async () => {
     const { headers } = await post('aberta.previa.localhost');
     expect(headers['x-frame-options']).toBeUndefined();
     expect(headers['content-security-policy']).toBe(

@@ -17,9 +17,9 @@ export type OpenArquivo = (texto: string, promotoraId: string) => Promise<Arquiv
  * operador.outraPromotora for a file of another promoter.
  */
 export const createOpenArquivo =
-  ({ publicacoes, imagens }: Pick<CampanhaModule, 'publicacoes' | 'imagens'>): OpenArquivo =>
+  ({ exames, imagens }: Pick<CampanhaModule, 'exames' | 'imagens'>): OpenArquivo =>
   async (texto, promotoraId) => {
-    const exame = await publicacoes.examine(texto, promotoraId, {});
+    const exame = await exames.examine(texto, promotoraId);
     if (!exame.arquivo) {
       const detalhes = exame.erros.map((erro) => ({
         campo: erro.chave,

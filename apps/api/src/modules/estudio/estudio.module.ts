@@ -4,7 +4,7 @@ import type { Db } from '../../kernel/db/db.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { WorkerProcess } from '../../kernel/worker-process.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
-import { type ConferenciaDeps, createConferenciaService } from './conferencia.service.ts';
+import { type ConferenciaDeps, createConferenciaService } from './conferencia-campanha.service.ts';
 import { createOpenArquivo } from './ensaio-arquivo.ts';
 import { createImagemCampanhaService } from './imagem-campanha.service.ts';
 import { servePrevias } from './previa-proxy.ts';
@@ -21,7 +21,7 @@ export function createEstudioModule(
     db: Db;
     clock: Clock;
     log: Logger;
-    campanha: Pick<CampanhaModule, 'publicacoes' | 'imagens'>;
+    campanha: Pick<CampanhaModule, 'exames' | 'imagens'>;
     startEnsaio: () => WorkerProcess;
     /** Scheme, host and port of the operators' console; undefined without a console. */
     consoleOrigin: string | undefined;

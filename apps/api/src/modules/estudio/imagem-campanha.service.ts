@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImagemMarcaService } from '../campanha/public.ts';
 
-export type ImagemCampanhaService = ReturnType<typeof createImagemCampanhaService>;
-
 /** Pictures for campaign files that are still being written. */
 export const createImagemCampanhaService = (imagens: ImagemMarcaService) => ({
   /**

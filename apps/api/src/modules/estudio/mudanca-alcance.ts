@@ -1,6 +1,6 @@
 import type { Posse } from '@trevo/contract/estudio/estudio.calls';
 
-/** What people hold that a change of a section of the campaign file touches; the longest matching key counts. */
+/** Holdings that a change of a section of the campaign file touches; the longest matching key counts. */
 const alcances: Readonly<Record<string, readonly Posse[]>> = {
   'campanha.dataFinalCompras': ['participantes', 'notas'],
   'campanha.dataFinalCadastros': [],
@@ -30,7 +30,7 @@ const alcances: Readonly<Record<string, readonly Posse[]>> = {
   associados: ['notas'],
 };
 
-/** Returns what the change of a key (`premios.itens[carro].quantidade`) touches; empty for nobody who takes part. */
+/** Returns the holdings that the change of a key (`premios.itens[carro].quantidade`) touches; empty for none. */
 export function findAlcance(chave: string): readonly Posse[] {
   const matching = Object.keys(alcances)
     .filter(

@@ -4,8 +4,6 @@ import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { RascunhoComTexto, RascunhoRow, RascunhoStore } from './rascunho.store.ts';
 
-export type RascunhoService = ReturnType<typeof createRascunhoService>;
-
 /** Drafts of campaign files of a promoter. */
 export function createRascunhoService(store: RascunhoStore, clock: Clock) {
   return {

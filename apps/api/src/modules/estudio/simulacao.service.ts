@@ -7,8 +7,6 @@ import { toPublicacaoPrevia } from './previa-momento.ts';
 
 type Simulacao = RetornoOf<Calls['operador.simularCampanha']>;
 
-export type SimulacaoService = ReturnType<typeof createSimulacaoService>;
-
 /** Plays crowds in processes of their own, one at a time. */
 export function createSimulacaoService(parts: {
   readonly openArquivo: OpenArquivo;

@@ -11,12 +11,10 @@ import { findAlcance } from './mudanca-alcance.ts';
 type Conferencia = RetornoOf<Calls['operador.conferirCampanha']>;
 type Posses = NonNullable<Conferencia['campanha']>['posses'];
 
-export type ConferenciaDeps = Pick<CampanhaModule, 'hospedagens' | 'publicacoes'> &
+export type ConferenciaDeps = Pick<CampanhaModule, 'hospedagens' | 'exames'> &
   Pick<DocumentoFiscalModule, 'fichas'> &
   Pick<PedidoModule, 'pedidos'> &
   Pick<RaspadinhaModule, 'raspadinhas'> & { readonly isProduction: boolean };
-
-export type ConferenciaService = ReturnType<typeof createConferenciaService>;
 
 /** Says what a publication of a file would do, without publishing it. */
 export function createConferenciaService(parts: ConferenciaDeps) {
@@ -37,7 +35,7 @@ export function createConferenciaService(parts: ConferenciaDeps) {
   return {
     /** Throws operador.outraPromotora for a file of another promoter. */
     async check(texto: string, promotoraId: string, isSozinho: boolean): Promise<Conferencia> {
-      const exame = await parts.publicacoes.examine(texto, promotoraId, { isSozinho: false });
+      const exame = await parts.exames.examine(texto, promotoraId);
       if (!exame.arquivo) return { erros: [...exame.erros], avisos: [], campanha: null };
       const { arquivo, antes, mudancas, recusa } = exame;
       const { ano, identificacao, descricao } = arquivo.campanha;
