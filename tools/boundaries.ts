@@ -225,7 +225,6 @@ export const restrictedModules: readonly RestrictedModule[] = [
       { files: 'apps/api/src/adapters/local-outbox.ts', why: 'stores sent messages' },
       { files: 'apps/api/src/kernel/metrics.ts', why: 'exports the use of connections' },
       { files: 'apps/api/src/*-database.ts', why: 'opens and checks the database' },
-      { files: 'apps/api/src/ensaio/open-ensaio.ts', why: 'opens the database of a preview' },
       { files: 'apps/api/src/distribuicao.ts', why: 'declares the distribution of tables' },
       { files: 'apps/api/src/app.ts', why: 'checks the health of the database' },
       { files: 'apps/api/src/app-parts.ts', why: 'declares the parts of the program' },

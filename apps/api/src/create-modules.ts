@@ -1,25 +1,25 @@
 import { createAssociadoModule } from './modules/associado/associado.module.ts';
 import { createBloqueioModule } from './modules/bloqueio/bloqueio.module.ts';
-import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
+import type { createCampanhaModule } from './modules/campanha/campanha.module.ts';
 import { createCodigoCupomModule } from './modules/codigo-cupom/codigo-cupom.module.ts';
 import { createConfiguracaoModule } from './modules/configuracao/configuracao.module.ts';
 import { createConsultaModule } from './modules/consulta/consulta.module.ts';
-import { createConsumidorModule, createPessoaModule } from './modules/consumidor/consumidor.module.ts';
-import { createCupomViews } from './modules/documento-fiscal/ganho.views.ts';
+import type { createConsumidorModule, createPessoaModule } from './modules/consumidor/consumidor.module.ts';
+import { createCupomViews, createCountRaspadinhas } from './modules/documento-fiscal/ganho.views.ts';
 import { createOnFatos } from './modules/documento-fiscal/prova/fato.store.ts';
 import { createNotasVizinhas } from './modules/documento-fiscal/vizinhas.views.ts';
-import { createDocumentoFiscalModule } from './modules/documento-fiscal/documento-fiscal.module.ts';
+import type { createDocumentoFiscalModule } from './modules/documento-fiscal/documento-fiscal.module.ts';
 import { createEvidenciaModule } from './modules/evidencia/evidencia.module.ts';
 import { createEstudioModule } from './modules/estudio/estudio.module.ts';
 import { createExportacaoModule } from './modules/exportacao/exportacao.module.ts';
-import { createPedidoModule } from './modules/pedido/pedido.module.ts';
+import type { createPedidoModule } from './modules/pedido/pedido.module.ts';
 import { createPremioModule } from './modules/premio/premio.module.ts';
 import { createProvedorModule } from './modules/provedor/provedor.module.ts';
 import { createRetencaoModule } from './modules/retencao/retencao.module.ts';
-import { createRaspadinhaModule } from './modules/raspadinha/raspadinha.module.ts';
+import type { createRaspadinhaModule } from './modules/raspadinha/raspadinha.module.ts';
 import { createListCongelamentos, createListPremios } from './modules/sorteio/sorteio.views.ts';
 import { createSorteioModule } from './modules/sorteio/sorteio.module.ts';
-import { createUploadModule } from './modules/upload/upload.module.ts';
+import type { createUploadModule } from './modules/upload/upload.module.ts';
 import { createVendaModule } from './modules/venda/venda.module.ts';
 import { createWebhookModule } from './modules/webhook/webhook.module.ts';
 import type { LocalOutbox } from './adapters/local-outbox.ts';
@@ -70,6 +70,7 @@ export const createNumeroViews = (db: AppParts['db']) => ({
   views: createCupomViews(db),
   listPremios: createListPremios(db),
   listCongelamentos: createListCongelamentos(db),
+  countRaspadinhas: createCountRaspadinhas(db),
 });
 
 /** Builds the modules of draws, won prizes and printed codes. */
@@ -111,30 +112,21 @@ export const createVitrineModules = (
   parts: Pick<AppParts, 'clock'> & { readonly campanha: ReturnType<typeof createCampanhaModule> },
 ) => ({ configuracao: createConfiguracaoModule(parts), associado: createAssociadoModule(parts) });
 
-/** Builds the modules that keep, give out and delete the data of whole campaigns. */
+/** Builds the modules for whole campaigns: their studio, and what keeps, gives out and deletes their data. */
 export const createGuardaModules = (
-  base: Base,
-  parts: {
-    readonly campanha: ReturnType<typeof createCampanhaModule>;
-    readonly pessoa: ReturnType<typeof createPessoaModule>;
-  },
-) => ({
-  retencao: createRetencaoModule({ ...base, ...parts }),
-  exportacao: createExportacaoModule({ ...base, ...parts }),
-});
-
-/** Builds the campaign studio. */
-export const createEstudio = (
   base: Base,
   { consoleOrigin, previaOrigin }: AppParts,
   parts: {
     readonly campanha: ReturnType<typeof createCampanhaModule>;
+    readonly pessoa: ReturnType<typeof createPessoaModule>;
     readonly documentoFiscal: ReturnType<typeof createDocumentoFiscalModule>;
     readonly pedido: ReturnType<typeof createPedidoModule>;
     readonly raspadinha: ReturnType<typeof createRaspadinhaModule>;
   },
-) =>
-  createEstudioModule({
+) => ({
+  retencao: createRetencaoModule({ ...base, ...parts }),
+  exportacao: createExportacaoModule({ ...base, ...parts }),
+  estudio: createEstudioModule({
     ...base,
     ...parts.campanha,
     ...parts.documentoFiscal,
@@ -144,4 +136,5 @@ export const createEstudio = (
     startEnsaio: createStartEnsaio(base.log),
     consoleOrigin,
     previaOrigin,
-  });
+  }),
+});

@@ -4,7 +4,7 @@ import { createConsumidorModule, createPessoaModule } from './modules/consumidor
 import { createContaCorrenteModule } from './modules/conta-corrente/conta-corrente.module.ts';
 import { createCupomModule } from './modules/cupom/cupom.module.ts';
 import { createDesenvolvimentoModule } from './modules/desenvolvimento/desenvolvimento.module.ts';
-import { createCountRaspadinhas, createListNotas } from './modules/documento-fiscal/ganho.views.ts';
+import { createListNotas } from './modules/documento-fiscal/ganho.views.ts';
 import { createPublicoViews } from './modules/documento-fiscal/publico.views.ts';
 import { createDocumentoFiscalModule } from './modules/documento-fiscal/documento-fiscal.module.ts';
 import { createExternoModule } from './modules/externo/externo.module.ts';
@@ -29,7 +29,6 @@ import type { createAcesso } from './create-acesso.ts';
 import { type Workers } from './create-workers.ts';
 import {
   createBase,
-  createEstudio,
   createFontes,
   createFraudeModules,
   createGuardaModules,
@@ -98,9 +97,9 @@ export function createServices(
     deletions: comDados.flatMap((module) => module.deletions),
     onRevoke: login.sessoes.forget,
   });
-  const cupom = createCupomModule({ ...base, campanha, consumidor, ...createNumeroViews(db) });
-  const countRaspadinhas = createCountRaspadinhas(db);
-  const raspadinha = createRaspadinhaModule({ ...base, campanha, consumidor, countRaspadinhas });
+  const numeros = createNumeroViews(db);
+  const cupom = createCupomModule({ ...base, campanha, consumidor, ...numeros });
+  const raspadinha = createRaspadinhaModule({ ...base, campanha, consumidor, ...numeros });
   const documentoFiscal = createDocumentoFiscalModule({
     ...base,
     campanha,
@@ -114,8 +113,7 @@ export function createServices(
   });
   const sorte = createSorteModules(base, { campanha, upload, documentoFiscal });
   const comper = createComperModule({ ...base, campanha, consumidor, documentoFiscal });
-  const guarda = createGuardaModules(base, { campanha, pessoa });
-  const estudio = createEstudio(base, parts, { campanha, documentoFiscal, pedido, raspadinha });
+  const guarda = createGuardaModules(base, parts, { campanha, pessoa, documentoFiscal, pedido, raspadinha });
   const operador = createOperadorModule({
     ...base,
     ...campanha,
@@ -139,7 +137,7 @@ export function createServices(
     ...fontes.venda,
     ...guarda.retencao,
     ...guarda.exportacao,
-    ...estudio,
+    ...guarda.estudio,
     ...webhook,
     ...toAcessoParts(parts),
   });
@@ -169,7 +167,6 @@ export function createServices(
     pedido,
     fidelidade,
     ...guarda,
-    estudio,
     webhook,
     operador,
     pagina,
