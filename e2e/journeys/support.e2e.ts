@@ -223,7 +223,7 @@ for (const { name, ...use } of windows) {
       const email = `lia.${promotora}.${test.info().retry}@agencia.example`.toLowerCase();
       await beginAsOperador(page, 'Lia Prado', email, senha, promotora);
       await page.keyboard.press('Control+k');
-      await page.getByRole('combobox', { name: 'O que você quer fazer?' }).fill(pessoa.cpf);
+      await page.getByRole('combobox', { name: 'O que você procura ou quer fazer?' }).fill(pessoa.cpf);
       await takePicture(page, `support-paleta-${name}`);
       await page.keyboard.press('Enter');
 

@@ -51,6 +51,7 @@ import { equipeCalls } from './operador/equipe.calls.ts';
 import { passkeyOperadorCalls } from './operador/passkey-operador.calls.ts';
 import { propostaCalls } from './operador/proposta.calls.ts';
 import { operadorCalls } from './operador/operador.calls.ts';
+import { buscaCalls } from './operador/busca.calls.ts';
 import { resumoCalls } from './operador/resumo.calls.ts';
 import { provedorCalls } from './provedor/provedor.calls.ts';
 import { webhookCalls } from './webhook/webhook.calls.ts';
@@ -114,6 +115,7 @@ export const calls = {
   ...apuracaoSorteioCalls,
   ...operadorCalls,
   ...resumoCalls,
+  ...buscaCalls,
   ...atendimentoCalls,
   ...historicoPessoaCalls,
   ...atoPessoaCalls,

@@ -34,6 +34,7 @@ export const tags: Readonly<Record<Tag, string>> = {
   raspadinhaAlternativa: 'Instant prizes of one campaign: opening, and proof of fairness.',
   promotoras: 'Promoters: own message and payout providers, and retention of accounts.',
   resumo: "Figures of a promoter's day: waiting work, days ahead, prizes and numbers left, senders.",
+  busca: 'Search over receipts and prizes by an exact value.',
   avisos: 'Warnings about the environment of the program.',
   acesso: 'Sign-in of operators at the console, invitations and sessions.',
   equipe: 'Operators of a promoter and their roles.',

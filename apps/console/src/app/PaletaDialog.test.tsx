@@ -23,14 +23,14 @@ const listOptions = () =>
   within(screen.getByRole('listbox', { name: 'Buscar no console' }))
     .queryAllByRole('option')
     .map(({ textContent }) => textContent);
-const field = () => screen.getByRole('combobox', { name: 'O que você quer fazer?' });
+const field = () => screen.getByRole('combobox', { name: 'O que você procura ou quer fazer?' });
 
 test('Ctrl K finds a screen without accents and opens it with Enter', async () => {
   await openConsole([{ ...folhas, papel: 'administrador' }]);
   openPaleta();
-  type('O que você quer fazer?', 'fez o que');
-  expect(listOptions()).toEqual(['Ir para Quem fez o quê']);
-  type('O que você quer fazer?', 'EQUIPE');
+  type('O que você procura ou quer fazer?', 'fez o que');
+  expect(listOptions()[0]).toBe('Ir para Quem fez o quê');
+  type('O que você procura ou quer fazer?', 'EQUIPE');
   expect(listOptions()).toEqual(['Ir para Equipe', 'Convidar alguém para a equipe']);
   fireEvent.keyDown(field(), { key: 'Enter' });
   expect(await screen.findByRole('heading', { name: 'Equipe' })).toBeTruthy();
@@ -46,8 +46,8 @@ test('the arrows move the choice around the list, and the field names it', async
   expect(chosen()).toBe('Tema: escuro');
   fireEvent.keyDown(field(), { key: 'ArrowDown' });
   expect(chosen()).toBe('Ir para Hoje');
-  type('O que você quer fazer?', 'xyz');
-  expect(screen.getByText('Nada com essas palavras. Tente o nome de uma tela.')).toBeTruthy();
+  type('O que você procura ou quer fazer?', 'xyz');
+  expect(screen.getByText(/^Nada com essas palavras/)).toBeTruthy();
 });
 
 test('offers no screen and no act that the role may not use', async () => {
@@ -77,11 +77,82 @@ test('a typed CPF leads to the person, without the CPF in the address', async ()
     ]),
   });
   openPaleta();
-  type('O que você quer fazer?', '605.992.674-61');
+  type('O que você procura ou quer fazer?', '605.992.674-61');
   expect(listOptions()).toEqual(['Procurar a pessoa: CPF']);
   fireEvent.keyDown(field(), { key: 'Enter' });
   expect(await screen.findByRole('link', { name: 'Abrir a ficha de Ana M.' })).toBeTruthy();
-  expect(sent.map(({ call, body }) => [call, body])).toEqual([
+  expect(sent.filter(({ call }) => call.startsWith('POST')).map(({ call, body }) => [call, body])).toEqual([
     ['POST /operador/v1/pessoas/procurar', { cpf: '605.992.674-61' }],
   ]);
+});
+
+test('a typed key opens its receipt, and a code its prize', async () => {
+  await openConsole([{ ...folhas, papel: 'administrador' }]);
+  const campanha = { ano: 2026, identificacao: 'NATAL', descricao: 'Natal dos Sonhos' };
+  stubNetwork({
+    'POST /operador/v1/busca': answer({
+      notas: [
+        {
+          ...campanha,
+          consumidorID: 'p1',
+          documentoFiscalID: 'd1',
+          protocolo: '3F9A-22C1',
+          status: 'PENDENTE',
+          registradoEm: '2026-11-21T15:00:00.000Z',
+        },
+      ],
+      premios: [{ ...campanha, consumidorID: 'p1', premioID: 'c1', nome: 'Uma panela' }],
+    }),
+  });
+  openPaleta();
+  type('O que você procura ou quer fazer?', '3F9A-22C1');
+  await waitFor(() => expect(listOptions()).toContain('Abrir o prêmio Uma panela em Natal dos Sonhos'));
+  fireEvent.click(screen.getByRole('option', { name: /^Abrir a nota \(.+\) em Natal dos Sonhos$/ }));
+  expect(await screen.findByRole('heading', { name: 'Notas' })).toBeTruthy();
+});
+
+test('finds a campaign by its name, and asks the server for no such word', async () => {
+  await openConsole([{ ...folhas, papel: 'operador' }]);
+  const sent = stubNetwork({
+    'GET /operador/v1/campanhas': answer([
+      {
+        ano: 2026,
+        identificacao: 'NATAL',
+        descricao: 'Natal dos Sonhos',
+        dataInicial: '2026-12-01',
+        dataFinal: '2026-12-31',
+        hosts: ['natal.localhost'],
+        ativa: true,
+        corPrimaria: '#355da1',
+      },
+    ]),
+  });
+  openPaleta();
+  type('O que você procura ou quer fazer?', 'sonhos');
+  await waitFor(() => expect(listOptions()).toEqual(['Campanha Natal dos Sonhos (2026/NATAL)']));
+  expect(sent.map(({ call }) => call)).not.toContain('POST /operador/v1/busca');
+});
+
+test('finds acts of operators by words, by name and by the id that they concern', async () => {
+  await openConsole([{ ...folhas, papel: 'auditor' }]);
+  const sent = stubNetwork({
+    'GET /operador/v1/campanhas': answer([]),
+    'GET /operador/v1/equipe': answer({
+      operadores: [{ operadorID: 'o1', nome: 'Rita Lima', email: 'r@x.y', papel: 'operador', usadoEm: null }],
+      convites: [],
+    }),
+  });
+  openPaleta();
+  type('O que você procura ou quer fazer?', 'rita');
+  await waitFor(() => expect(listOptions()).toEqual(['Ver o que Rita Lima fez']));
+  type('O que você procura ou quer fazer?', 'publicou uma campanha');
+  expect(listOptions()).toEqual(['Ver quem publicou uma campanha']);
+  type('O que você procura ou quer fazer?', '019ab2d0-4e11-7f02-b3a9-11d2c0ffee42');
+  fireEvent.click(screen.getByRole('option', { name: 'Ver quem fez o quê com este identificador' }));
+  expect(await screen.findByRole('heading', { name: 'Quem fez o quê' })).toBeTruthy();
+  await waitFor(() =>
+    expect(sent.map(({ call }) => call)).toContainEqual(
+      expect.stringContaining('alvo=019ab2d0-4e11-7f02-b3a9-11d2c0ffee42'),
+    ),
+  );
 });

@@ -10,6 +10,7 @@ import { usePapel, usePermissao } from '../platform/session/permissao.ts';
 import { consoleText } from './console.text.ts';
 import { type Comando, findComandos, listBuscas, listComandos } from './list-comandos.tsx';
 import styles from './PaletaDialog.module.css';
+import { useAchados } from './use-achados.tsx';
 import type { PromotoraEscolha } from './use-promotoras.ts';
 
 const text = consoleText.paleta;
@@ -65,7 +66,8 @@ function Paleta(props: PaletaProps & { field: RefObject<HTMLInputElement | null>
     promotora,
     papel,
   };
-  const achados = [...listBuscas(context, busca), ...findComandos(listComandos(context), busca)];
+  const outros = useAchados(context, busca);
+  const achados = [...listBuscas(context, busca), ...findComandos(listComandos(context), busca), ...outros];
   const toId = (at: number) => `${listId}-${at}`;
 
   function run(comando: Comando | undefined): void {
@@ -87,7 +89,7 @@ function Paleta(props: PaletaProps & { field: RefObject<HTMLInputElement | null>
 
   return (
     <>
-      <Field label={text.campo}>
+      <Field label={text.campo} hint={text.dica}>
         <TextInput
           ref={field}
           role="combobox"

@@ -67,9 +67,19 @@ export const consoleText = {
   },
   paleta: {
     titulo: 'Buscar no console',
-    campo: 'O que você quer fazer?',
+    campo: 'O que você procura ou quer fazer?',
+    dica: 'Tela, campanha, CPF, telefone, e-mail, chave ou protocolo de uma nota, código de prêmio, nome de quem fez.',
     abrir: 'Buscar (Ctrl K)',
-    nada: 'Nada com essas palavras. Tente o nome de uma tela.',
+    nada: 'Nada com essas palavras. Tente o nome de uma tela ou de uma campanha, ou o dado por inteiro.',
+    achados: {
+      nota: (situacao: string, campanha: string) => `Abrir a nota (${situacao}) em ${campanha}`,
+      premio: (premio: string, campanha: string) => `Abrir o prêmio ${premio} em ${campanha}`,
+      campanha: (descricao: string, ano: number, identificacao: string) =>
+        `Campanha ${descricao} (${ano}/${identificacao})`,
+      atosSobre: 'Ver quem fez o quê com este identificador',
+      atosDe: (nome: string) => `Ver o que ${nome} fez`,
+      quem: (feito: string) => `Ver quem ${feito}`,
+    },
     ir: (tela: string) => `Ir para ${tela}`,
     trocarPromotora: (promotora: string) => `Trocar para a promotora ${promotora}`,
     atos: {

@@ -32,13 +32,13 @@ export const estudioErrors = {
     cura: 'Envie um arquivo .svg, .png, .jpg ou .webp de até 1 MB.',
   },
   'previa.indisponivel': {
-    status: 503,
+    status: 409,
     mensagem: 'A prévia não está ligada neste ambiente.',
     lugar: 'modal',
     cura: 'O resto do estúdio funciona. Peça a quem cuida do servidor para configurar PREVIA_HOST.',
   },
   'previa.ocupada': {
-    status: 503,
+    status: 409,
     mensagem: 'Todas as prévias estão em uso.',
     lugar: 'modal',
     cura: 'Tente de novo em alguns minutos. Prévias paradas fecham sozinhas.',
@@ -50,7 +50,7 @@ export const estudioErrors = {
     cura: 'Abra a prévia de novo.',
   },
   'simulacao.ocupada': {
-    status: 503,
+    status: 409,
     mensagem: 'Outra simulação está em andamento.',
     lugar: 'modal',
     cura: 'Tente de novo em um minuto.',

@@ -41,6 +41,7 @@ import { equipeExemplos } from '../operador/equipe.calls.ts';
 import { propostaExemplos } from '../operador/proposta.calls.ts';
 import { operadorExemplos } from '../operador/operador.calls.ts';
 import { passkeyOperadorExemplos } from '../operador/passkey-operador.calls.ts';
+import { buscaExemplos } from '../operador/busca.calls.ts';
 import { resumoExemplos } from '../operador/resumo.calls.ts';
 import { provedorExemplos } from '../provedor/provedor.calls.ts';
 import { webhookExemplos } from '../webhook/webhook.exemplos.ts';
@@ -89,6 +90,7 @@ const all = [
   sorteioOperadorExemplos,
   operadorExemplos,
   resumoExemplos,
+  buscaExemplos,
   atendimentoExemplos,
   acessoExemplos,
   passkeyOperadorExemplos,

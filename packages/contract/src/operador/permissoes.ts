@@ -94,6 +94,7 @@ export const permissoes = {
   'operador.promotoras': { papeis: [], registro: 'leitura', isDaInstalacao: true },
   'operador.campanhas': { papeis: [...ve, 'cliente'], registro: 'leitura' },
   'operador.resumo': { papeis: [...ve, 'cliente'], registro: 'leitura' },
+  'operador.buscar': { papeis: ve, registro: 'leitura' },
   'operador.avisos': { papeis: [], registro: 'leitura', isDaInstalacao: true },
   'operador.conferirContas': { papeis: [], registro: 'leitura', isDaInstalacao: true },
   'operador.indicacoes': { papeis: confere, escopo: 'documentos:ler', registro: 'leitura' },

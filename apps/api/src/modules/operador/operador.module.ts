@@ -32,6 +32,7 @@ import { bindEstudio } from './estudio.routes.ts';
 import { bindExportacoes } from './exportacoes.routes.ts';
 import { bindCampanhas } from './campanhas.routes.ts';
 import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
+import { createBuscaService } from './busca/busca.service.ts';
 import { bindFila, type FilaParts } from './fila.routes.ts';
 import { bindQualidade, type QualidadeParts } from './qualidade.routes.ts';
 import { bindLotes, type LoteParts } from './lotes.routes.ts';
@@ -125,6 +126,11 @@ export function createOperadorModule({
       binder.bind(calls['operador.resumo'], async ({ context }) => ({
         retorno: await resumos.read(getPromotoraId(context)),
       }));
+      const buscas = createBuscaService(parts);
+      binder.bind(calls['operador.buscar'], async ({ body, context }) => {
+        const campanhas = await parts.hospedagens.listDaPromotora(getPromotoraId(context));
+        return { retorno: await buscas.search(campanhas, body.texto, context.papel) };
+      });
       bindAcesso(binder, acesso.routes);
       bindPropostas(binder, acesso);
       bindPaginas(binder, parts);

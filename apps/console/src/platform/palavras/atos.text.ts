@@ -13,6 +13,7 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
   'operador.promotoras': { feito: 'viu as promotoras', fazer: 'ver as promotoras da instalação' },
   'operador.campanhas': { feito: 'viu as campanhas', fazer: 'ver as campanhas' },
   'operador.resumo': { feito: 'viu o resumo do dia', fazer: 'ver o resumo do dia' },
+  'operador.buscar': { feito: 'buscou uma nota ou um prêmio', fazer: 'buscar notas e prêmios' },
   'operador.avisos': { feito: 'viu os avisos do programa', fazer: 'ver os avisos do programa' },
   'operador.publicarCampanha': { feito: 'publicou uma campanha', fazer: 'publicar uma campanha' },
   'operador.importarCpfsRestritos': {
