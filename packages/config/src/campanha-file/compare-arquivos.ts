@@ -155,7 +155,7 @@ function compareItens(
 ): Comparada[] {
   const pares = pairItens(itens.por, antes, depois);
   const pareados = new Set(pares.values());
-  const toLugar = (item: Grupo) => toItem(lugar, String(itens.por.map((campo) => item[campo]).find(Boolean)));
+  const toLugar = (item: Grupo) => toItem(lugar, toName(itens)(item), findNomeVisivel(item));
   const changed: Comparada[] = [
     ...antes.flatMap((item): Comparada[] => {
       const novo = pares.get(item);
