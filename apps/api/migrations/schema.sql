@@ -119,7 +119,21 @@ create table campanha_publicacao (
   motivo text,
   mudancas jsonb not null default '[]'::jsonb,
   ator jsonb,
+  texto text,
   constraint campanha_publicacao__pk PRIMARY KEY (campanha_id, publicada_em)
+);
+
+create table campanha_rascunho (
+  promotora_id text not null,
+  rascunho_id uuid not null,
+  nome text not null,
+  texto text not null,
+  versao integer not null,
+  base text,
+  criado_em timestamp with time zone not null,
+  alterado_em timestamp with time zone not null,
+  alterado_por jsonb not null,
+  constraint campanha_rascunho__pk PRIMARY KEY (promotora_id, rascunho_id)
 );
 
 create table canal (

@@ -21,6 +21,7 @@ import { limitJobs, startJobs, traceJobs, type Job, type JobState, type RunningJ
 import { createMetrics, type Metrics } from './kernel/metrics.ts';
 import { tracePorts } from './kernel/trace-ports.ts';
 import type { LoginDemo } from './modules/desenvolvimento/desenvolvimento.pages.ts';
+import type { PedidoSimulacao, Simulacao } from './modules/desenvolvimento/public.ts';
 import type { AppParts } from './app-parts.ts';
 import { createAcesso, createServices } from './create-services.ts';
 import { createWorkers, type Workers } from './create-workers.ts';
@@ -30,6 +31,10 @@ export interface TrevoApp {
   readonly http: FastifyInstance;
   /** Publishes the demo campaigns and registers a consumer in each (outside production). */
   seed(porta?: number): Promise<LoginDemo[]>;
+  /** Publishes a file as a command does, with a reason (outside production). Throws the refusal. */
+  publish(nomeArquivo: string, texto: string): Promise<void>;
+  /** Plays a crowd in the published campaign (outside production). */
+  simulate(pedido: PedidoSimulacao): Promise<Simulacao>;
   startJobs(): void;
   /** Runs one job now and waits for it. */
   runJob(name: string): Promise<void>;
@@ -209,6 +214,8 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
     listJobs,
     drain: () => void (isDraining = true),
     seed: (porta) => desenvolvimento.seed((other) => openAt(other, parts, workers), porta),
+    publish: desenvolvimento.publish,
+    simulate: (pedido) => desenvolvimento.simulate((other) => openAt(other, parts, workers), pedido),
     startJobs() {
       running = startJobs(jobs, log, leases);
     },

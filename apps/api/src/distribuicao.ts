@@ -117,6 +117,7 @@ const copiadas: readonly string[] = [
   'campanha_chave',
   'campanha_host',
   'campanha_publicacao',
+  'campanha_rascunho',
   'canal',
   'cpf_restrito',
   'lote_bloqueio',

@@ -90,6 +90,18 @@ export interface Tables {
     motivo: string | null;
     mudancas: unknown;
     ator: unknown;
+    texto: string | null;
+  };
+  campanha_rascunho: {
+    promotora_id: string;
+    rascunho_id: string;
+    nome: string;
+    texto: string;
+    versao: number;
+    base: string | null;
+    criado_em: Date;
+    alterado_em: Date;
+    alterado_por: unknown;
   };
   canal: {
     canal_id: string;

@@ -59,6 +59,10 @@ export function addDias(dia: string, n: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+/** Returns the number of days from one to another; negative when that is earlier. Throws RangeError for an invalid day. */
+export const countDias = (de: string, ate: string): number =>
+  (toUtc(ate).getTime() - toUtc(de).getTime()) / 86_400_000;
+
 /** Returns the first instant of a day in São Paulo, which has had no daylight saving time since 2019. */
 export const startOfDia = (dia: string): Date => new Date(`${dia}T00:00:00-03:00`);
 

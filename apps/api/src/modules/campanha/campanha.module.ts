@@ -16,6 +16,7 @@ import { createHospedagemService } from './hospedagem.service.ts';
 import { createImagemMarcaService } from './imagem-marca.service.ts';
 import { createPreparo } from './preparo.ts';
 import { createPublicacaoService, type ListRespondidas } from './publicacao.service.ts';
+import { createVersaoStore } from './versao.store.ts';
 import { createVitrineService } from './vitrine.service.ts';
 
 export type CampanhaModule = ReturnType<typeof createCampanhaModule>;
@@ -61,6 +62,7 @@ export function createCampanhaModule(parts: {
       preparo: createPreparo(parts.workers.publicacao),
       isProduction: parts.isProduction,
     }),
+    versoes: createVersaoStore(db),
     cpfsRestritos,
     estoqueLotes,
     findChaveNumeros,

@@ -39,6 +39,8 @@ export interface AgendaLacrada {
 export interface CampanhaPublication {
   readonly campanhaId: CampanhaId;
   readonly arquivo: CampanhaArquivo;
+  /** The file as it was sent. */
+  readonly texto: string;
   readonly hash: string;
   /** Hash of the file this one replaces, for optimistic locking; null for the first. */
   readonly hashAnterior: string | null;
@@ -173,8 +175,8 @@ async function publish(tx: Queryable, publication: CampanhaPublication, notePubl
     campanhaId,
   ]);
   await tx.query(
-    `insert into campanha_publicacao (campanha_id, publicada_em, arquivo_hash, arquivo, motivo, mudancas, ator)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing`,
+    `insert into campanha_publicacao (campanha_id, publicada_em, arquivo_hash, arquivo, motivo, mudancas, ator, texto)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
     [
       campanhaId,
       publicadaEm,
@@ -183,6 +185,7 @@ async function publish(tx: Queryable, publication: CampanhaPublication, notePubl
       publication.motivo,
       JSON.stringify(publication.mudancas),
       publication.ator,
+      publication.texto,
     ],
   );
   const { total } = first(

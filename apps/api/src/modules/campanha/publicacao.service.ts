@@ -1,22 +1,20 @@
-import { type CampanhaArquivo, campanhaArquivoShape } from '@trevo/config/campanha-file/campanha-file';
-import { formatErros } from '@trevo/config/campanha-file/campanha-file-check';
-import { findMudancas, type Mudanca } from '@trevo/config/campanha-file/find-mudancas';
-import { isDentroDoPrazo } from '@trevo/rules/tempo/campanha-window';
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
+import { type CampanhaFileErro, formatErros } from '@trevo/config/campanha-file/campanha-file-check';
+import type { Mudanca } from '@trevo/config/campanha-file/find-mudancas';
 import { commitKey } from '@trevo/rules/sorte/numero-sorte';
 import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
-import * as v from 'valibot';
-import type { Ator } from '../../kernel/auth/ator.ts';
+import { rotina } from '../../kernel/auth/ator.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { refuse } from '../../kernel/domain-error.ts';
+import { DomainError, refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
 import { findCedulaTrocada } from './cedula-fixa.ts';
 import { isSameAgenda, toAgendaPedido } from './agenda-lacrada.ts';
 import type { CampanhaRow, CampanhaStore, NotePublicacao } from './campanha.store.ts';
 import type { Cofre } from './chaves-campanha.ts';
-import { toFimRaspadinhas, toFimSorte } from './hospedagem.service.ts';
 import type { ImagemMarcaService, ImagemNova } from './imagem-marca.service.ts';
 import type { Preparo } from './preparo.ts';
+import { type Condicoes, findDepoisDoInicio, isProlonged, requireMudancas, toDetalhe } from './promessas.ts';
 import type { CampanhaId } from './campanha-id.ts';
 
 export interface Publicada {
@@ -29,60 +27,6 @@ export interface Publicada {
   /** Warnings about valid but probably unintended settings. */
   readonly avisos: string[];
 }
-
-/** Returns whether the new file extends the time to win after the number key or the prize schedule was revealed. */
-function isProlonged(before: CampanhaArquivo, after: CampanhaArquivo, agora: Date): boolean {
-  const toDatada = (arquivo: CampanhaArquivo) => ({ arquivo, campanha: arquivo.campanha });
-  const [antes, depois] = [toDatada(before), toDatada(after)];
-  return [toFimRaspadinhas, toFimSorte].some(
-    (toFim) => !isDentroDoPrazo(toFim(antes), agora) && toFim(depois) > toFim(antes),
-  );
-}
-
-/** Why a started campaign is changed to the worse; kept with the publication. */
-export interface Confirmacao {
-  readonly motivo: string;
-}
-
-/** Conditions of a publication. */
-export interface Condicoes {
-  readonly ator: Ator;
-  readonly confirmacao?: Confirmacao | undefined;
-  /** Whether the publisher acts without a second person. */
-  readonly isSozinho?: boolean;
-  /** The only promoter that may be published for; any without it. */
-  readonly promotoraId?: string | undefined;
-}
-
-/** Returns the changes of a campaign that has started; none before. */
-function findDepoisDoInicio(antes: CampanhaArquivo, depois: CampanhaArquivo, agora: Date): Mudanca[] {
-  if (toSaoPaulo(agora).dia < antes.campanha.dataInicial) return [];
-  // Re-parse: keys newer than the stored file get their defaults.
-  return findMudancas(v.parse(campanhaArquivoShape, antes), depois);
-}
-
-/**
- * Requires what the changes of a started campaign need: in production a second person and a reason, and none of the
- * changes that are never allowed. Outside production a reason allows every change, since there are no participants.
- */
-function requireMudancas(
-  mudancas: readonly Mudanca[],
-  { confirmacao, isSozinho }: Condicoes,
-  isProduction: boolean,
-): void {
-  const proibidas = mudancas.filter(({ efeito }) => efeito === 'nunca');
-  if (proibidas.length > 0 && (isProduction || !confirmacao))
-    throw refuse('campanha.mudancaProibida', {}, proibidas.map(toDetalhe));
-  if (mudancas.length > 0 && isProduction && isSozinho)
-    throw refuse('operador.precisaSegundaPessoa', {}, mudancas.map(toDetalhe));
-  if (mudancas.length > 0 && !confirmacao)
-    throw refuse('campanha.mudancaSemMotivo', {}, mudancas.map(toDetalhe));
-}
-
-const toDetalhe = ({ chave, antes, depois }: Mudanca) => ({
-  campo: chave,
-  mensagem: `${chave}: ${antes} → ${depois}`,
-});
 
 /** Lists the answered ones of a campaign's ballots; implemented by a higher module. */
 export type ListRespondidas = (campanhaId: CampanhaId, cedulaIds: readonly string[]) => Promise<string[]>;
@@ -105,6 +49,36 @@ async function requireArquivo(preparo: Preparo, nomeArquivo: string, texto: stri
   if (promotoraId !== undefined && result.arquivo.promotora.identificacao !== promotoraId)
     throw refuse('operador.outraPromotora');
   return { result, nomes };
+}
+
+/** What a publication of a file would do. */
+export type Exame =
+  | { readonly erros: readonly CampanhaFileErro[]; readonly arquivo?: undefined }
+  | {
+      readonly arquivo: CampanhaArquivo;
+      /** Names of the pictures in it. */
+      readonly imagens: readonly string[];
+      readonly avisos: readonly CampanhaFileErro[];
+      /** The published version. */
+      readonly antes: CampanhaRow | undefined;
+      readonly comecou: boolean;
+      readonly mudancas: readonly Mudanca[];
+      /** The refusal that it would meet with a reason; undefined when it would be accepted. */
+      readonly recusa: DomainError | undefined;
+    };
+
+/** Name of a file that is still being written. */
+const nomeRascunho = 'rascunho.campanha.yaml';
+
+/** Returns the refusal of a check; undefined when it passes. */
+async function findRecusa(check: () => Promise<void>): Promise<DomainError | undefined> {
+  try {
+    await check();
+    return undefined;
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+    throw error;
+  }
 }
 
 export type PublicacaoService = ReturnType<typeof createPublicacaoService>;
@@ -133,28 +107,36 @@ export function createPublicacaoService(parts: {
     if (cedula) throw refuse('campanha.cedulaFixa', { cedula });
   }
 
+  const findBefore = ({ promotora, campanha }: CampanhaArquivo) =>
+    parts.store.find(promotora.identificacao, campanha.ano, campanha.identificacao);
+
+  /** Throws what no reason allows: a change of what was fixed, sealed, answered or revealed. */
+  async function requireFixos(before: CampanhaRow | undefined, arquivo: CampanhaArquivo): Promise<void> {
+    const campanha = parts.cofre.findAlheia(await parts.store.listComprometidas());
+    if (campanha) throw refuse('campanha.segredoTrocado', { campanha });
+    if (!before) return;
+    if (before.arquivo.numeros.series !== arquivo.numeros.series) throw refuse('campanha.numeracaoFixa');
+    if (isProlonged(before.arquivo, arquivo, parts.clock.now())) throw refuse('campanha.sorteRevelada');
+    await requireCedulas(before.campanha_id, before.arquivo, arquivo);
+    if (before.compromisso_premios !== null && !isSameAgenda(before.arquivo, arquivo))
+      throw refuse('campanha.premiosFixos');
+  }
+
   /**
    * Compares a file with the published one and replaces it; undefined when that changed meanwhile (optimistic
    * lock).
    */
   async function replace(
     arquivo: CampanhaArquivo,
-    hash: string,
+    { hash, texto }: { readonly hash: string; readonly texto: string },
     condicoes: Condicoes,
   ): Promise<Omit<Publicada, 'avisos'> | undefined> {
     const { ano, identificacao } = arquivo.campanha;
-    const campanha = parts.cofre.findAlheia(await parts.store.listComprometidas());
-    if (campanha) throw refuse('campanha.segredoTrocado', { campanha });
-    const before = await parts.store.find(arquivo.promotora.identificacao, ano, identificacao);
-    if (before && before.arquivo.numeros.series !== arquivo.numeros.series)
-      throw refuse('campanha.numeracaoFixa');
-    if (before && isProlonged(before.arquivo, arquivo, parts.clock.now()))
-      throw refuse('campanha.sorteRevelada');
-    if (before) await requireCedulas(before.campanha_id, before.arquivo, arquivo);
+    const before = await findBefore(arquivo);
+    await requireFixos(before, arquivo);
     const chaves = before ? parts.cofre.get(toComprometida(before)) : parts.cofre.create();
     const compromissoNumeros = commitKey(chaves.numeros);
     const isSealed = typeof before?.compromisso_premios === 'string';
-    if (isSealed && !isSameAgenda(before.arquivo, arquivo)) throw refuse('campanha.premiosFixos');
     const mudancas = before ? findDepoisDoInicio(before.arquivo, arquivo, parts.clock.now()) : [];
     requireMudancas(mudancas, condicoes, parts.isProduction);
     const pedido = isSealed ? undefined : toAgendaPedido(arquivo, chaves, parts.clock.now());
@@ -165,6 +147,7 @@ export function createPublicacaoService(parts: {
         {
           campanhaId: before?.campanha_id ?? (createId() as CampanhaId),
           arquivo,
+          texto,
           hash,
           hashAnterior: before?.arquivo_hash ?? null,
           compromissoNumeros,
@@ -197,13 +180,48 @@ export function createPublicacaoService(parts: {
       promotoraId: string,
     ): Promise<{ arquivo: CampanhaArquivo; isNova: boolean; mudancas: readonly Mudanca[] }> {
       const { arquivo } = (await requireArquivo(parts.preparo, nomeArquivo, texto, promotoraId)).result;
-      const { ano, identificacao } = arquivo.campanha;
-      const before = await parts.store.find(promotoraId, ano, identificacao);
+      const before = await findBefore(arquivo);
       const mudancas = before ? findDepoisDoInicio(before.arquivo, arquivo, parts.clock.now()) : [];
       const proibidas = mudancas.filter(({ efeito }) => efeito === 'nunca');
       if (proibidas.length > 0 && parts.isProduction)
         throw refuse('campanha.mudancaProibida', {}, proibidas.map(toDetalhe));
       return { arquivo, isNova: !before, mudancas };
+    },
+    /**
+     * Returns a file's errors, or what its publication would do and what would refuse it; publishes nothing. Throws
+     * operador.outraPromotora.
+     */
+    async examine(
+      texto: string,
+      promotoraId: string,
+      condicoes: Pick<Condicoes, 'isSozinho'>,
+    ): Promise<Exame> {
+      const { result, nomes } = await parts.preparo.check({ nomeArquivo: nomeRascunho, texto });
+      if (!result.ok) return { erros: result.erros };
+      const { arquivo } = result;
+      if (arquivo.promotora.identificacao !== promotoraId) throw refuse('operador.outraPromotora');
+      const existentes = [...(await parts.imagens.findExistentes(promotoraId, nomes))];
+      const checked =
+        existentes.length === nomes.length
+          ? result
+          : (await parts.preparo.check({ nomeArquivo: nomeRascunho, texto, existentes })).result;
+      const before = await findBefore(arquivo);
+      const agora = parts.clock.now();
+      const mudancas = before ? findDepoisDoInicio(before.arquivo, arquivo, agora) : [];
+      const com = { ...condicoes, ator: rotina, confirmacao: { motivo: '' } };
+      const recusa = await findRecusa(async () => {
+        await requireFixos(before, arquivo);
+        requireMudancas(mudancas, com, parts.isProduction);
+      });
+      return {
+        arquivo,
+        imagens: nomes,
+        avisos: checked.ok ? checked.avisos : [],
+        antes: before,
+        comecou: before !== undefined && toSaoPaulo(agora).dia >= before.arquivo.campanha.dataInicial,
+        mudancas,
+        recusa,
+      };
     },
     /**
      * Validates and publishes a campaign file with its pictures; idempotent. A refusal leaves all visible
@@ -230,7 +248,7 @@ export function createPublicacaoService(parts: {
       );
       let publicada: Awaited<ReturnType<typeof replace>>;
       // A concurrent publication can have sealed what this one changes: compare again.
-      while (!publicada) publicada = await replace(result.arquivo, result.hash, condicoes);
+      while (!publicada) publicada = await replace(result.arquivo, { hash: result.hash, texto }, condicoes);
       await imagens.put(
         promotora,
         enviadas.filter(({ nome }) => kept.has(nome)),

@@ -3,6 +3,7 @@ import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file'
 import type { DrawFotoDemo } from '../../adapters/leitor-foto/leitor-foto.port.ts';
 import type { LocalOutbox } from '../../adapters/local-outbox.ts';
 import { getOutsideTime, type Clock, type RelogioEnsaio } from '../../kernel/clock.ts';
+import { comando } from '../../kernel/auth/ator.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
@@ -16,7 +17,9 @@ import { createEnsaioService } from './ensaio.service.ts';
 import { createDesenvolvimentoViews, type DesenvolvimentoViews } from './desenvolvimento.views.ts';
 import type { SignLeitura } from './leitor-imitado.ts';
 import { type ConsoleDemo, type LoginDemo, operadoresDemo } from './desenvolvimento.pages.ts';
+import { desenvolvimentoText } from './desenvolvimento.text.ts';
 import { seed, type OpenServicos } from './seeds.ts';
+import { simulate, type PedidoSimulacao, type Simulacao } from './simulacao.ts';
 
 /** Wires development-only features: seed data and its pages. */
 export function createDesenvolvimentoModule(parts: {
@@ -74,6 +77,21 @@ export function createDesenvolvimentoModule(parts: {
         porta,
       );
       return ready;
+    },
+    /** Plays a crowd in the first campaign, from its first day on. */
+    async simulate(openServicos: OpenServicos, pedido: PedidoSimulacao): Promise<Simulacao> {
+      const [{ host } = { host: '' }] = await views.listHosts();
+      const hospedagem = await parts.campanha.hospedagens.get(host);
+      let agora = clock.now();
+      const servicos = openServicos({ now: () => agora });
+      const setClock = (instant: Date) => void (agora = instant);
+      return simulate(servicos, setClock, { host, origin: `http://${host}` }, hospedagem, pedido);
+    },
+    async publish(nomeArquivo: string, texto: string): Promise<void> {
+      await parts.campanha.publicacoes.publish(nomeArquivo, texto, [], {
+        ator: comando,
+        confirmacao: { motivo: desenvolvimentoText.motivoEnsaio },
+      });
     },
     serve: (http: FastifyInstance) =>
       registerDesenvolvimento(http, {

@@ -28,10 +28,14 @@ export const page = (title: string, body: string) => `<!doctype html><html lang=
 /** Renders a row of a table. */
 export const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 
+/** The example person of a host. */
 export interface LoginDemo {
   readonly host: string;
+  readonly nome: string;
   readonly usuario: string;
   readonly senha: string;
+  /** A friend with the same password, who has only signed up; undefined while nobody can. */
+  readonly amiga: { readonly nome: string; readonly usuario: string } | undefined;
 }
 
 /** The operators' console of this program, with its demo operators and the codes of their authenticators. */

@@ -19,6 +19,7 @@ import {
   renderOutbox,
   toQrDemo,
 } from './desenvolvimento.pages.ts';
+import { renderEntrar } from './entrar.pages.ts';
 import { registerEnsaio } from './ensaio.routes.ts';
 import type { DesenvolvimentoViews } from './desenvolvimento.views.ts';
 import { registerFacebookImitado } from './facebook-imitado.ts';
@@ -84,6 +85,23 @@ function registerPages(app: FastifyInstance, parts: Parameters<typeof registerDe
     return reply
       .type('text/html; charset=utf-8')
       .send(renderCampanhas(rows, parts.getLogins(), port ? `:${port}` : '', parts.getConsole()));
+  });
+
+  app.get('/_dev/entrar', async (request, reply) => {
+    const { pessoa, para = '/', esquema } = request.query as Partial<Record<string, string>>;
+    // A path of this host only: `//elsewhere` would lead away.
+    if (!/^\/(?![/\\])/.test(para)) throw refuse('requisicao.invalida');
+    const host = request.hostname.toLowerCase();
+    const ana = parts.getLogins().find((login) => login.host === host);
+    const usuario = [ana, ana?.amiga][Number(pessoa)]?.usuario;
+    if (pessoa !== undefined && !usuario) throw refuse('requisicao.naoEncontrada');
+    return reply.type('text/html; charset=utf-8').send(
+      renderEntrar({
+        login: ana && usuario ? { usuario, senha: ana.senha } : undefined,
+        para,
+        esquema: esquema === 'claro' || esquema === 'escuro' ? esquema : undefined,
+      }),
+    );
   });
 
   app.get('/_dev/caixa-de-saida', async (_request, reply) =>

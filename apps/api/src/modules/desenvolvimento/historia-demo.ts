@@ -1,3 +1,4 @@
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import type { Respostas } from '@trevo/rules/sorte/cedula';
 import type { motivosRecusa } from '@trevo/rules/documento-fiscal/documento-fiscal-status';
 import type { PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
@@ -91,3 +92,23 @@ export const elisa = {
   telefone: '11988880004',
   endereco: '198.51.100.4',
 } as const;
+
+/** A shop for campaigns that accept every issuer. */
+const loja = toCnpj('246813570001');
+
+/** Lists issuers whose receipts a campaign accepts, at least one. */
+export function listEmitentes({
+  documentos,
+  associados,
+}: Pick<CampanhaArquivo, 'documentos' | 'associados'>): readonly [string, ...string[]] {
+  const { emitentes = [] } = documentos;
+  // An issuer is a company, by the first part of its CNPJ, or one of its shops.
+  const lojas = associados
+    .map(({ cnpj }) => cnpj)
+    .filter((cnpj) => emitentes.length === 0 || emitentes.some((emitente) => cnpj.startsWith(emitente)));
+  const matrizes = emitentes.map((emitente) =>
+    emitente.length === 14 ? emitente : toCnpj(`${emitente}0001`),
+  );
+  const [uma = loja, ...outras] = lojas.length > 0 ? lojas : matrizes;
+  return [uma, ...outras];
+}

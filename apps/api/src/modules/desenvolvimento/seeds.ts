@@ -2,23 +2,21 @@ import { comando } from '../../kernel/auth/ator.ts';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkCampanhaFile } from '@trevo/config/campanha-file/campanha-file-check';
-import { getTipoIdentificacao } from '@trevo/config/configuracao/configuracao-questions';
-import { getCadastroPergunta } from '@trevo/config/configuracao/telas-questions';
-import { campoNomes, camposPessoa } from '@trevo/rules/pessoa/campo-pessoa';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Hospedagem, HospedagemService, PublicacaoService } from '../campanha/public.ts';
 import type { CodigoCupomService } from '../codigo-cupom/public.ts';
-import { listTermosCadastro, toCodigoIndicacao, type ConsumidorRow } from '../consumidor/public.ts';
+import { toCodigoIndicacao } from '../consumidor/public.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
-import type { AmigoDemo } from './historia-demo.ts';
+import { type AmigoDemo, elisa } from './historia-demo.ts';
 import type { VendaModule } from '../venda/public.ts';
 import type { OperadorModule } from '../operador/public.ts';
 import { operadoresDemo, type LoginDemo } from './desenvolvimento.pages.ts';
 import { importVendasDemo } from './vendas-demo.ts';
+import { buildHistoria } from './historia-padrao.ts';
 import { historiasDemo } from './historias-demo.ts';
-import { drawRetrato } from './retrato-demo.ts';
-import { findTempo, liveHistoria, toSessao, type Historico, type Servicos } from './passado.ts';
+import { findTempo, liveHistoria, type Historico, type Servicos } from './passado.ts';
+import { findPessoa, registerPessoa, senha, toUsuario, type Lugar } from './pessoa-demo.ts';
 
 const ana = {
   nome: 'Ana Maria de Souza',
@@ -38,7 +36,6 @@ const ana = {
     estado: 'SP',
   },
 } as const;
-const senha = 'Trevo2026';
 
 const codigosDemo = Array.from({ length: 200 }, (_, n) => `DEMO${String(n + 1).padStart(4, '0')}`);
 
@@ -85,7 +82,11 @@ export async function seed(
       await parts.demo.ensure(outra, hospedagem.promotoraId),
     ] as const;
     await live(servicos, { ...parts, setClock, operadores }, lugar, hospedagem);
-    ready.push({ host, usuario: toUsuario(hospedagem, ana), senha });
+    const amiga = (await findPessoa(servicos, hospedagem, elisa)) && {
+      nome: elisa.nome,
+      usuario: toUsuario(hospedagem, elisa),
+    };
+    ready.push({ host, nome: ana.nome, usuario: toUsuario(hospedagem, ana), senha, amiga });
   }
   await servicos.cupom.numeros.close();
   // The shortest host, which developers open first, comes first.
@@ -115,12 +116,6 @@ async function publishReady({ publicacoes, log }: Parts, name: string, text: str
   }
 }
 
-/** Where a campaign is opened. */
-interface Lugar {
-  readonly host: string;
-  readonly origin: string;
-}
-
 /** Registers a campaign's demo consumer and replays the history unless that is complete. */
 async function live(
   servicos: Servicos,
@@ -129,8 +124,8 @@ async function live(
   hospedagem: Hospedagem,
 ): Promise<void> {
   const { principal } = hospedagem;
-  const historia = historiasDemo[principal.campanha.identificacao];
-  const tempo = historia && findTempo(principal, historia, clock.now());
+  const historia = historiasDemo[principal.campanha.identificacao] ?? buildHistoria(principal.arquivo);
+  const tempo = findTempo(principal, historia, clock.now());
   setClock(tempo?.inicio ?? clock.now());
   const row = await registerPessoa(servicos, lugar, hospedagem, ana);
   if (!row || !tempo || (await findPessoa(servicos, hospedagem, historia.amigos.at(-1)!))) return;
@@ -158,102 +153,4 @@ async function live(
       'Demo history was not replayed to its end',
     );
   }
-}
-
-interface Pessoa {
-  readonly nome: string;
-  /** Choices for fields with options. */
-  readonly escolhas: readonly string[];
-  readonly cpf: string;
-  readonly cnpj?: string;
-  readonly telefone: string;
-  /** IP address of the registration; consumers who share one look like the same person. */
-  readonly endereco: string;
-  /** Home address; a consumer with one also uploads a picture. */
-  readonly mora?: Readonly<Record<string, string>>;
-}
-
-type PessoaNova = Pessoa & { readonly indicacao?: string };
-
-const toUsuario = ({ configuracao }: Hospedagem, { cpf, cnpj = cpf, telefone }: Pessoa): string =>
-  ({ telefone, cpf, cnpj, cpfCnpj: cpf })[getTipoIdentificacao(configuracao)];
-
-const findPessoa = ({ pessoa }: Servicos, hospedagem: Hospedagem, one: Pessoa) =>
-  pessoa.consumidores.findByUsuario(hospedagem, toUsuario(hospedagem, one));
-
-/**
- * Registers a consumer at the services' clock with every field that the campaign asks for, or finds the existing
- * one; undefined when registration is closed then.
- */
-async function registerPessoa(
-  servicos: Servicos,
-  lugar: Lugar,
-  hospedagem: Hospedagem,
-  pessoa: PessoaNova,
-): Promise<ConsumidorRow | undefined> {
-  const known = await findPessoa(servicos, hospedagem, pessoa);
-  if (!known) await signUp(servicos, lugar, hospedagem, pessoa);
-  const row = known ?? (await findPessoa(servicos, hospedagem, pessoa));
-  if (!row) return undefined;
-  const { endereco, cpf, mora } = pessoa;
-  // With phone logins the document is added afterwards.
-  const documento = row.cpf === null ? { cpf } : {};
-  const casa = mora && !known ? await toCasa(servicos, row, mora) : {};
-  const perfil = { ...documento, ...casa };
-  if (Object.keys(perfil).length === 0) return row;
-  const request = { hospedagem, sessao: toSessao(row), endereco, origin: lugar.origin };
-  return (await servicos.pessoa.perfis.save(request, perfil)).row;
-}
-
-const toCasa = async ({ upload }: Servicos, row: ConsumidorRow, endereco: Pessoa['mora']) => ({
-  endereco,
-  uriFotoPerfil: await upload.fotos.store(toSessao(row), await drawRetrato()),
-});
-
-/** The consumer's choice in each field with options. */
-const toOpcoes = ({ escolhas }: Pessoa) =>
-  Object.fromEntries(
-    campoNomes.flatMap((nome) => {
-      const campo = camposPessoa[nome];
-      return campo.tipo === 'opcao' ? [[nome, campo.opcoes.find((opcao) => escolhas.includes(opcao))]] : [];
-    }),
-  );
-
-async function signUp(
-  servicos: Servicos,
-  { host, origin }: Lugar,
-  hospedagem: Hospedagem,
-  pessoa: PessoaNova,
-): Promise<void> {
-  const { configuracao, promotoraId } = hospedagem;
-  const { nome, telefone, endereco, indicacao } = pessoa;
-  const cadastro = {
-    nome,
-    ...toOpcoes(pessoa),
-    email: `${nome.split(' ')[0]!.toLowerCase()}@exemplo.com.br`,
-    senha,
-    usuario: toUsuario(hospedagem, pessoa),
-    telefoneContato: telefone,
-    // Some campaigns require a confirmed phone; the seed cannot read the code, so it signs the proof directly.
-    comprovanteTelefone: await servicos.comprovantes.sign(promotoraId, telefone),
-    dataNascimento: '1990-05-20',
-    resposta: getCadastroPergunta(configuracao)?.opcoes[0],
-    aceitaNotificacao: false,
-    tipo: 'consumidor' as const,
-    consumidor: {
-      aceites: listTermosCadastro(hospedagem).map(({ nomeTermo }) => ({ nomeTermo, aceito: true })),
-      indicacao,
-    },
-  };
-  await servicos.login.logins.register(host, origin, cadastro, endereco).catch((error: unknown) => {
-    const isKnown =
-      error instanceof DomainError &&
-      [
-        'login.jaCadastrado',
-        'campanha.nenhuma',
-        'campanha.porComecar',
-        'campanha.cadastrosEncerrados',
-      ].includes(error.code);
-    if (!isKnown) throw error;
-  });
 }

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createApp, type TrevoApp } from '../app.ts';
+import { folders, version } from '../folders.ts';
+import { createKeyRing } from '../kernel/auth/key-ring.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { openMemoryDb } from '../kernel/db/embedded-db.ts';
+import { migrate } from '../kernel/db/migrate.ts';
+import { openRelogioEnsaio } from '../kernel/db/relogio-ensaio.ts';
+import { readEsquema } from '../kernel/db/revisao.ts';
+import { createLogger } from '../kernel/log.ts';
+import type { LoginDemo } from '../modules/desenvolvimento/desenvolvimento.pages.ts';
+import { moveSessoes } from '../modules/operador/acesso/sessao-operador.store.ts';
+import { openSegredos } from '../open-segredos.ts';
+
+/** A picture of the campaign file, by its name below `/marcas/`. */
+export interface ImagemEnsaio {
+  readonly nome: string;
+  readonly bytes: Uint8Array;
+}
+
+/** A campaign file with its pictures. */
+export interface ArquivoEnsaio {
+  readonly texto: string;
+  readonly imagens: readonly ImagemEnsaio[];
+}
+
+/** The whole program on a database in memory, with one campaign and a clock of its own. */
+export interface Ensaio {
+  readonly app: TrevoApp;
+  /** Publishes the file or a change of it. Throws the refusal of the publication. */
+  publish(arquivo: ArquivoEnsaio): Promise<void>;
+  /** Moves the clock to a moment; it runs on from there. */
+  setAgora(agora: Date): void;
+  /** Listens on a free port of this machine, and returns it. */
+  listen(): Promise<number>;
+  /** Plays the story of the example people up to now, and returns their logins. */
+  seed(): Promise<LoginDemo[]>;
+}
+
+export const nomeArquivo = 'ensaio.campanha.yaml';
+
+/** The passwords of example people are known: their hashes need no protection. */
+const senhaCusto = { memoryCost: 64, timeCost: 2, parallelism: 1 };
+
+/** Opens a rehearsal at a moment. Its process has no credentials, and every message stays in its local outbox. */
+export async function openEnsaio(agora: Date): Promise<Ensaio> {
+  const folder = mkdtempSync(join(tmpdir(), 'trevo-ensaio-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const [campanhas, marcas] = [join(folder, 'campanhas'), join(folder, 'marcas')];
+  for (const one of [campanhas, marcas]) mkdirSync(one);
+
+  let avanco = agora.getTime() - Date.now();
+  const base: Clock = { now: () => new Date(Date.now() + avanco) };
+  const db = await openMemoryDb();
+  const esquema = readEsquema(folders);
+  await migrate(db, esquema);
+  const keys = createKeyRing([{ uso: 'tudo', segredo: randomBytes(32).toString('hex') }]);
+  await openSegredos(db, keys);
+  const relogio = await openRelogioEnsaio(db, moveSessoes, base);
+  const app = await createApp({
+    db,
+    clock: relogio,
+    relogio,
+    log: createLogger('error'),
+    ambiente: 'teste',
+    keys,
+    operatorToken: undefined,
+    senhaCusto,
+    smtpUrl: undefined,
+    sms: undefined,
+    whatsapp: undefined,
+    storageUrl: undefined,
+    cepUrl: undefined,
+    geocodificacaoUrl: undefined,
+    trustProxy: 0,
+    version,
+    revisao: esquema,
+    folders: {
+      webDist: folders.webDist,
+      consoleDist: folders.consoleDist,
+      marcas,
+      campanhas,
+      arquivos: join(folder, 'arquivos'),
+    },
+  });
+  return {
+    app,
+    async publish({ texto, imagens }) {
+      for (const { nome, bytes } of imagens) writeFileSync(join(marcas, nome), bytes);
+      await app.publish(nomeArquivo, texto);
+      writeFileSync(join(campanhas, nomeArquivo), texto);
+    },
+    setAgora: (moment) => void (avanco = moment.getTime() - Date.now()),
+    async listen() {
+      await app.http.listen({ port: 0, host: '127.0.0.1' });
+      return (app.http.server.address() as AddressInfo).port;
+    },
+    seed: () => app.seed(),
+  };
+}

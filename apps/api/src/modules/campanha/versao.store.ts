@@ -1,0 +1,44 @@
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
+import type { Mudanca } from '@trevo/config/campanha-file/find-mudancas';
+import { type Ator } from '../../kernel/auth/ator.ts';
+import type { Db } from '../../kernel/db/db.ts';
+import type { Columns } from '../../schema/call-function.ts';
+import type { CampanhaId } from './campanha-id.ts';
+
+/** A published version of a campaign file. */
+export interface VersaoRow extends Columns<
+  'campanha_publicacao',
+  'publicada_em' | 'arquivo_hash' | 'motivo'
+> {
+  readonly mudancas: readonly Mudanca[];
+  readonly ator: Ator | null;
+}
+
+/** A version with its text; null for versions of before the text was kept. */
+export interface VersaoComTexto extends VersaoRow, Columns<'campanha_publicacao', 'texto'> {
+  readonly arquivo: CampanhaArquivo;
+}
+
+// Each publication of a day is one row: more are no help on a screen.
+const maximo = 500;
+
+export type VersaoStore = ReturnType<typeof createVersaoStore>;
+
+export const createVersaoStore = (db: Db) => ({
+  /** Lists the versions of a campaign, the newest first. */
+  list: (campanhaId: CampanhaId): Promise<VersaoRow[]> =>
+    db.query<VersaoRow>(
+      `select publicada_em, arquivo_hash, motivo, mudancas, ator from campanha_publicacao
+       where campanha_id = $1 order by publicada_em desc limit ${maximo}`,
+      [campanhaId],
+    ),
+  /** Finds the last publication of a version. */
+  find: async (campanhaId: CampanhaId, hash: string): Promise<VersaoComTexto | undefined> =>
+    (
+      await db.query<VersaoComTexto>(
+        `select publicada_em, arquivo_hash, motivo, mudancas, ator, texto, arquivo from campanha_publicacao
+         where campanha_id = $1 and arquivo_hash = $2 order by publicada_em desc limit 1`,
+        [campanhaId, hash],
+      )
+    )[0],
+});

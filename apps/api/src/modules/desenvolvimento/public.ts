@@ -1,0 +1,1 @@
+export type { PedidoSimulacao, Simulacao } from './simulacao.ts';
