@@ -1,4 +1,3 @@
-
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';

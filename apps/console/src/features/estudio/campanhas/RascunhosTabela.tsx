@@ -73,12 +73,7 @@ export function RascunhosTabela({ rascunhos }: { rascunhos: readonly RascunhoRes
   return (
     <>
       <Recusa error={apagar.error} />
-      <Tabela
-        nome={text.titulo}
-        colunas={colunas}
-        itens={rascunhos}
-        toId={({ rascunhoID }) => rascunhoID}
-      />
+      <Tabela nome={text.titulo} colunas={colunas} itens={rascunhos} toId={({ rascunhoID }) => rascunhoID} />
       <ConfirmModal
         open={aApagar !== null}
         title={campanhasText.apagar.titulo}

@@ -35,7 +35,8 @@ export const campanhasText = {
   },
   apagar: {
     titulo: 'Apagar o rascunho?',
-    mensagem: (nome: string) => `"${nome}" some da lista e não volta. As versões publicadas ficam como estão.`,
+    mensagem: (nome: string) =>
+      `"${nome}" some da lista e não volta. As versões publicadas ficam como estão.`,
     fazer: 'Apagar',
     feito: 'Rascunho apagado.',
   },

@@ -41,6 +41,8 @@ export interface RascunhoAberto extends Pick<Store<EstadoRascunho>, 'get' | 'sub
   overwrite(versao: number): Promise<boolean>;
   /** Takes the version of another person; the own text is a step of undo. */
   take(gravado: Rascunho): void;
+  /** Notes the publication that the text now is. */
+  markPublicado(hash: string): void;
   /** Ends the timers; the copy in the browser stays while the server lacks the text. */
   close(): void;
 }
@@ -163,6 +165,9 @@ export function createRascunho(gravado: Rascunho, gravar: Gravar): RascunhoAbert
         isRecuperado: false,
         historico: addPasso(historico, texto, null),
       });
+    },
+    markPublicado(hash) {
+      changeTexto({ base: hash });
     },
     close() {
       isClosed = true;

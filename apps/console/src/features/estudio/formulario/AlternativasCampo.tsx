@@ -29,11 +29,7 @@ export function AlternativasCampo({ campo, caminho, opcoes }: CampoProps & { opc
           disabled={isSoLeitura}
           options={opcoes.map((opcao) => ({ value: opcao.caminho.at(-1)!, label: opcao.rotulo }))}
           onChange={({ currentTarget: { value } }) =>
-            edit(
-              value === ''
-                ? { tipo: 'tirar', caminho }
-                : { tipo: 'por', caminho, valor: { [value]: '' } },
-            )
+            edit(value === '' ? { tipo: 'tirar', caminho } : { tipo: 'por', caminho, valor: { [value]: '' } })
           }
         />
       </Field>

@@ -68,7 +68,8 @@ const toText = (valor: unknown): string =>
   typeof valor === 'string' || typeof valor === 'number' || typeof valor === 'boolean' ? String(valor) : '';
 
 const describePadrao = ({ padrao, forma }: Campo): string | undefined => {
-  if (padrao === undefined || padrao === null || typeof padrao === 'object' || padrao === '') return undefined;
+  if (padrao === undefined || padrao === null || typeof padrao === 'object' || padrao === '')
+    return undefined;
   if (forma.tipo === 'centavos') return formatCentavos(padrao as number);
   if (forma.tipo === 'escolha') return forma.opcoes.find(({ valor }) => valor === padrao)?.rotulo;
   return toText(padrao);

@@ -14,7 +14,8 @@ type Variante = Extract<Forma, { tipo: 'variante' }>;
 export function VarianteCampo({ campo, caminho, forma }: CampoProps & { forma: Variante }) {
   const novo = { [forma.chave]: forma.opcoes[0]!.valor };
   // In a list the item has the heading.
-  if (typeof caminho.at(-1) === 'number') return <VarianteCampos campo={campo} caminho={caminho} forma={forma} />;
+  if (typeof caminho.at(-1) === 'number')
+    return <VarianteCampos campo={campo} caminho={caminho} forma={forma} />;
   return (
     <GrupoOpcional campo={campo} caminho={caminho} novo={novo}>
       <VarianteCampos campo={campo} caminho={caminho} forma={forma} />

@@ -14,9 +14,7 @@ export function VariosCampo({ campo, caminho, opcoes }: CampoProps & { opcoes: r
 
   function toggle(opcao: Opcao, isChosen: boolean): void {
     // A value that the program does not know stays in its place.
-    const next = isChosen
-      ? [...escolhidos, opcao.valor]
-      : escolhidos.filter((one) => one !== opcao.valor);
+    const next = isChosen ? [...escolhidos, opcao.valor] : escolhidos.filter((one) => one !== opcao.valor);
     edit(
       next.length === 0 && !campo.isObrigatorio
         ? { tipo: 'tirar', caminho }

@@ -40,7 +40,9 @@ export function MarcaNova(props: {
     <fieldset className={styles.part}>
       <legend>{text.marca}</legend>
       <div className={styles.logo}>
-        {enviar.result && <img src={enviar.result.conteudo} alt={text.logoEnviado} className={styles.picture} />}
+        {enviar.result && (
+          <img src={enviar.result.conteudo} alt={text.logoEnviado} className={styles.picture} />
+        )}
         <div className={styles.stack}>
           <Button
             variant="secondary"
@@ -54,7 +56,12 @@ export function MarcaNova(props: {
           <small>{text.dicaLogo}</small>
           {isRecusada && <p role="alert">{text.falta.imagem}</p>}
         </div>
-        <EscolhaArquivo ref={file} rotulo={text.logo} aceita={tiposImagem} onChoose={(one) => void send(one)} />
+        <EscolhaArquivo
+          ref={file}
+          rotulo={text.logo}
+          aceita={tiposImagem}
+          onChoose={(one) => void send(one)}
+        />
       </div>
       <Recusa error={enviar.error} />
       <div className={styles.pair}>

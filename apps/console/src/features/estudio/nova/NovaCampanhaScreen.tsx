@@ -81,10 +81,10 @@ function Perguntas({ modelo }: { modelo: Modelo }) {
     if (primeira) void run();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- reads once, when the campaigns are known
   }, [primeira?.ano, primeira?.identificacao]);
-  const isReady = campanhas.data !== undefined && (!primeira || publicada.result !== undefined || publicada.error !== null);
+  const isReady =
+    campanhas.data !== undefined && (!primeira || publicada.result !== undefined || publicada.error !== null);
   const data = isReady ? { lida: publicada.result } : undefined;
-  const toText = (value: unknown, otherwise: string) =>
-    typeof value === 'string' ? value : otherwise;
+  const toText = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);
   return (
     <Leitura lida={{ ...campanhas, data }}>
       {({ lida }) => (

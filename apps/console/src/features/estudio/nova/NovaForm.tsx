@@ -50,9 +50,24 @@ export function NovaForm(props: {
     if (await gravar.run({ params: { rascunhoID }, body })) void navigate(toRascunhoAddress(rascunhoID));
   }
 
-  const input = (campo: 'razao' | 'cnpj' | 'nome' | 'host' | 'email' | 'certificado' | 'inicio' | 'fim' | 'sorteio' | 'produtos' | 'percentual' | 'numerosPorCodigo') => ({
+  const input = (
+    campo:
+      | 'razao'
+      | 'cnpj'
+      | 'nome'
+      | 'host'
+      | 'email'
+      | 'certificado'
+      | 'inicio'
+      | 'fim'
+      | 'sorteio'
+      | 'produtos'
+      | 'percentual'
+      | 'numerosPorCodigo',
+  ) => ({
     value: campos[campo],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => set({ [campo]: currentTarget.value }),
+    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
+      set({ [campo]: currentTarget.value }),
   });
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -62,7 +77,13 @@ export function NovaForm(props: {
           <TextInput autoComplete="off" maxLength={120} {...input('nome')} />
         </Field>
         <Field label={text.host} hint={text.dicaHost} error={erros.host}>
-          <TextInput inputMode="url" autoCapitalize="none" autoComplete="off" spellCheck={false} {...input('host')} />
+          <TextInput
+            inputMode="url"
+            autoCapitalize="none"
+            autoComplete="off"
+            spellCheck={false}
+            {...input('host')}
+          />
         </Field>
         <div className={styles.pair}>
           <Field label={text.inicio} error={erros.inicio}>

@@ -1,4 +1,9 @@
-import { hasNumeros, type Modelo, pedeSorteio, type RespostasModelo } from '@trevo/config/modelos/modelo-respostas';
+import {
+  hasNumeros,
+  type Modelo,
+  pedeSorteio,
+  type RespostasModelo,
+} from '@trevo/config/modelos/modelo-respostas';
 import { isCnpj } from '@trevo/rules/pessoa/cnpj';
 import { isEmail } from '@trevo/rules/pessoa/email';
 import { addDias, isDia } from '@trevo/rules/tempo/sao-paulo';
@@ -85,13 +90,17 @@ export function findErros(modelo: Modelo, campos: CamposNova): ErrosNova {
   if ((modelo === 'valor' || modelo === 'pontos') && !isPositivo(campos.centavos ?? 0))
     erros.centavos = falta.numero;
   if (modelo === 'quantidade' && !isInteiro(toNumero(campos.produtos))) erros.produtos = falta.numero;
-  if (modelo === 'cashback' && !(isPositivo(toNumero(campos.percentual)) && toNumero(campos.percentual) <= 100))
+  if (
+    modelo === 'cashback' &&
+    !(isPositivo(toNumero(campos.percentual)) && toNumero(campos.percentual) <= 100)
+  )
     erros.percentual = falta.numero;
   if (modelo === 'codigos' && !isInteiro(toNumero(campos.numerosPorCodigo)))
     erros.numerosPorCodigo = falta.numero;
   const isItemCerto = (item: CamposNova['itens'][number]) =>
     item.nome.trim() !== '' && isInteiro(toNumero(item.quantidade));
-  if (hasItens(modelo) && !(campos.itens.length > 0 && campos.itens.every(isItemCerto))) erros.itens = falta.itens;
+  if (hasItens(modelo) && !(campos.itens.length > 0 && campos.itens.every(isItemCerto)))
+    erros.itens = falta.itens;
   return erros;
 }
 

@@ -45,7 +45,8 @@ export const novaText = {
   dicaHost: 'Só o nome, como promo.suaempresa.com.br, sem https://.',
   email: 'E-mail de atendimento',
   certificado: 'Certificado de autorização',
-  dicaCertificado: 'O número da SPA, como 04.000001/2027. Se ainda não saiu, deixe como está e troque depois.',
+  dicaCertificado:
+    'O número da SPA, como 04.000001/2027. Se ainda não saiu, deixe como está e troque depois.',
   aDefinir: 'A definir',
   inicio: 'Primeiro dia',
   fim: 'Último dia de compras',

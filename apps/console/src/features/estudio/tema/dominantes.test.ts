@@ -22,7 +22,10 @@ describe('findDominantes', () => {
   it('returns distinct colours, never more than asked for', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 4_000 }), fc.integer({ min: 1, max: 6 }), (bytes, maximo) => {
-        const found = findDominantes(new Uint8ClampedArray(bytes.slice(0, bytes.length - (bytes.length % 4))), maximo);
+        const found = findDominantes(
+          new Uint8ClampedArray(bytes.slice(0, bytes.length - (bytes.length % 4))),
+          maximo,
+        );
         expect(found.length).toBeLessThanOrEqual(maximo);
         expect(new Set(found).size).toBe(found.length);
         expect(found.every((cor) => /^#[0-9a-f]{6}$/.test(cor))).toBe(true);
