@@ -17,9 +17,7 @@ export function DiferencasLista(props: {
   hasEfeitos: boolean;
 }) {
   const { diferencas, hasEfeitos } = props;
-  const sorted = hasEfeitos
-    ? [...diferencas].sort((a, b) => ordem[a.efeito] - ordem[b.efeito])
-    : diferencas;
+  const sorted = hasEfeitos ? [...diferencas].sort((a, b) => ordem[a.efeito] - ordem[b.efeito]) : diferencas;
   return (
     <ul className={styles.list}>
       {sorted.map((diferenca, at) => (

@@ -16,9 +16,7 @@ import styles from './Diferencas.module.css';
 /** What the draft changes against a published version. */
 export function DiferencasPainel({ arquivo }: { arquivo: CampanhaArquivo | undefined }) {
   if (!arquivo)
-    return (
-      <EmptyState illustration="broken" title={text.invalida.titulo} message={text.invalida.mensagem} />
-    );
+    return <EmptyState illustration="broken" title={text.invalida.titulo} message={text.invalida.mensagem} />;
   return <ComVersoes arquivo={arquivo} />;
 }
 

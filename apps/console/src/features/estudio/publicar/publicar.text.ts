@@ -20,7 +20,8 @@ export const publicarText = {
   fazer: 'Publicar',
   nova: (hosts: string) => `A campanha é nova: ela entra no ar em ${hosts}.`,
   troca: (hosts: string) => `A versão nova entra no lugar da publicada em ${hosts}.`,
-  erros: (total: number) => (total === 1 ? '1 erro impede a publicação' : `${total} erros impedem a publicação`),
+  erros: (total: number) =>
+    total === 1 ? '1 erro impede a publicação' : `${total} erros impedem a publicação`,
   avisos: (total: number) => (total === 1 ? '1 aviso' : `${total} avisos`),
   mudancas: (total: number) => (total === 1 ? 'O que muda: 1 ponto' : `O que muda: ${total} pontos`),
   nada: 'Nada muda em relação à versão publicada.',
