@@ -66,7 +66,12 @@ export default ({ production: isProduction = false }: { production?: boolean }):
     },
     'apps/api': {
       // No receipt uses the reader of photos yet.
-      entry: ['src/{main,worker}.ts!', 'src/*-cli.ts!', 'rolldown.config.mjs!', 'test/**/*.test.ts'],
+      entry: [
+        'src/{main,worker,ensaio-worker}.ts!',
+        'src/*-cli.ts!',
+        'rolldown.config.mjs!',
+        'test/**/*.test.ts',
+      ],
       project: ['src/**/*.ts!', 'test/**/*.ts'],
     },
     'apps/web': {

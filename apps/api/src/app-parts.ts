@@ -34,6 +34,8 @@ export interface AppParts {
   readonly commandToken?: string | undefined;
   /** Scheme, host and port of the operators' console; undefined without a console. */
   readonly consoleOrigin?: string | undefined;
+  /** Scheme, host and port below which previews of unpublished campaigns are served; undefined without previews. */
+  readonly previaOrigin?: string | undefined;
   /** Password hash cost for tests; default OWASP's first recommendation. */
   readonly senhaCusto?: SenhaCusto | undefined;
   readonly smtpUrl: string | undefined;

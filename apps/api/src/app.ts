@@ -23,7 +23,8 @@ import { tracePorts } from './kernel/trace-ports.ts';
 import type { LoginDemo } from './modules/desenvolvimento/desenvolvimento.pages.ts';
 import type { PedidoSimulacao, Simulacao } from './modules/desenvolvimento/public.ts';
 import type { AppParts } from './app-parts.ts';
-import { createAcesso, createServices } from './create-services.ts';
+import { createAcesso } from './create-acesso.ts';
+import { createServices } from './create-services.ts';
 import { createWorkers, type Workers } from './create-workers.ts';
 import { openAdapters } from './open-adapters.ts';
 
@@ -98,6 +99,17 @@ function listModules(
   return { modules, moduleJobs };
 }
 
+/** Returns the acts of development and rehearsals. */
+const toDesenvolvimento = (
+  { desenvolvimento }: ReturnType<typeof createServices>,
+  parts: AppParts,
+  workers: Workers,
+): Pick<TrevoApp, 'seed' | 'publish' | 'simulate'> => ({
+  seed: (porta) => desenvolvimento.seed((other) => openAt(other, parts, workers), porta),
+  publish: desenvolvimento.publish,
+  simulate: (pedido) => desenvolvimento.simulate((other) => openAt(other, parts, workers), pedido),
+});
+
 /** Logs statements at LOG_LEVEL=debug, and traces them where a collector is set. */
 function observeDb({ db, log, spans }: AppParts): Db {
   const logged = log.isLevelEnabled('debug') ? logStatements(db, log) : db;
@@ -118,7 +130,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
   const ports = spans ? { ...tracePorts(outside, spans), senders } : adapters;
   const workers = createWorkers(log);
   const services = createServices(parts, acesso, { ...ports, outbox }, workers);
-  const { campanha, login, cupom, desenvolvimento } = services;
+  const { campanha, login, cupom } = services;
   const { modules, moduleJobs } = listModules(services, parts);
 
   let running: RunningJobs | undefined;
@@ -213,9 +225,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
     saude,
     listJobs,
     drain: () => void (isDraining = true),
-    seed: (porta) => desenvolvimento.seed((other) => openAt(other, parts, workers), porta),
-    publish: desenvolvimento.publish,
-    simulate: (pedido) => desenvolvimento.simulate((other) => openAt(other, parts, workers), pedido),
+    ...toDesenvolvimento(services, parts, workers),
     startJobs() {
       running = startJobs(jobs, log, leases);
     },
@@ -226,6 +236,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
       stopWatching();
       // A photo takes up to a minute: its reading is rejected, and another process reads it.
       parts.leitorFoto?.close();
+      services.estudio.previas.closeAll();
       await running?.stop();
       await http.close();
       for (const worker of Object.values(workers)) worker.close();

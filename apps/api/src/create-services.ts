@@ -1,30 +1,12 @@
-import { createAparelhos } from './kernel/auth/aparelho.ts';
-import { createComprovantes } from './kernel/auth/comprovante.ts';
-import { createDesafios } from './kernel/auth/desafio.ts';
-import { createTokenIssuer } from './kernel/auth/sessao.ts';
-import { createRateLimiter } from './kernel/http/rate-limit.ts';
-import { createAssociadoModule } from './modules/associado/associado.module.ts';
-import { createBloqueioModule } from './modules/bloqueio/bloqueio.module.ts';
 import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
-import { createCodigoCupomModule } from './modules/codigo-cupom/codigo-cupom.module.ts';
 import { createComperModule } from './modules/comper/comper.module.ts';
-import { createConfiguracaoModule } from './modules/configuracao/configuracao.module.ts';
-import { createConsultaModule } from './modules/consulta/consulta.module.ts';
 import { createConsumidorModule, createPessoaModule } from './modules/consumidor/consumidor.module.ts';
 import { createContaCorrenteModule } from './modules/conta-corrente/conta-corrente.module.ts';
 import { createCupomModule } from './modules/cupom/cupom.module.ts';
 import { createDesenvolvimentoModule } from './modules/desenvolvimento/desenvolvimento.module.ts';
-import {
-  createCountRaspadinhas,
-  createCupomViews,
-  createListNotas,
-} from './modules/documento-fiscal/ganho.views.ts';
-import { createOnFatos } from './modules/documento-fiscal/prova/fato.store.ts';
-import { createNotasVizinhas } from './modules/documento-fiscal/vizinhas.views.ts';
+import { createListNotas } from './modules/documento-fiscal/ganho.views.ts';
 import { createPublicoViews } from './modules/documento-fiscal/publico.views.ts';
 import { createDocumentoFiscalModule } from './modules/documento-fiscal/documento-fiscal.module.ts';
-import { createEvidenciaModule } from './modules/evidencia/evidencia.module.ts';
-import { createExportacaoModule } from './modules/exportacao/exportacao.module.ts';
 import { createExternoModule } from './modules/externo/externo.module.ts';
 import { createFidelidadeModule } from './modules/fidelidade/fidelidade.module.ts';
 import { createIndicacaoModule } from './modules/indicacao/indicacao.module.ts';
@@ -38,36 +20,23 @@ import { createPaginaModule } from './modules/pagina/pagina.module.ts';
 import { createListRespondidas } from './modules/quiz/cedula.store.ts';
 import { createQuizModule } from './modules/quiz/quiz.module.ts';
 import { createPedidoModule } from './modules/pedido/pedido.module.ts';
-import { createPremioModule } from './modules/premio/premio.module.ts';
-import { createProvedorModule } from './modules/provedor/provedor.module.ts';
 import { createProdutoModule } from './modules/produto/produto.module.ts';
-import { createRetencaoModule } from './modules/retencao/retencao.module.ts';
 import { createRaspadinhaModule } from './modules/raspadinha/raspadinha.module.ts';
-import { createListCongelamentos, createListPremios } from './modules/sorteio/sorteio.views.ts';
-import { createSorteioModule } from './modules/sorteio/sorteio.module.ts';
 import { createUploadModule } from './modules/upload/upload.module.ts';
-import { createVendaModule } from './modules/venda/venda.module.ts';
 import { notePublicacao } from './modules/webhook/saida.store.ts';
-import { createWebhookModule } from './modules/webhook/webhook.module.ts';
-import type { LocalOutbox } from './adapters/local-outbox.ts';
 import type { AppParts } from './app-parts.ts';
-import type { Workers } from './create-workers.ts';
-import type { Adapters } from './open-adapters.ts';
-import { traceSenders } from './trace-senders.ts';
-
-/** Shared security services: token issuer, device tokens, proofs, challenges and the rate limiter. */
-export function createAcesso({ keys, db, clock }: AppParts) {
-  const rateLimiter = createRateLimiter(db, clock);
-  return {
-    keys,
-    tokens: createTokenIssuer(keys.sessoes, clock),
-    aparelhos: createAparelhos(keys.sessoes, clock),
-    comprovantes: createComprovantes(keys.sessoes, clock),
-    desafios: createDesafios(keys.sessoes, clock),
-    rateLimiter,
-    countUse: rateLimiter.countUse,
-  };
-}
+import type { createAcesso } from './create-acesso.ts';
+import { type Workers } from './create-workers.ts';
+import {
+  createBase,
+  createFontes,
+  createFraudeModules,
+  createGuardaModules,
+  createNumeroViews,
+  createSorteModules,
+  createVitrineModules,
+  type AllAdapters,
+} from './create-modules.ts';
 
 /** Returns the credentials of the installation, and the address of the console. */
 const toAcessoParts = ({ senhaCusto, consoleOrigin, operatorToken, commandToken, ambiente }: AppParts) => ({
@@ -76,97 +45,6 @@ const toAcessoParts = ({ senhaCusto, consoleOrigin, operatorToken, commandToken,
   operatorToken,
   commandToken,
   isProduction: ambiente === 'producao',
-});
-
-type AllAdapters = Adapters & { readonly outbox: LocalOutbox };
-
-/** Dependencies available to every module; messages and payouts use the promoter's providers. */
-function createBase(
-  { db, clock, relogio, log, spans, ambiente }: AppParts,
-  acesso: ReturnType<typeof createAcesso>,
-  adapters: AllAdapters,
-  workers: Workers,
-) {
-  const { provedores, senders } = createProvedorModule({
-    db,
-    clock,
-    log,
-    ...acesso,
-    sources: adapters.senders,
-  });
-  const traced = spans ? traceSenders(senders, spans) : senders;
-  const { storage, leitorFoto } = adapters;
-  const base = {
-    db,
-    clock,
-    relogio,
-    log,
-    ...acesso,
-    storage,
-    leitorFoto,
-    senders: { ...adapters, ...traced },
-    workers,
-    isProduction: ambiente === 'producao',
-  };
-  return { base, provedores, webhook: createWebhookModule(base) };
-}
-
-/** Views that join numbers and cards with receipts and prizes belong to higher modules. */
-const createNumeroViews = (db: AppParts['db']) => ({
-  views: createCupomViews(db),
-  listPremios: createListPremios(db),
-  listCongelamentos: createListCongelamentos(db),
-});
-
-/** Builds the modules of draws, won prizes and printed codes. */
-const createSorteModules = (
-  base: ReturnType<typeof createBase>['base'],
-  parts: {
-    readonly campanha: ReturnType<typeof createCampanhaModule>;
-    readonly upload: ReturnType<typeof createUploadModule>;
-    readonly documentoFiscal: ReturnType<typeof createDocumentoFiscalModule>;
-  },
-) => ({
-  sorteio: createSorteioModule({ ...base, ...parts }),
-  premio: createPremioModule({ ...base, ...parts }),
-  codigoCupom: createCodigoCupomModule({ ...base, ...parts }),
-});
-
-/** Builds the modules against fraud: signals of receipts, and blocked values. */
-function createFraudeModules(
-  parts: ReturnType<typeof createBase>['base'] & {
-    readonly upload: ReturnType<typeof createUploadModule>;
-    readonly consumidor: ReturnType<typeof createConsumidorModule>;
-  },
-) {
-  const evidencia = createEvidenciaModule({ ...parts, vizinhas: createNotasVizinhas(parts.db) });
-  return { evidencia, bloqueio: createBloqueioModule({ ...parts, evidencia }) };
-}
-
-/** The sources of a receipt's facts: state pages and sales files. Their answers reach the receipts by `onFatos`. */
-function createFontes(base: ReturnType<typeof createBase>['base'], { sefaz }: Pick<AllAdapters, 'sefaz'>) {
-  const onFatos = createOnFatos(base.db, base.clock);
-  return {
-    consulta: createConsultaModule({ ...base, sefaz, onFatos }),
-    venda: createVendaModule({ ...base, onFatos }),
-  };
-}
-
-/** Builds the modules that show a campaign's file to everyone. */
-const createVitrineModules = (
-  parts: Pick<AppParts, 'clock'> & { readonly campanha: ReturnType<typeof createCampanhaModule> },
-) => ({ configuracao: createConfiguracaoModule(parts), associado: createAssociadoModule(parts) });
-
-/** Builds the modules that keep, give out and delete the data of whole campaigns. */
-const createGuardaModules = (
-  base: ReturnType<typeof createBase>['base'],
-  parts: {
-    readonly campanha: ReturnType<typeof createCampanhaModule>;
-    readonly pessoa: ReturnType<typeof createPessoaModule>;
-  },
-) => ({
-  retencao: createRetencaoModule({ ...base, ...parts }),
-  exportacao: createExportacaoModule({ ...base, ...parts }),
 });
 
 /**
@@ -181,7 +59,7 @@ export function createServices(
   adapters: AllAdapters,
   workers: Workers,
 ) {
-  const { db, clock, folders, consoleOrigin, senhaCusto } = parts;
+  const { db, clock, folders, consoleOrigin, previaOrigin, senhaCusto } = parts;
   const { base, provedores, webhook } = createBase(parts, acesso, adapters, workers);
   const campanha = createCampanhaModule({
     ...base,
@@ -219,9 +97,9 @@ export function createServices(
     deletions: comDados.flatMap((module) => module.deletions),
     onRevoke: login.sessoes.forget,
   });
-  const cupom = createCupomModule({ ...base, campanha, consumidor, ...createNumeroViews(db) });
-  const countRaspadinhas = createCountRaspadinhas(db);
-  const raspadinha = createRaspadinhaModule({ ...base, campanha, consumidor, countRaspadinhas });
+  const numeros = createNumeroViews(db);
+  const cupom = createCupomModule({ ...base, campanha, consumidor, ...numeros });
+  const raspadinha = createRaspadinhaModule({ ...base, campanha, consumidor, ...numeros });
   const documentoFiscal = createDocumentoFiscalModule({
     ...base,
     campanha,
@@ -235,7 +113,7 @@ export function createServices(
   });
   const sorte = createSorteModules(base, { campanha, upload, documentoFiscal });
   const comper = createComperModule({ ...base, campanha, consumidor, documentoFiscal });
-  const guarda = createGuardaModules(base, { campanha, pessoa });
+  const guarda = createGuardaModules(base, parts, { campanha, pessoa, documentoFiscal, pedido, raspadinha });
   const operador = createOperadorModule({
     ...base,
     ...campanha,
@@ -259,10 +137,11 @@ export function createServices(
     ...fontes.venda,
     ...guarda.retencao,
     ...guarda.exportacao,
+    ...guarda.estudio,
     ...webhook,
     ...toAcessoParts(parts),
   });
-  const pagina = createPaginaModule({ ...base, ...folders, campanha, consoleOrigin });
+  const pagina = createPaginaModule({ ...base, ...folders, campanha, consoleOrigin, previaOrigin });
   const meusDados = createMeusDadosModule({ ...base, campanha, consumidor, login });
   const demo = { ...adapters, ...folders, campanha, ...sorte, ...fontes, operador, pagina, consoleOrigin };
   const desenvolvimento = createDesenvolvimentoModule({ ...base, ...demo });

@@ -1,5 +1,18 @@
 import type { Logger } from './kernel/log.ts';
-import { createWorkerProcess } from './kernel/worker-process.ts';
+import { createWorkerProcess, toProgramPath, type WorkerProcess } from './kernel/worker-process.ts';
+
+/** Starts a process for one rehearsal of a campaign file: it is closed by who started it. */
+export const createStartEnsaio =
+  (log: Logger): (() => WorkerProcess) =>
+  () =>
+    createWorkerProcess({
+      log,
+      program: toProgramPath('ensaio-worker'),
+      isServing: true,
+      timeoutMilliseconds: 120_000,
+      maximumWaiting: 4,
+      keptBytes: Number.POSITIVE_INFINITY,
+    });
 
 export type Workers = ReturnType<typeof createWorkers>;
 

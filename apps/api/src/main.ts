@@ -7,7 +7,7 @@ import { openPgDb } from './kernel/db/pg-db.ts';
 import { readEsquema } from './kernel/db/revisao.ts';
 import { createLogger, type Logger } from './kernel/log.ts';
 import { createSpans } from './kernel/spans.ts';
-import { toConsoleOrigin } from './console-origin.ts';
+import { toConsoleOrigin, toPreviaOrigin } from './console-origin.ts';
 import { findAvisosDoBanco, requireConnectionSettings } from './check-database.ts';
 import { describeStart } from './describe-start.ts';
 import { findAvisos, logAvisos } from './find-avisos.ts';
@@ -111,6 +111,7 @@ async function serve(): Promise<void> {
     operatorToken: env.OPERATOR_TOKEN,
     commandToken: lock?.commandToken,
     consoleOrigin: toConsoleOrigin(env),
+    previaOrigin: toPreviaOrigin(env),
     destinosPermitidos: env.DESTINOS_PERMITIDOS,
     ...toProviders(env),
     leitorFoto: createWorkerLeitorFoto({ log, now: () => clock.now() }),

@@ -34,9 +34,15 @@ declare module 'vitest' {
 async function buildPrograms(): Promise<string> {
   const { output: _, ...config } = rolldownConfig;
   const dir = join(folders.project, 'apps/api/.cache');
-  const input = ['main', 'worker', 'campanha-cli', 'vendas-cli', 'segredos-cli', 'operador-cli'].map(
-    (name) => `src/${name}.ts`,
-  );
+  const input = [
+    'main',
+    'worker',
+    'ensaio-worker',
+    'campanha-cli',
+    'vendas-cli',
+    'segredos-cli',
+    'operador-cli',
+  ].map((name) => `src/${name}.ts`);
   const build = await rolldown({ ...config, cwd: join(folders.project, 'apps/api'), input });
   await build.write({ dir, format: 'esm' });
   await build.close();

@@ -125,6 +125,7 @@ test('lists every call with its audience', () => {
       opcional   login.confirmarEmail POST /login/v1/logins/email/confirmar
       opcional   login.enviarNotificacaoToken POST /login/v1/autenticacaoTemporaria/enviarNotificacaoToken
       opcional   login.verificarCodigo POST /login/v1/autenticacaoTemporaria/verificar
+      operador   operador.abrirPrevia POST /operador/v1/previas
       operador   operador.ajustarConta POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/ajustes
       operador   operador.ajustarEstoque POST /operador/v1/estoque/{ano}/{identificacao}/ajustes
       operador   operador.alterarWebhook PUT /operador/v1/webhooks/{webhookID}
@@ -132,6 +133,7 @@ test('lists every call with its audience', () => {
       operador   operador.anexarPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/arquivos
       operador   operador.anexarResultado POST /operador/v1/sorteios/{ano}/{identificacao}/{date}/resultado/documento
       operador   operador.anotarDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/anotacoes
+      operador   operador.apagarRascunho DELETE /operador/v1/rascunhos/{rascunhoID}
       operador   operador.aprovarProposta POST /operador/v1/propostas/{propostaID}/aprovar
       operador   operador.apuracao GET /operador/v1/sorteios/{ano}/{identificacao}/{date}/apuracao kept by the browser client
       operador   operador.apurarDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/apurar
@@ -151,6 +153,7 @@ test('lists every call with its audience', () => {
       operador   operador.cancelarExportacao POST /operador/v1/exportacoes/{ano}/{identificacao}/{exportacaoID}/cancelar
       operador   operador.causasDaNota GET /operador/v1/fila/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/causas
       operador   operador.conferirAuditoria GET /operador/v1/conferencias/auditoria
+      operador   operador.conferirCampanha POST /operador/v1/campanhas/conferir
       operador   operador.conferirContas GET /operador/v1/contas/conferir kept by the browser client
       operador   operador.confirmarApuracao POST /operador/v1/sorteios/{ano}/{identificacao}/{date}/confirmacao
       operador   operador.congelarSorteio POST /operador/v1/sorteios/{ano}/{identificacao}/{date}/congelamento
@@ -184,10 +187,13 @@ test('lists every call with its audience', () => {
       operador   operador.excluirPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/exclusao
       operador   operador.explicarNota POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/explicar
       operador   operador.exportacoes GET /operador/v1/exportacoes/{ano}/{identificacao}/lista/{perPage}
+      operador   operador.fecharPrevia DELETE /operador/v1/previas/{previaID}
       operador   operador.fila GET /operador/v1/fila/{ano}/{identificacao}
       operador   operador.fontes GET /operador/v1/fontes/{ano}/{identificacao} kept by the browser client
       operador   operador.girarCredencial POST /operador/v1/credenciais/{credencialID}/girar
       operador   operador.girarWebhook POST /operador/v1/webhooks/{webhookID}/girar
+      operador   operador.gravarRascunho PUT /operador/v1/rascunhos/{rascunhoID}
+      operador   operador.guardarImagemCampanha POST /operador/v1/campanhas/imagens
       operador   operador.historicoPessoa GET /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/historico/{perPage}
       operador   operador.importarAssociados POST /operador/v1/associados/{ano}/{identificacao}
       operador   operador.importarCodigos POST /operador/v1/codigos/{ano}/{identificacao}
@@ -235,8 +241,12 @@ test('lists every call with its audience', () => {
       operador   operador.proposta GET /operador/v1/propostas/{propostaID}
       operador   operador.propostas GET /operador/v1/propostas/lista/{perPage}
       operador   operador.provedores GET /operador/v1/promotoras/{promotora}/provedores
+      operador   operador.publicacao GET /operador/v1/campanhas/{ano}/{identificacao}/publicacoes/{hash}
+      operador   operador.publicacoes GET /operador/v1/campanhas/{ano}/{identificacao}/publicacoes
       operador   operador.publicarCampanha POST /operador/v1/campanhas
       operador   operador.qualidade GET /operador/v1/fila/qualidade/{ano}/{identificacao}
+      operador   operador.rascunho GET /operador/v1/rascunhos/{rascunhoID}
+      operador   operador.rascunhos GET /operador/v1/rascunhos
       operador   operador.recusarProposta POST /operador/v1/propostas/{propostaID}/recusar
       operador   operador.reenviarEntrega POST /operador/v1/webhooks/{webhookID}/entregas/{eventoID}/reenviar
       operador   operador.reenviarEntregas POST /operador/v1/webhooks/{webhookID}/reenviar
@@ -255,11 +265,13 @@ test('lists every call with its audience', () => {
       operador   operador.retomarWebhook POST /operador/v1/webhooks/{webhookID}/retomar
       operador   operador.revelarBloqueio POST /operador/v1/bloqueios/{ano}/{identificacao}/{bloqueioID}/revelar
       operador   operador.revelarCampo POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/campos/{campo}
+      operador   operador.simularCampanha POST /operador/v1/simulacoes
       operador   operador.soltarPosse POST /operador/v1/fila/{ano}/{identificacao}/soltar
       operador   operador.sorteios GET /operador/v1/sorteios/{ano}/{identificacao} kept by the browser client
       operador   operador.testarNotificacao POST /operador/v1/notificacoes/{ano}/{identificacao}/testar
       operador   operador.testarWebhook POST /operador/v1/webhooks/{webhookID}/testar
       operador   operador.tomarNota POST /operador/v1/fila/{ano}/{identificacao}/tomar
+      operador   operador.trocarPrevia PUT /operador/v1/previas/{previaID}
       operador   operador.verContatoPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/contato
       operador   operador.verificarBloqueio POST /operador/v1/bloqueios/{ano}/{identificacao}/verificar
       operador   operador.voltarPedido POST /operador/v1/pedidos/{ano}/{identificacao}/{consumidorID}/{orderId}/voltar

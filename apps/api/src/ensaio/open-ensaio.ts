@@ -1,20 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp, type TrevoApp } from '../app.ts';
+import { openEnsaioDatabase } from '../ensaio-database.ts';
 import { folders, version } from '../folders.ts';
-import { createKeyRing } from '../kernel/auth/key-ring.ts';
 import type { Clock } from '../kernel/clock.ts';
-import { openMemoryDb } from '../kernel/db/embedded-db.ts';
-import { migrate } from '../kernel/db/migrate.ts';
-import { openRelogioEnsaio } from '../kernel/db/relogio-ensaio.ts';
-import { readEsquema } from '../kernel/db/revisao.ts';
 import { createLogger } from '../kernel/log.ts';
 import type { LoginDemo } from '../modules/desenvolvimento/desenvolvimento.pages.ts';
-import { moveSessoes } from '../modules/operador/acesso/sessao-operador.store.ts';
-import { openSegredos } from '../open-segredos.ts';
 
 /** A picture of the campaign file, by its name below `/marcas/`. */
 export interface ImagemEnsaio {
@@ -41,7 +34,7 @@ export interface Ensaio {
   seed(): Promise<LoginDemo[]>;
 }
 
-export const nomeArquivo = 'ensaio.campanha.yaml';
+const nomeArquivo = 'ensaio.campanha.yaml';
 
 /** The passwords of example people are known: their hashes need no protection. */
 const senhaCusto = { memoryCost: 64, timeCost: 2, parallelism: 1 };
@@ -55,12 +48,7 @@ export async function openEnsaio(agora: Date): Promise<Ensaio> {
 
   let avanco = agora.getTime() - Date.now();
   const base: Clock = { now: () => new Date(Date.now() + avanco) };
-  const db = await openMemoryDb();
-  const esquema = readEsquema(folders);
-  await migrate(db, esquema);
-  const keys = createKeyRing([{ uso: 'tudo', segredo: randomBytes(32).toString('hex') }]);
-  await openSegredos(db, keys);
-  const relogio = await openRelogioEnsaio(db, moveSessoes, base);
+  const { db, keys, relogio, esquema } = await openEnsaioDatabase(base);
   const app = await createApp({
     db,
     clock: relogio,

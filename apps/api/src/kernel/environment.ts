@@ -2,6 +2,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { parseSegredos } from './auth/parse-segredos.ts';
+import { httpUrl, integer, matching, platformArn } from './environment-kinds.ts';
 
 /** An invalid environment: one sentence for the operator, without stack trace. */
 export class EnvironmentError extends Error {
@@ -13,29 +14,6 @@ export class EnvironmentError extends Error {
     this.codigo = codigo;
   }
 }
-
-const integer = (name: string, min: number, max: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d+$/, `${name} must be a whole number from ${min} to ${max}.`),
-    v.transform(Number),
-    v.minValue(min, `${name} must be a whole number from ${min} to ${max}.`),
-    v.maxValue(max, `${name} must be a whole number from ${min} to ${max}.`),
-  );
-
-const platformArn = (name: string, systems: string) =>
-  v.pipe(
-    v.string(),
-    v.regex(
-      new RegExp(`^arn:aws[\\w-]*:sns:[\\w-]+:\\d+:app/(${systems})/\\S+$`),
-      `${name} must look like arn:aws:sns:sa-east-1:123456789012:app/${systems.split('|')[0]}/trevo.`,
-    ),
-  );
-
-const matching = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message));
-
-const httpUrl = (name: string) =>
-  matching(/^https?:\/\/\S+$/, `${name} must begin with http:// or https://.`);
 
 /** Variables with the address of an external service. */
 const destinos = [
@@ -109,6 +87,10 @@ const environmentSchema = v.pipe(
     ),
     /** Port of the console outside production, where it differs from that of the campaigns. */
     CONSOLE_PORT: v.optional(integer('CONSOLE_PORT', 1, 65_535)),
+    /** Host below which previews are served; previa.localhost outside production, none in production by default. */
+    PREVIA_HOST: v.optional(
+      matching(/^[a-z0-9.-]{1,200}$/, 'PREVIA_HOST must be a host name in lower case.'),
+    ),
     SMTP_URL: v.optional(matching(/^smtps?:\/\/\S+$/, 'SMTP_URL must begin with smtp:// or smtps://.')),
     STORAGE_URL: v.optional(
       v.pipe(

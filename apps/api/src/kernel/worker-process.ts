@@ -41,6 +41,8 @@ export interface WorkerOptions {
   readonly keptBytes: number;
   /** Path of the program; `src/worker.ts` by default. */
   readonly program?: string;
+  /** Whether the process serves between its tasks: it is not stopped for being idle. */
+  readonly isServing?: true;
 }
 
 /** Idle time after which the process is stopped. */
@@ -48,7 +50,9 @@ const idleMilliseconds = 60_000;
 
 // Sources run in development, tests and commands; bundles are beside worker.js.
 const isSource = import.meta.url.endsWith('.ts');
-const defaultProgram = fileURLToPath(new URL(isSource ? '../worker.ts' : './worker.js', import.meta.url));
+/** Returns the path of a program beside `src/worker.ts`, by its name. */
+export const toProgramPath = (program: string): string =>
+  fileURLToPath(new URL(isSource ? `../${program}.ts` : `./${program}.js`, import.meta.url));
 
 /** Creates the worker; the process starts with the first task, and again after it died. */
 export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
@@ -71,7 +75,7 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
   }
 
   function start(): ChildProcess {
-    const started = fork(options.program ?? defaultProgram, [], {
+    const started = fork(options.program ?? toProgramPath('worker'), [], {
       serialization: 'advanced',
       execArgv: [],
       // No credentials in the environment, because it processes untrusted files.
@@ -97,7 +101,7 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
     try {
       const answer = await exchange(asked, { task, input }, options.timeoutMilliseconds);
       if (answer.rss > options.keptBytes) stop();
-      else idle = setTimeout(stop, idleMilliseconds).unref();
+      else if (!options.isServing) idle = setTimeout(stop, idleMilliseconds).unref();
       return answer;
     } catch (err) {
       if (child === asked) stop();

@@ -9,6 +9,7 @@ import { createLocalStorage } from '../../src/adapters/storage/local-storage.ts'
 import { createImagemMarcaService } from '../../src/modules/campanha/imagem-marca.service.ts';
 import { sealAgenda } from '../../src/modules/campanha/agenda-lacrada.ts';
 import { checkArquivo } from '../../src/modules/campanha/check-arquivo.ts';
+import { createRequireFixos } from '../../src/modules/campanha/promessas-fixas.ts';
 import { createPublicacaoService } from '../../src/modules/campanha/publicacao.service.ts';
 import { createCupomStore } from '../../src/modules/cupom/cupom.store.ts';
 import { createNumeroAllocator } from '../../src/modules/cupom/numero-allocator.ts';
@@ -35,13 +36,12 @@ describe.each(engines)('campaign secret (%s)', (engine) => {
   );
 
   it('refuses any publication with a secret that cannot open the keys of every campaign', async () => {
+    const base = { store: createCampanhaStore(test.db), cofre: other, clock: test.clock };
     const publicacoes = createPublicacaoService({
-      store: createCampanhaStore(test.db),
-      cofre: other,
-      clock: test.clock,
+      ...base,
+      requireFixos: createRequireFixos({ ...base, listRespondidas: async () => [] }),
       onPublish: () => undefined,
       isProduction: true,
-      listRespondidas: async () => [],
       notePublicacao: async () => undefined,
       preparo: { check: async (pedido) => checkArquivo(pedido), seal: async (pedido) => sealAgenda(pedido) },
       imagens: createImagemMarcaService({

@@ -85,3 +85,13 @@ export const bodiesOfAtendimento: Partial<Record<CallId, object>> = {
   'operador.excluirPessoa': { motivo: 'A pessoa pediu a exclusão por e-mail.' },
   'operador.explicarNota': { chaveAcesso: toChave(1) },
 };
+
+/** Bodies of the campaign studio. */
+export const bodiesOfEstudio: Partial<Record<CallId, object>> = {
+  'operador.gravarRascunho': { nome: 'Natal', texto: 'campanha:', versao: 0 },
+  'operador.conferirCampanha': { texto: 'campanha:' },
+  'operador.guardarImagemCampanha': { nome: 'logo.svg', conteudo: 'PHN2ZyB4bWxucz0iIj48L3N2Zz4=' },
+  'operador.abrirPrevia': { texto: 'campanha:' },
+  'operador.trocarPrevia': { texto: 'campanha:' },
+  'operador.simularCampanha': { texto: 'campanha:', notas: 10, pessoas: 5, centavos: 1_000 },
+};

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { toChave } from '../pessoa.ts';
 import {
   notaNenhuma,
+  bodiesOfEstudio,
   bodiesOfQuadros,
   bodiesOfSorteio,
   bodiesOfFila,
@@ -77,6 +78,9 @@ const paramsOf = (usuario: string) => ({
   exportacaoID: '01890000-0000-7000-8000-000000000000',
   bloqueioID: '01890000-0000-7000-8000-000000000000',
   webhookID: '01890000-0000-7000-8000-000000000000',
+  rascunhoID: '01890000-0000-7000-8000-000000000000',
+  previaID: '01890000-0000-7000-8000-000000000000',
+  hash: 'b4'.repeat(32),
   eventoID: '01890000-0000-7000-8000-000000000000',
 });
 const webhook = {
@@ -97,6 +101,7 @@ const credencialUsada = {
 /** Bodies that are valid except for the person: they name that consumer. */
 const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   ...bodiesOfQuadros,
+  ...bodiesOfEstudio,
   ...bodiesOfFila,
   ...bodiesOfAtendimento,
   ...bodiesOfSorteio,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toConsolePolicy } from '../../src/modules/pagina/page-policy.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from './operador-console.ts';
 
@@ -33,6 +34,12 @@ describe('console at its host', () => {
       });
     },
   );
+
+  it('may show previews in a frame, and nothing else', () => {
+    expect(toConsolePolicy('http://*.previa.localhost:3000')).toBe(
+      "default-src 'none'; frame-src http://*.previa.localhost:3000; script-src 'self'; style-src 'self'; img-src 'self' data: http://*.previa.localhost:3000; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
+    );
+  });
 
   it('serves its files as immutable', async () => {
     const file = await ask(consoleHost, script, '*/*');

@@ -3,6 +3,18 @@ import type { Aceitas } from './matriz-chamadas.ts';
 /** Answers of accepted calls to the example requests: status, and the code where they name nothing that exists. */
 export const aceitas: Aceitas = {
   'operador.publicarCampanha': '422 campanha.arquivoInvalido',
+  'operador.rascunhos': '200',
+  'operador.rascunho': '404 rascunho.nenhum',
+  'operador.gravarRascunho': '200',
+  'operador.apagarRascunho': '200',
+  'operador.publicacoes': '200',
+  'operador.publicacao': '404 campanha.publicacaoNenhuma',
+  'operador.conferirCampanha': '200',
+  'operador.guardarImagemCampanha': '200',
+  'operador.abrirPrevia': '503 previa.indisponivel',
+  'operador.trocarPrevia': '410 previa.encerrada',
+  'operador.fecharPrevia': '200',
+  'operador.simularCampanha': '422 campanha.arquivoInvalido',
   'operador.importarCpfsRestritos': '200',
   'operador.importarPrimeirosAcessos': '200',
   'operador.importarAssociados': '403 login.associadoInativo',

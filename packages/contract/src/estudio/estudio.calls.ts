@@ -15,7 +15,7 @@ const erroArquivoSchema = v.object({
   cura: v.string(),
 });
 
-/** What people hold in a campaign. */
+/** Holdings of people in a campaign. */
 export const posses = [
   'participantes',
   'numeros',
@@ -55,7 +55,7 @@ const operadorConferirCampanha = defineCall('operador.conferirCampanha', {
         mudancas: v.array(
           v.object({
             ...mudancaSchema.entries,
-            /** Who holds what the change touches; empty when it touches nobody who already takes part. */
+            /** Holdings that the change touches; empty when it touches none. */
             atinge: v.array(v.picklist(posses)),
           }),
         ),
@@ -138,7 +138,7 @@ const umaPrevia = v.object({ previaID: uuidSchema });
 const operadorTrocarPrevia = defineCall('operador.trocarPrevia', {
   resumo: 'Show another file in a preview',
   descricao:
-    'Replaces the file of a preview. What the new file may not change for existing people, and another moment, start it again with new example people; `origem` changes then.',
+    'Replaces the file of a preview. A change that a publication refuses, another host and another moment start it again with new example people; `origem` changes then.',
   params: umaPrevia,
   body: previaBody,
   bodyLimit: 4_000_000,
@@ -169,7 +169,7 @@ const operadorSimularCampanha = defineCall('operador.simularCampanha', {
   }),
   bodyLimit: 4_000_000,
   retorno: v.object({
-    /** What was played. */
+    /** The played sample. */
     amostra: v.object({ pessoas: v.number(), notas: v.number(), dias: v.number() }),
     /** Mean of a receipt in the sample. */
     porNota: v.object({

@@ -4,7 +4,7 @@ import { atorExemplo, instante, sha256, type Exemplos } from '../exemplos/exempl
 import { atorSchema, campanhaParams, instanteSchema, textSchema, uuidSchema } from '../parts.ts';
 
 /** Longest text of a campaign file in a call. */
-export const maximoTexto = 900_000;
+const maximoTexto = 900_000;
 /** Drafts of a promoter. */
 export const maximoRascunhos = 100;
 
@@ -14,7 +14,7 @@ export const textoArquivoSchema = v.pipe(
   v.maxLength(maximoTexto, 'O arquivo é grande demais.'),
   v.check((text) => !/[\p{Cs}\0]/u.test(text), 'Há um caractere que não pode ser guardado.'),
 );
-export const hashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'A versão não é válida.'));
+const hashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'A versão não é válida.'));
 
 const rascunho = {
   rascunhoID: v.string(),
@@ -49,7 +49,7 @@ const operadorRascunho = defineCall('operador.rascunho', {
 const operadorGravarRascunho = defineCall('operador.gravarRascunho', {
   resumo: 'Save a draft',
   descricao:
-    'Creates a draft or replaces its text. The caller chooses `rascunhoID`. `versao` is the version that was read, 0 for a new draft; another one is refused, because somebody saved meanwhile. The same text sent again is the same version. The text need not be valid.',
+    'Creates a draft or replaces its text. The caller chooses `rascunhoID`. `versao` is the version that was read, 0 for a new draft; another one is refused, because another person saved meanwhile. The same text sent again is the same version. The text need not be valid.',
   params: umRascunho,
   body: v.strictObject({
     nome: v.pipe(textSchema(120), v.minLength(1, 'Dê um nome ao rascunho.')),
@@ -118,7 +118,7 @@ export const rascunhoCalls = {
   'operador.publicacao': operadorPublicacao,
 };
 
-export const rascunhoID = '019ab2d0-4e11-7f02-b3a9-11d2c0ffee90';
+const rascunhoID = '019ab2d0-4e11-7f02-b3a9-11d2c0ffee90';
 export const textoExemplo =
   'promotora:\n  identificacao: quatrofolhas\n  nome: Mercados Quatro Folhas Ltda.\n';
 const umExemplo = {

@@ -14,7 +14,7 @@ const parsers = {
 export const openEmbeddedDb = async (folder: string): Promise<Db> =>
   toDb(await PGlite.create({ dataDir: folder, parsers }));
 
-/** For tests: opens a private in-memory database, empty or with the data folder that `fs` contains. @internal */
+/** Opens a private database in memory, empty or with the data folder that `fs` contains. */
 export const openMemoryDb = async (fs?: PGliteOptions['fs']): Promise<Db> =>
   toDb(await PGlite.create({ ...(fs ? { fs } : {}), startParams: memoryStartParams, parsers }));
 

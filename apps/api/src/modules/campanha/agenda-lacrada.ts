@@ -3,7 +3,7 @@ import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file'
 import { buildAgendaPremios, commitAgenda } from '@trevo/rules/sorte/agenda-premios';
 import { isDentroDoPrazo } from '@trevo/rules/tempo/campanha-window';
 import type { Clock } from '../../kernel/clock.ts';
-import type { AgendaLacrada } from './campanha.store.ts';
+import type { AgendaLacrada } from './agenda-lacrada.store.ts';
 import { type CampanhaPublicada, toFimSorte, toHoraFim } from './hospedagem.service.ts';
 import type { ChavesCampanha, Cofre } from './chaves-campanha.ts';
 

@@ -12,10 +12,12 @@ import { createEstoqueLoteService } from './estoque-lote.service.ts';
 import { createEstoqueLoteStore } from './estoque-lote.store.ts';
 import { createCpfRestritoService } from './cpf-restrito.service.ts';
 import { createCpfRestritoStore } from './cpf-restrito.store.ts';
+import { createExameService } from './exame.service.ts';
 import { createHospedagemService } from './hospedagem.service.ts';
 import { createImagemMarcaService } from './imagem-marca.service.ts';
 import { createPreparo } from './preparo.ts';
-import { createPublicacaoService, type ListRespondidas } from './publicacao.service.ts';
+import { createRequireFixos, type ListRespondidas } from './promessas-fixas.ts';
+import { createPublicacaoService } from './publicacao.service.ts';
 import { createVersaoStore } from './versao.store.ts';
 import { createVitrineService } from './vitrine.service.ts';
 
@@ -47,21 +49,26 @@ export function createCampanhaModule(parts: {
   const imagens = createImagemMarcaService(parts);
   const findChaveNumeros = createFindChaveNumeros(cofre, clock);
   const vitrines = createVitrineService({ imagens, findChaveNumeros });
+  const requireFixos = createRequireFixos({ ...parts, store, cofre });
+  const publica = {
+    store,
+    cofre,
+    clock,
+    requireFixos,
+    imagens,
+    preparo: createPreparo(parts.workers.publicacao),
+    isProduction: parts.isProduction,
+  };
   return {
     hospedagens,
     imagens,
     vitrines,
     publicacoes: createPublicacaoService({
-      store,
-      cofre,
-      clock,
+      ...publica,
       onPublish: hospedagens.forget,
-      listRespondidas: parts.listRespondidas,
       notePublicacao: parts.notePublicacao,
-      imagens,
-      preparo: createPreparo(parts.workers.publicacao),
-      isProduction: parts.isProduction,
     }),
+    exames: createExameService(publica),
     versoes: createVersaoStore(db),
     cpfsRestritos,
     estoqueLotes,

@@ -10,6 +10,7 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { Columns } from '../../schema/call-function.ts';
 import type { Db, Queryable } from '../../kernel/db/db.ts';
 import { first } from '../../kernel/db/db.ts';
+import { type AgendaLacrada, insertAgenda } from './agenda-lacrada.store.ts';
 import type { CampanhaId } from './campanha-id.ts';
 
 export interface CampanhaRow extends Columns<
@@ -25,15 +26,6 @@ export interface CampanhaRow extends Columns<
   readonly arquivo: CampanhaArquivo;
   /** Base64. */
   readonly chaves_cifradas: string | null;
-}
-
-/** The instant-prize schedule, column-wise because it can have a million units, with its published hash. */
-export interface AgendaLacrada {
-  readonly premioIds: readonly string[];
-  /** Index of each unit's prize in `premioIds`. */
-  readonly premios: Uint32Array;
-  readonly lugares: Float64Array;
-  readonly compromisso: string;
 }
 
 export interface CampanhaPublication {
@@ -196,7 +188,7 @@ async function publish(tx: Queryable, publication: CampanhaPublication, notePubl
     ),
   );
   await loadEstoque(tx, campanhaId, arquivo);
-  if (publication.agenda) await seal(tx, campanhaId, publication.agenda);
+  if (publication.agenda && !(await insertAgenda(tx, campanhaId, publication.agenda))) throw replaced;
   await notePublicacao(tx, { ...publication, campanhaId });
   return { campanhaId, total };
 }
@@ -268,35 +260,4 @@ async function requireHosts(tx: Queryable, hosts: readonly string[], promotoraId
     [hosts, promotoraId],
   );
   if (taken.length > 0) throw refuse('campanha.hostDeOutraPromotora');
-}
-
-// Rows per statement; serializing the message blocks this process for a few milliseconds.
-const rowsAtOnce = 2_000;
-
-/** Inserts the prize schedule; rolls the publication back when a concurrent one sealed it. */
-async function seal(
-  tx: Queryable,
-  campanhaId: CampanhaId,
-  { premioIds, premios, lugares, compromisso }: AgendaLacrada,
-): Promise<void> {
-  const sealed = await tx.query(
-    `update campanha set compromisso_premios = $2, lacre_com_nonce = true
-     where campanha_id = $1 and compromisso_premios is null returning 1 as one`,
-    [campanhaId, compromisso],
-  );
-  if (sealed.length === 0) throw replaced;
-  for (let begin = 0; begin < lugares.length; begin += rowsAtOnce) {
-    const unidades = Array.from(lugares.subarray(begin, begin + rowsAtOnce), (_, at) => begin + at);
-    await tx.query(
-      `insert into premio_unidade (campanha_id, unidade, premio_id, lugar)
-       select $1::uuid, u.unidade, u.premio_id, u.lugar
-       from unnest($2::integer[], $3::text[], $4::bigint[]) as u (unidade, premio_id, lugar)`,
-      [
-        campanhaId,
-        unidades,
-        unidades.map((unidade) => premioIds[premios[unidade]!]),
-        unidades.map((unidade) => lugares[unidade]),
-      ],
-    );
-  }
 }

@@ -1,7 +1,7 @@
 import type { CampanhaFileCheck } from '@trevo/config/campanha-file/campanha-file-check';
 import type { WorkerProcess } from '../../kernel/worker-process.ts';
 import { type AgendaPedido, sealAgenda } from './agenda-lacrada.ts';
-import type { AgendaLacrada } from './campanha.store.ts';
+import type { AgendaLacrada } from './agenda-lacrada.store.ts';
 import { checkArquivo, type ArquivoPedido } from './check-arquivo.ts';
 
 /** Publication steps that take seconds for a large campaign. */

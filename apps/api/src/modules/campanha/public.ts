@@ -3,10 +3,10 @@ export type { CampanhaPublicada, Hospedagem, HospedagemService } from './hospeda
 export type { ImagemMarcaService } from './imagem-marca.service.ts';
 export { previaTamanho, toPreviaJpeg } from './imagem-tamanhos.ts';
 export type { VitrineService } from './vitrine.service.ts';
-export type { Exame, PublicacaoService } from './publicacao.service.ts';
+export type { PublicacaoService } from './publicacao.service.ts';
 export { toFimRaspadinhas, toFimSorte } from './hospedagem.service.ts';
 export { createCofre, type Cofre } from './chaves-campanha.ts';
 export type { NotePublicacao } from './campanha.store.ts';
 export { verifiesCpf, type CpfRestritoService } from './cpf-restrito.service.ts';
 export type { CampanhaModule } from './campanha.module.ts';
-export type { VersaoRow, VersaoStore } from './versao.store.ts';
+export type { VersaoRow } from './versao.store.ts';

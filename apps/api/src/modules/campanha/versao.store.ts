@@ -15,14 +15,12 @@ export interface VersaoRow extends Columns<
 }
 
 /** A version with its text; null for versions of before the text was kept. */
-export interface VersaoComTexto extends VersaoRow, Columns<'campanha_publicacao', 'texto'> {
+interface VersaoComTexto extends VersaoRow, Columns<'campanha_publicacao', 'texto'> {
   readonly arquivo: CampanhaArquivo;
 }
 
 // Each publication of a day is one row: more are no help on a screen.
 const maximo = 500;
-
-export type VersaoStore = ReturnType<typeof createVersaoStore>;
 
 export const createVersaoStore = (db: Db) => ({
   /** Lists the versions of a campaign, the newest first. */

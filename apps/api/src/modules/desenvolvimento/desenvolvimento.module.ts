@@ -19,7 +19,8 @@ import type { SignLeitura } from './leitor-imitado.ts';
 import { type ConsoleDemo, type LoginDemo, operadoresDemo } from './desenvolvimento.pages.ts';
 import { desenvolvimentoText } from './desenvolvimento.text.ts';
 import { seed, type OpenServicos } from './seeds.ts';
-import { simulate, type PedidoSimulacao, type Simulacao } from './simulacao.ts';
+import type { Simulacao } from './projecao.ts';
+import { simulate, type PedidoSimulacao } from './simulacao.ts';
 
 /** Wires development-only features: seed data and its pages. */
 export function createDesenvolvimentoModule(parts: {

@@ -1,3 +1,4 @@
+import { paths } from '@trevo/contract/paths';
 import type { LoginDemo } from './desenvolvimento.pages.ts';
 
 /** Where and how a screen is opened. */
@@ -16,7 +17,7 @@ const script = `async function enter({ login, para, esquema }) {
   const known = JSON.parse(localStorage.getItem('trevo.login') ?? 'null');
   if (!login) localStorage.removeItem('trevo.login');
   else if (known?.usuario !== login.usuario) {
-    const answer = await fetch('/login/v1/autenticacao', {
+    const answer = await fetch('${paths['login.autenticar'].path}', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(login),

@@ -1,6 +1,25 @@
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
 import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
 import { addDias, countDias } from '@trevo/rules/tempo/sao-paulo';
-import type { ArquivoSimulado, NotaJogada, Simulacao } from './simulacao.ts';
+
+export type Simulacao = RetornoOf<Calls['operador.simularCampanha']>;
+
+/** A receipt of the sample with its rewards. */
+export interface NotaJogada {
+  readonly dia: string;
+  readonly numeros: number;
+  readonly cartelas: number;
+  readonly premios: number;
+  readonly pontos: number;
+  readonly centavos: number;
+  /** The cause for which it gave nothing; null when it gave something. */
+  readonly limite: { readonly codigo: string; readonly mensagem: string } | null;
+}
+
+/** The campaign's file, as far as the projection reads it. */
+type ArquivoSimulado = Pick<CampanhaArquivo, 'campanha' | 'numeros' | 'premios'>;
 
 type Dia = Simulacao['dias'][number];
 

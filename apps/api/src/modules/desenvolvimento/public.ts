@@ -1,1 +1,2 @@
-export type { PedidoSimulacao, Simulacao } from './simulacao.ts';
+export type { Simulacao } from './projecao.ts';
+export type { PedidoSimulacao } from './simulacao.ts';

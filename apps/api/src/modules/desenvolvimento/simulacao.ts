@@ -1,6 +1,3 @@
-import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
-import type { RetornoOf } from '@trevo/contract/call';
-import type { Calls } from '@trevo/contract/calls';
 import { buildChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import { calculateCpfDigitos } from '@trevo/rules/pessoa/cpf';
 import { addDias, countDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
@@ -13,7 +10,7 @@ import { createSorteador, type Sorteador } from './sorteador.ts';
 import { listEmitentes } from './historia-demo.ts';
 import { toSessao, type Servicos } from './passado.ts';
 import { registerPessoa, type Lugar, type Pessoa } from './pessoa-demo.ts';
-import { projectEstoques, projectDias } from './projecao.ts';
+import { type NotaJogada, projectDias, projectEstoques, type Simulacao } from './projecao.ts';
 
 /** The expected crowd of a whole campaign. */
 export interface PedidoSimulacao {
@@ -22,22 +19,9 @@ export interface PedidoSimulacao {
   /** Mean amount of a receipt, in cents. */
   readonly centavos: number;
 }
-export type Simulacao = RetornoOf<Calls['operador.simularCampanha']>;
 
 /** Largest sample: a receipt takes about 10 ms. */
 const maximo = { notas: 400, pessoas: 80 };
-
-/** What one receipt of the sample gave. */
-export interface NotaJogada {
-  readonly dia: string;
-  readonly numeros: number;
-  readonly cartelas: number;
-  readonly premios: number;
-  readonly pontos: number;
-  readonly centavos: number;
-  /** Why it gave nothing; null when it gave something. */
-  readonly limite: { readonly codigo: string; readonly mensagem: string } | null;
-}
 
 /**
  * Plays a sample of the crowd through the services, receipt by receipt in order of time, and scales it. The same
@@ -113,7 +97,7 @@ function listCompras(
     const abertura = Date.parse(`${pickDia()}T08:00:00-03:00`);
     return {
       em: new Date(abertura + integer(0, 13 * 3_600_000)),
-      // Everybody buys once before anybody buys by chance.
+      // Each person buys once before one buys by chance.
       pessoa: at < parts.pessoas ? at : integer(0, parts.pessoas - 1),
       // Log-normal with the requested mean.
       centavos: Math.max(1, Math.round(parts.centavos * Math.exp(desvio * normal() - desvio ** 2 / 2))),
@@ -205,7 +189,7 @@ async function register(
   );
 }
 
-/** What the operator reads on the receipt beside its amount: one to three units of the participating products. */
+/** Returns the units of participating products, one to three, that the operator reads beside the amount. */
 function toLido({ arquivo: { ganho } }: CampanhaPublicada, numero: number) {
   const unidades = 1 + (numero % 3);
   const [lista] = ganho.produtos?.listas ?? [];
@@ -265,6 +249,3 @@ function countLimites(jogadas: readonly NotaJogada[]): Simulacao['limites'] {
     }
   return [...causas.values()].sort((a, b) => b.notas - a.notas);
 }
-
-/** The campaign's file, as far as the projection reads it. */
-export type ArquivoSimulado = Pick<CampanhaArquivo, 'campanha' | 'numeros' | 'premios'>;

@@ -11,6 +11,7 @@ import { getPromotoraId } from './acesso/promotora-id.ts';
 import { type AtendimentoParts, createAtendimentoModule } from '../atendimento/public.ts';
 import type { BloqueioModule } from '../bloqueio/public.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
+import type { EstudioModule } from '../estudio/public.ts';
 import type { ExportacaoModule } from '../exportacao/public.ts';
 import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
 import type { ConsultaModule } from '../consulta/public.ts';
@@ -27,6 +28,7 @@ import type { PremioModule } from '../premio/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
 import { toCampanhaLugar } from './campanha-lugar.ts';
 import { bindBloqueios } from './bloqueios.routes.ts';
+import { bindEstudio } from './estudio.routes.ts';
 import { bindExportacoes } from './exportacoes.routes.ts';
 import { bindCampanhas } from './campanhas.routes.ts';
 import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
@@ -60,6 +62,8 @@ type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos
   Omit<DocumentoParts, 'auditoria'> &
   BloqueioModule &
   Pick<ExportacaoModule, 'exportacoes'> &
+  Pick<CampanhaModule, 'versoes'> &
+  Pick<EstudioModule, 'rascunhos' | 'conferenciasCampanha' | 'imagensCampanha' | 'previas' | 'simulacoes'> &
   Omit<FilaParts, 'propostas'> &
   QualidadeParts &
   Omit<LoteParts, 'auditoria' | 'propostas'> &
@@ -134,6 +138,7 @@ export function createOperadorModule({
       bindEstoque(binder, { ...parts, restos: createRestosService(createRestosViews(db)) });
       bindBloqueios(binder, { ...parts, auditoria: acesso.auditoria });
       bindExportacoes(binder, parts, acesso.atos);
+      bindEstudio(binder, parts);
       bindPremios(binder, parts, acesso.atos);
       bindPessoas(binder, parts);
       bindNotificacoes(binder, { ...parts, ...atendimento });

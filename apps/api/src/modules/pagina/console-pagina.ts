@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { compress } from '../../kernel/compressed.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { sendCompressed } from '../../kernel/http/send-compressed.ts';
-import { consolePolicy } from './page-policy.ts';
+import { toConsolePolicy } from './page-policy.ts';
 
 /** Answers a request at the console's host with the page, or refuses it. */
 export type SendConsole = (request: FastifyRequest, reply: FastifyReply) => unknown;
@@ -16,12 +16,22 @@ export type SendConsole = (request: FastifyRequest, reply: FastifyReply) => unkn
  *
  * @param parts.dist build of the console
  * @param parts.host undefined without a console
+ * @param parts.previaOrigin scheme, host and port below which previews are served; undefined without previews
  */
 export async function registerConsole(
   http: FastifyInstance,
-  { dist, host }: { readonly dist: string; readonly host: string | undefined },
+  {
+    dist,
+    host,
+    previaOrigin,
+  }: {
+    readonly dist: string;
+    readonly host: string | undefined;
+    readonly previaOrigin: string | undefined;
+  },
 ): Promise<SendConsole> {
   const file = join(dist, 'index.html');
+  const policy = toConsolePolicy(previaOrigin?.replace('://', '://*.'));
   const page = host !== undefined && existsSync(file) ? compress(readFileSync(file, 'utf8')) : undefined;
   if (page)
     await http.register(async (files) => {
@@ -41,7 +51,7 @@ export async function registerConsole(
     if (!page || !isNavigation(request)) throw refuse('requisicao.naoEncontrada');
     reply
       .type('text/html; charset=utf-8')
-      .header('content-security-policy', consolePolicy)
+      .header('content-security-policy', policy)
       .header('x-frame-options', 'DENY')
       // The token of an invitation is in the fragment, and no address of the console concerns another site.
       .header('referrer-policy', 'no-referrer');

@@ -53,18 +53,25 @@ export function toPagePolicies(hashes: InlineHashes, configuracao: Configuracao)
   };
 }
 
-/** The operators' console loads from and sends to its own origin only, and no page may embed it. */
-export const consolePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join('; ');
+/**
+ * The operators' console loads from and sends to its own origin only, shows previews of campaigns in a frame, and no
+ * page may embed it.
+ *
+ * @param previas source expression of the previews' origins; undefined without previews
+ */
+export const toConsolePolicy = (previas: string | undefined): string =>
+  [
+    "default-src 'none'",
+    ...(previas ? [`frame-src ${previas}`] : []),
+    "script-src 'self'",
+    "style-src 'self'",
+    ["img-src 'self' data:", ...(previas ? [previas] : [])].join(' '),
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ');
 
 /** The service worker only fetches files from this origin. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'";

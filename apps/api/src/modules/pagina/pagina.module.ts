@@ -27,12 +27,14 @@ export function createPaginaModule(parts: {
   consoleDist: string;
   /** Scheme, host and port of the console; undefined without a console. */
   consoleOrigin: string | undefined;
+  /** Scheme, host and port below which previews are served; undefined without previews. */
+  previaOrigin: string | undefined;
   isProduction: boolean;
 }) {
   const ambiente = parts.isProduction ? 'producao' : 'teste';
   const paginas = createPaginaService({ ...parts, ...parts.campanha, ambiente });
-  const { consoleDist, consoleOrigin } = parts;
-  const painel = { dist: consoleDist, host: consoleOrigin && new URL(consoleOrigin).hostname };
+  const { consoleDist, consoleOrigin, previaOrigin } = parts;
+  const painel = { dist: consoleDist, host: consoleOrigin && new URL(consoleOrigin).hostname, previaOrigin };
   return {
     paginas,
     async serve(http: FastifyInstance): Promise<void> {

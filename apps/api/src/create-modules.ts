@@ -1,0 +1,140 @@
+import { createAssociadoModule } from './modules/associado/associado.module.ts';
+import { createBloqueioModule } from './modules/bloqueio/bloqueio.module.ts';
+import type { createCampanhaModule } from './modules/campanha/campanha.module.ts';
+import { createCodigoCupomModule } from './modules/codigo-cupom/codigo-cupom.module.ts';
+import { createConfiguracaoModule } from './modules/configuracao/configuracao.module.ts';
+import { createConsultaModule } from './modules/consulta/consulta.module.ts';
+import type { createConsumidorModule, createPessoaModule } from './modules/consumidor/consumidor.module.ts';
+import { createCupomViews, createCountRaspadinhas } from './modules/documento-fiscal/ganho.views.ts';
+import { createOnFatos } from './modules/documento-fiscal/prova/fato.store.ts';
+import { createNotasVizinhas } from './modules/documento-fiscal/vizinhas.views.ts';
+import type { createDocumentoFiscalModule } from './modules/documento-fiscal/documento-fiscal.module.ts';
+import { createEvidenciaModule } from './modules/evidencia/evidencia.module.ts';
+import { createEstudioModule } from './modules/estudio/estudio.module.ts';
+import { createExportacaoModule } from './modules/exportacao/exportacao.module.ts';
+import type { createPedidoModule } from './modules/pedido/pedido.module.ts';
+import { createPremioModule } from './modules/premio/premio.module.ts';
+import { createProvedorModule } from './modules/provedor/provedor.module.ts';
+import { createRetencaoModule } from './modules/retencao/retencao.module.ts';
+import type { createRaspadinhaModule } from './modules/raspadinha/raspadinha.module.ts';
+import { createListCongelamentos, createListPremios } from './modules/sorteio/sorteio.views.ts';
+import { createSorteioModule } from './modules/sorteio/sorteio.module.ts';
+import type { createUploadModule } from './modules/upload/upload.module.ts';
+import { createVendaModule } from './modules/venda/venda.module.ts';
+import { createWebhookModule } from './modules/webhook/webhook.module.ts';
+import type { LocalOutbox } from './adapters/local-outbox.ts';
+import type { AppParts } from './app-parts.ts';
+import { createStartEnsaio, type Workers } from './create-workers.ts';
+import type { Adapters } from './open-adapters.ts';
+import { traceSenders } from './trace-senders.ts';
+import type { createAcesso } from './create-acesso.ts';
+
+/** Adapters with the outbox of the local ones. */
+export type AllAdapters = Adapters & { readonly outbox: LocalOutbox };
+
+/** Dependencies available to every module; messages and payouts use the promoter's providers. */
+export function createBase(
+  { db, clock, relogio, log, spans, ambiente }: AppParts,
+  acesso: ReturnType<typeof createAcesso>,
+  adapters: AllAdapters,
+  workers: Workers,
+) {
+  const { provedores, senders } = createProvedorModule({
+    db,
+    clock,
+    log,
+    ...acesso,
+    sources: adapters.senders,
+  });
+  const traced = spans ? traceSenders(senders, spans) : senders;
+  const { storage, leitorFoto } = adapters;
+  const base = {
+    db,
+    clock,
+    relogio,
+    log,
+    ...acesso,
+    storage,
+    leitorFoto,
+    senders: { ...adapters, ...traced },
+    workers,
+    isProduction: ambiente === 'producao',
+  };
+  return { base, provedores, webhook: createWebhookModule(base) };
+}
+
+type Base = ReturnType<typeof createBase>['base'];
+
+/** Views that join numbers and cards with receipts and prizes belong to higher modules. */
+export const createNumeroViews = (db: AppParts['db']) => ({
+  views: createCupomViews(db),
+  listPremios: createListPremios(db),
+  listCongelamentos: createListCongelamentos(db),
+  countRaspadinhas: createCountRaspadinhas(db),
+});
+
+/** Builds the modules of draws, won prizes and printed codes. */
+export const createSorteModules = (
+  base: Base,
+  parts: {
+    readonly campanha: ReturnType<typeof createCampanhaModule>;
+    readonly upload: ReturnType<typeof createUploadModule>;
+    readonly documentoFiscal: ReturnType<typeof createDocumentoFiscalModule>;
+  },
+) => ({
+  sorteio: createSorteioModule({ ...base, ...parts }),
+  premio: createPremioModule({ ...base, ...parts }),
+  codigoCupom: createCodigoCupomModule({ ...base, ...parts }),
+});
+
+/** Builds the modules against fraud: signals of receipts, and blocked values. */
+export function createFraudeModules(
+  parts: Base & {
+    readonly upload: ReturnType<typeof createUploadModule>;
+    readonly consumidor: ReturnType<typeof createConsumidorModule>;
+  },
+) {
+  const evidencia = createEvidenciaModule({ ...parts, vizinhas: createNotasVizinhas(parts.db) });
+  return { evidencia, bloqueio: createBloqueioModule({ ...parts, evidencia }) };
+}
+
+/** The sources of a receipt's facts: state pages and sales files. Their answers reach the receipts by `onFatos`. */
+export function createFontes(base: Base, { sefaz }: Pick<AllAdapters, 'sefaz'>) {
+  const onFatos = createOnFatos(base.db, base.clock);
+  return {
+    consulta: createConsultaModule({ ...base, sefaz, onFatos }),
+    venda: createVendaModule({ ...base, onFatos }),
+  };
+}
+
+/** Builds the modules that show a campaign's file to everyone. */
+export const createVitrineModules = (
+  parts: Pick<AppParts, 'clock'> & { readonly campanha: ReturnType<typeof createCampanhaModule> },
+) => ({ configuracao: createConfiguracaoModule(parts), associado: createAssociadoModule(parts) });
+
+/** Builds the modules for whole campaigns: their studio, and what keeps, gives out and deletes their data. */
+export const createGuardaModules = (
+  base: Base,
+  { consoleOrigin, previaOrigin }: AppParts,
+  parts: {
+    readonly campanha: ReturnType<typeof createCampanhaModule>;
+    readonly pessoa: ReturnType<typeof createPessoaModule>;
+    readonly documentoFiscal: ReturnType<typeof createDocumentoFiscalModule>;
+    readonly pedido: ReturnType<typeof createPedidoModule>;
+    readonly raspadinha: ReturnType<typeof createRaspadinhaModule>;
+  },
+) => ({
+  retencao: createRetencaoModule({ ...base, ...parts }),
+  exportacao: createExportacaoModule({ ...base, ...parts }),
+  estudio: createEstudioModule({
+    ...base,
+    ...parts.campanha,
+    ...parts.documentoFiscal,
+    ...parts.pedido,
+    ...parts.raspadinha,
+    campanha: parts.campanha,
+    startEnsaio: createStartEnsaio(base.log),
+    consoleOrigin,
+    previaOrigin,
+  }),
+});

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Db } from '../../kernel/db/db.ts';
+import type { Logger } from '../../kernel/log.ts';
+import type { WorkerProcess } from '../../kernel/worker-process.ts';
+import type { CampanhaModule } from '../campanha/public.ts';
+import { type ConferenciaDeps, createConferenciaService } from './conferencia-campanha.service.ts';
+import { createOpenArquivo } from './ensaio-arquivo.ts';
+import { createImagemCampanhaService } from './imagem-campanha.service.ts';
+import { servePrevias } from './previa-proxy.ts';
+import { createPreviaService } from './previa.service.ts';
+import { createRascunhoService } from './rascunho.service.ts';
+import { createRascunhoStore } from './rascunho.store.ts';
+import { createSimulacaoService } from './simulacao.service.ts';
+
+export type EstudioModule = ReturnType<typeof createEstudioModule>;
+
+/** Wires the campaign studio: drafts, checks, previews and simulations. The operators' routes bind it. */
+export function createEstudioModule(
+  parts: ConferenciaDeps & {
+    db: Db;
+    clock: Clock;
+    log: Logger;
+    campanha: Pick<CampanhaModule, 'exames' | 'imagens'>;
+    startEnsaio: () => WorkerProcess;
+    /** Scheme, host and port of the operators' console; undefined without a console. */
+    consoleOrigin: string | undefined;
+    /** Scheme, host and port below which previews are served; undefined without previews. */
+    previaOrigin: string | undefined;
+  },
+) {
+  const openArquivo = createOpenArquivo(parts.campanha);
+  const previas = createPreviaService({ ...parts, openArquivo });
+  return {
+    rascunhos: createRascunhoService(createRascunhoStore(parts.db), parts.clock),
+    imagensCampanha: createImagemCampanhaService(parts.campanha.imagens),
+    conferenciasCampanha: createConferenciaService(parts),
+    previas,
+    simulacoes: createSimulacaoService({ ...parts, openArquivo }),
+    serve: async (http: FastifyInstance) => servePrevias(http, previas, parts.consoleOrigin),
+  };
+}

@@ -1,0 +1,2 @@
+export type { EstudioModule } from './estudio.module.ts';
+export type { RascunhoRow } from './rascunho.store.ts';
