@@ -8,7 +8,6 @@ import {
   Gift,
   Handshake,
   KeyRound,
-  LayoutTemplate,
   Home,
   Inbox,
   ListChecks,
@@ -25,22 +24,10 @@ import {
   Users,
   Webhook,
 } from 'lucide-react';
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { lazy } from 'react';
 import { consoleText } from './console.text.ts';
-
-/** A screen of the console inside the frame. */
-export interface Rota {
-  readonly path: string;
-  readonly titulo: string;
-  readonly icone: ReactNode;
-  /** Heading of the menu that it stands under; null for the operator's own screen. */
-  readonly grupo: keyof typeof consoleText.grupos | null;
-  /** Calls of which the operator may make at least one; empty for every operator. */
-  readonly acts: readonly ActId[];
-  /** Reached from another screen only: its address has a parameter. */
-  readonly isDetalhe?: true;
-  readonly Screen: ComponentType;
-}
+import type { Rota } from './rota.ts';
+import { rotasEstudio } from './rotas-estudio.tsx';
 
 const { telas } = consoleText;
 
@@ -171,53 +158,7 @@ export const rotas: readonly Rota[] = [
       import('../features/bloqueio/BloqueiosScreen.tsx').then((m) => ({ default: m.BloqueiosScreen })),
     ),
   },
-  {
-    path: '/campanhas',
-    titulo: telas.campanhas,
-    icone: <LayoutTemplate />,
-    grupo: 'campanha',
-    acts: ['operador.rascunhos'],
-    Screen: lazy(() =>
-      import('../features/estudio/campanhas/CampanhasScreen.tsx').then((m) => ({
-        default: m.CampanhasScreen,
-      })),
-    ),
-  },
-  {
-    path: '/campanhas/nova',
-    titulo: telas.novaCampanha,
-    icone: <LayoutTemplate />,
-    grupo: null,
-    acts: ['operador.gravarRascunho'],
-    isDetalhe: true,
-    Screen: lazy(() =>
-      import('../features/estudio/nova/NovaCampanhaScreen.tsx').then((m) => ({
-        default: m.NovaCampanhaScreen,
-      })),
-    ),
-  },
-  {
-    path: '/campanhas/:ano/:identificacao/versoes',
-    titulo: telas.versoes,
-    icone: <LayoutTemplate />,
-    grupo: null,
-    acts: ['operador.publicacoes'],
-    isDetalhe: true,
-    Screen: lazy(() =>
-      import('../features/estudio/versoes/VersoesScreen.tsx').then((m) => ({ default: m.VersoesScreen })),
-    ),
-  },
-  {
-    path: '/estudio/:rascunhoID',
-    titulo: telas.estudio,
-    icone: <LayoutTemplate />,
-    grupo: null,
-    acts: ['operador.rascunho'],
-    isDetalhe: true,
-    Screen: lazy(() =>
-      import('../features/estudio/editor/EditorScreen.tsx').then((m) => ({ default: m.EditorScreen })),
-    ),
-  },
+  ...rotasEstudio,
   {
     path: '/lojas',
     titulo: telas.lojas,

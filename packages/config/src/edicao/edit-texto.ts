@@ -1,5 +1,5 @@
 import {
-  Document,
+  type Document,
   isAlias,
   isCollection,
   isMap,
@@ -204,7 +204,7 @@ function findPlace(texto: string, doc: Document, edicao: Edicao): string | undef
 
 /** Replaces a block of text with the same indentation. */
 function replaceBlock(texto: string, start: number, end: number, valor: unknown): string | undefined {
-  if (typeof valor !== 'string' || !valor.includes('\n') || /\n\n$/.test(valor) || /^[\s]/.test(valor))
+  if (typeof valor !== 'string' || !valor.includes('\n') || valor.endsWith('\n\n') || /^[\s]/.test(valor))
     return undefined;
   const old = texto.slice(start, end);
   const [header = ''] = old.split('\n', 1);

@@ -20,8 +20,8 @@ export function DiferencasLista(props: {
   const sorted = hasEfeitos ? [...diferencas].sort((a, b) => ordem[a.efeito] - ordem[b.efeito]) : diferencas;
   return (
     <ul className={styles.list}>
-      {sorted.map((diferenca, at) => (
-        <li key={`${diferenca.chave} ${at}`}>
+      {sorted.map((diferenca) => (
+        <li key={`${diferenca.chave} ${diferenca.tipo}`}>
           <div className={styles.line}>
             <Frase diferenca={diferenca} />
             <span className={styles.marks}>
@@ -37,8 +37,8 @@ export function DiferencasLista(props: {
           </div>
           {diferenca.paragrafos.length > 0 && (
             <ul className={styles.paragraphs}>
-              {diferenca.paragrafos.map(({ tipo, texto }, index) => (
-                <li key={index} data-tipo={tipo}>
+              {diferenca.paragrafos.map(({ tipo, texto }) => (
+                <li key={`${tipo} ${texto}`} data-tipo={tipo}>
                   <strong>{text.paragrafos[tipo]}</strong> {texto}
                 </li>
               ))}

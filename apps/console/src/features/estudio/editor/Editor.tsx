@@ -7,6 +7,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePermissao } from '../../../platform/session/permissao.ts';
 import type { RascunhoAberto } from '../documento/create-rascunho.ts';
+import { CampoView } from '../formulario/CampoView.tsx';
 import { type FormularioContexto, FormularioContext } from '../formulario/formulario-context.ts';
 import { PreviaPainel } from '../previa/PreviaPainel.tsx';
 import { BarraPublicar } from '../publicar/BarraPublicar.tsx';
@@ -66,6 +67,7 @@ export function Editor({ rascunho, rascunhoID }: { rascunho: RascunhoAberto; ras
     (): FormularioContexto => ({
       valores: valores ?? {},
       isSoLeitura,
+      CampoView,
       edit: (edicao: Edicao) => void rascunho.edit(edicao),
       findMarcas: (caminho) => {
         const chave = toChave(caminho);

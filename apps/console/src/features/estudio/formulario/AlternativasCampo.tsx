@@ -1,15 +1,14 @@
 import type { Campo } from '@trevo/config/edicao/formulario';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { SelectInput } from '@trevo/ui/field/SelectInput.tsx';
-import { CampoView, type CampoProps } from './CampoView.tsx';
-import { useFormulario } from './formulario-context.ts';
+import { type CampoProps, useFormulario } from './formulario-context.ts';
 import { formularioText as text } from './formulario.text.ts';
 import { readValor } from './read-valor.ts';
 import styles from './Campos.module.css';
 
 /** One of several fields: months or a day, points or cashback. */
 export function AlternativasCampo({ campo, caminho, opcoes }: CampoProps & { opcoes: readonly Campo[] }) {
-  const { valores, edit, findMarcas, isSoLeitura } = useFormulario();
+  const { valores, edit, findMarcas, isSoLeitura, CampoView } = useFormulario();
   const valor = readValor(valores, caminho);
   const nomes = opcoes.map((opcao) => opcao.caminho.at(-1)!);
   const nome = nomes.find((one) => typeof valor === 'object' && valor !== null && one in valor);

@@ -1,6 +1,5 @@
-import type { Caminho } from '@trevo/config/edicao/edit-texto';
-import type { Campo } from '@trevo/config/edicao/formulario';
 import { AlternativasCampo } from './AlternativasCampo.tsx';
+import type { CampoProps } from './formulario-context.ts';
 import { GrupoCampo } from './GrupoCampo.tsx';
 import { ImagemCampo } from './ImagemCampo.tsx';
 import { ListaCampo } from './ListaCampo.tsx';
@@ -8,12 +7,6 @@ import { MapaCampo } from './MapaCampo.tsx';
 import { ValorCampo } from './ValorCampo.tsx';
 import { VarianteCampo } from './VarianteCampo.tsx';
 import { VariosCampo } from './VariosCampo.tsx';
-
-/** A field of the campaign file; `caminho` is its path with positions in lists. */
-export interface CampoProps {
-  readonly campo: Campo;
-  readonly caminho: Caminho;
-}
 
 /** Shows a field in its form. */
 export function CampoView({ campo, caminho }: CampoProps) {

@@ -2,19 +2,20 @@ import type { Campo } from '@trevo/config/edicao/formulario';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Plus, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CampoView, type CampoProps } from './CampoView.tsx';
-import { useFormulario } from './formulario-context.ts';
+import { type CampoProps, useFormulario } from './formulario-context.ts';
 import { formularioText as text } from './formulario.text.ts';
 import { MarcasDoCampo } from './MarcasDoCampo.tsx';
 import { readValor } from './read-valor.ts';
 import styles from './Campos.module.css';
 
 /** The fields of a group, without its heading. */
-export const Campos = ({ campos, caminho }: { campos: readonly Campo[]; caminho: CampoProps['caminho'] }) =>
-  campos.map((campo) => {
+export function Campos({ campos, caminho }: { campos: readonly Campo[]; caminho: CampoProps['caminho'] }) {
+  const { CampoView } = useFormulario();
+  return campos.map((campo) => {
     const nome = campo.caminho.at(-1)!;
     return <CampoView key={nome} campo={campo} caminho={[...caminho, nome]} />;
   });
+}
 
 /** A group of fields with its heading; one that the file lacks can be added, an optional one taken out. */
 export function GrupoCampo({ campo, caminho, campos }: CampoProps & { campos: readonly Campo[] }) {

@@ -4,9 +4,8 @@ import { IconButton } from '@trevo/ui/action/IconButton.tsx';
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';
 import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { CampoView, type CampoProps } from './CampoView.tsx';
 import { Campos } from './GrupoCampo.tsx';
-import { useFormulario } from './formulario-context.ts';
+import { type CampoProps, useFormulario } from './formulario-context.ts';
 import { formularioText as text } from './formulario.text.ts';
 import { MarcasDoCampo } from './MarcasDoCampo.tsx';
 import { readValor } from './read-valor.ts';
@@ -64,6 +63,7 @@ export function ListaCampo({ campo, caminho, forma }: CampoProps & { forma: List
         {itens.slice(0, shown).map((item, at) => {
           const nome = toNome(item, forma.nomeItem, at);
           return (
+            // oxlint-disable-next-line react/no-array-index-key -- items have no id, and the position is their path
             <li key={at} className={styles.item}>
               <Item campo={forma.item} caminho={[...caminho, at]} nome={nome} isOpen={at === added} />
               {!isSoLeitura && (
@@ -118,7 +118,8 @@ export function ListaCampo({ campo, caminho, forma }: CampoProps & { forma: List
 /** A plain value, or a group that unfolds. */
 function Item(props: CampoProps & { nome: string; isOpen: boolean }) {
   const { campo, caminho, nome, isOpen } = props;
-  const { erros, avisos } = useFormulario().countMarcas(caminho);
+  const { countMarcas, CampoView } = useFormulario();
+  const { erros, avisos } = countMarcas(caminho);
   const [wasOpen, setWasOpen] = useState(isOpen);
   if (isSimples(campo)) {
     return <CampoView campo={{ ...campo, rotulo: nome, isObrigatorio: false }} caminho={caminho} />;

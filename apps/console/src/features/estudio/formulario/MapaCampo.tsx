@@ -5,8 +5,7 @@ import { Field } from '@trevo/ui/field/Field.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { CampoView, type CampoProps } from './CampoView.tsx';
-import { useFormulario } from './formulario-context.ts';
+import { type CampoProps, useFormulario } from './formulario-context.ts';
 import { formularioText as text } from './formulario.text.ts';
 import { MarcasDoCampo } from './MarcasDoCampo.tsx';
 import { readValor } from './read-valor.ts';
@@ -14,7 +13,7 @@ import styles from './Campos.module.css';
 
 /** Values under names that the author chooses. */
 export function MapaCampo({ campo, caminho, item }: CampoProps & { item: Campo }) {
-  const { valores, edit, isSoLeitura } = useFormulario();
+  const { valores, edit, isSoLeitura, CampoView } = useFormulario();
   const valor = readValor(valores, caminho);
   const nomes = typeof valor === 'object' && valor !== null ? Object.keys(valor) : [];
   const [novo, setNovo] = useState('');

@@ -6,9 +6,8 @@ import { MoneyInput } from '@trevo/ui/field/MoneyInput.tsx';
 import { SelectInput } from '@trevo/ui/field/SelectInput.tsx';
 import { TextArea, TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { useRef } from 'react';
-import type { CampoProps } from './CampoView.tsx';
 import { CorInput } from './CorInput.tsx';
-import { useFormulario } from './formulario-context.ts';
+import { type CampoProps, useFormulario } from './formulario-context.ts';
 import { formularioText as text } from './formulario.text.ts';
 import { readValor } from './read-valor.ts';
 import { useTyped } from './use-typed.ts';
@@ -86,7 +85,7 @@ function Controle({ campo, valor, put, isSoLeitura }: ControleProps) {
     case 'simNao':
       return (
         <SelectInput
-          value={valor === undefined ? '' : String(valor)}
+          value={toText(valor)}
           placeholder={text.semValor}
           disabled={isSoLeitura}
           options={[

@@ -2,9 +2,8 @@ import type { Forma } from '@trevo/config/edicao/formulario';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { SelectInput } from '@trevo/ui/field/SelectInput.tsx';
 import { findRotulo } from '@trevo/config/palavras/find-palavras';
-import type { CampoProps } from './CampoView.tsx';
 import { Campos, GrupoOpcional } from './GrupoCampo.tsx';
-import { useFormulario } from './formulario-context.ts';
+import { type CampoProps, useFormulario } from './formulario-context.ts';
 import { formularioText as text } from './formulario.text.ts';
 import { readValor } from './read-valor.ts';
 

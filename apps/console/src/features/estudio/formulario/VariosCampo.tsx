@@ -1,7 +1,6 @@
 import type { Opcao } from '@trevo/config/edicao/formulario';
 import { Checkbox } from '@trevo/ui/choice/Checkbox.tsx';
-import type { CampoProps } from './CampoView.tsx';
-import { useFormulario } from './formulario-context.ts';
+import { type CampoProps, useFormulario } from './formulario-context.ts';
 import { MarcasDoCampo } from './MarcasDoCampo.tsx';
 import { readValor } from './read-valor.ts';
 import styles from './Campos.module.css';

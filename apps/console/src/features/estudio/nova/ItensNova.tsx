@@ -23,6 +23,7 @@ export function ItensNova(props: {
     <fieldset className={styles.items}>
       <legend>{rotulo}</legend>
       {itens.map((item, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- items have no id
         <div key={at} className={styles.item}>
           <Field label={text.item(at + 1)} error={at === 0 && erro}>
             <TextInput
