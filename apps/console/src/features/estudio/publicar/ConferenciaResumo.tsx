@@ -13,6 +13,10 @@ import styles from './Publicar.module.css';
 
 type Conferida = NonNullable<Conferencia['campanha']>;
 
+/** Outside production a reason is enough for a change that production refuses: there nobody takes part. */
+export const isSoEmProducao = ({ recusa, pedeSegundaPessoa }: Conferida): boolean =>
+  recusa?.codigo === 'campanha.mudancaProibida' && !pedeSegundaPessoa;
+
 /** What the server says of a text before its publication: errors, warnings, differences, and whom they touch. */
 export function ConferenciaResumo({ conferencia, texto }: { conferencia: Conferencia; texto: string }) {
   const { erros, avisos, campanha } = conferencia;
@@ -60,6 +64,7 @@ function Recusada({ campanha }: { campanha: Conferida }) {
   return (
     <Notice tone="perigo" title={recusa.mensagem}>
       {recusa.codigo === 'campanha.mudancaProibida' ? text.nuncaMensagem : recusa.cura}
+      {isSoEmProducao(campanha) && ` ${text.nuncaTeste}`}
     </Notice>
   );
 }

@@ -34,6 +34,7 @@ export const publicarText = {
   segundaPessoa: 'Ao publicar, você pode propor a mudança: outra pessoa com o mesmo direito decide.',
   nuncaTitulo: 'Depois do início isto não pode mais mudar',
   nuncaMensagem: 'Volte estes pontos ao que estava, ou faça uma campanha nova.',
+  nuncaTeste: 'Neste ambiente de testes um motivo basta; em produção a publicação é recusada.',
   publicada: 'No ar',
   publicadaEm: 'A campanha está no ar em:',
   proposta: 'A mudança espera por uma segunda pessoa em Propostas.',
