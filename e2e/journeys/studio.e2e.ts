@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { buildCnpj } from '@trevo/fixtures/consumidor-builder';
 import { addressOf } from '../steps/addresses.ts';
 import { createAxe } from '../steps/axe.ts';
 import { beginAsOperador, chooseTela, consoleAddress } from '../steps/console.ts';
 import { test } from '../steps/journey.ts';
 import { createLayoutChecks } from '../steps/layout-checks.ts';
-import { toHost } from '../steps/publish-campanha.ts';
+import { publishCampanha, toHost } from '../steps/publish-campanha.ts';
 import { createPessoa } from '../steps/sign-up.ts';
 import { toNota } from '../steps/videos.ts';
 
@@ -55,12 +54,13 @@ test.describe('window of 1440 px', () => {
       await layout.see(page, state);
     };
     const host = toHost('estudio-novo');
-    const promotora = host.replace(/\.localhost$/, '').replaceAll('-', '_');
+    const casa = await publishCampanha(page.request, 'estudio-casa');
+    const promotora = casa.replace(/\.localhost$/, '').replaceAll('-', '_');
     await beginAsOperador(page, 'Rita Reis', `rita.${promotora}@estudio.example`, senha, promotora);
     await page.goto(consoleAddress);
     await chooseTela(page, 'Campanhas', false);
-    await expect(page.getByText('Nenhuma campanha ainda')).toBeVisible();
-    await see('vazia');
+    await expect(page.getByText('Nenhum rascunho.')).toBeVisible();
+    await see('sem-rascunhos');
 
     await page.getByRole('link', { name: 'Nova campanha' }).click();
     await see('tipos');
@@ -71,8 +71,9 @@ test.describe('window of 1440 px', () => {
     await page.getByLabel('Nome da campanha').fill('Festa das Folhas');
     await page.getByLabel('Endereço na internet').fill(host);
     await page.getByLabel('E-mail de atendimento').fill('oi@folhas.example');
-    await page.getByLabel('Razão social').fill('Mercados das Folhas Ltda.');
-    await page.getByLabel('CNPJ').fill(buildCnpj(4_180));
+    // The promoter's own data come from its published campaign.
+    await expect(page.getByLabel('Razão social')).not.toHaveValue('');
+    await expect(page.getByLabel('CNPJ')).not.toHaveValue('');
     await page.getByLabel('O que se sorteia no fim').fill('Um carro zero');
     await page
       .getByLabel('Logo', { exact: true })

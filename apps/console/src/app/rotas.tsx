@@ -88,6 +88,7 @@ export const rotas: readonly Rota[] = [
       import('../features/indicacao/IndicacoesScreen.tsx').then((m) => ({ default: m.IndicacoesScreen })),
     ),
   },
+  ...rotasEstudio,
   {
     path: '/quiz',
     titulo: telas.quiz,
@@ -158,7 +159,6 @@ export const rotas: readonly Rota[] = [
       import('../features/bloqueio/BloqueiosScreen.tsx').then((m) => ({ default: m.BloqueiosScreen })),
     ),
   },
-  ...rotasEstudio,
   {
     path: '/lojas',
     titulo: telas.lojas,
