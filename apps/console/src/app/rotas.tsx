@@ -24,22 +24,10 @@ import {
   Users,
   Webhook,
 } from 'lucide-react';
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { lazy } from 'react';
 import { consoleText } from './console.text.ts';
-
-/** A screen of the console inside the frame. */
-export interface Rota {
-  readonly path: string;
-  readonly titulo: string;
-  readonly icone: ReactNode;
-  /** Heading of the menu that it stands under; null for the operator's own screen. */
-  readonly grupo: keyof typeof consoleText.grupos | null;
-  /** Calls of which the operator may make at least one; empty for every operator. */
-  readonly acts: readonly ActId[];
-  /** Reached from another screen only: its address has a parameter. */
-  readonly isDetalhe?: true;
-  readonly Screen: ComponentType;
-}
+import type { Rota } from './rota.ts';
+import { rotasEstudio } from './rotas-estudio.tsx';
 
 const { telas } = consoleText;
 
@@ -100,6 +88,7 @@ export const rotas: readonly Rota[] = [
       import('../features/indicacao/IndicacoesScreen.tsx').then((m) => ({ default: m.IndicacoesScreen })),
     ),
   },
+  ...rotasEstudio,
   {
     path: '/quiz',
     titulo: telas.quiz,

@@ -3,6 +3,8 @@ import type { PathEntry } from '../path-entry.ts';
 const rascunhos = '/operador/v1/rascunhos';
 const campanhas = '/operador/v1/campanhas';
 const previas = '/operador/v1/previas';
+/** These start a program of their own, which takes half a minute on a busy machine. */
+const demorada = 120_000;
 
 export const estudioPaths = {
   'operador.rascunhos': { method: 'GET', path: rascunhos, auth: 'operador', cache: false },
@@ -23,8 +25,18 @@ export const estudioPaths = {
   },
   'operador.conferirCampanha': { method: 'POST', path: `${campanhas}/conferir`, auth: 'operador' },
   'operador.guardarImagemCampanha': { method: 'POST', path: `${campanhas}/imagens`, auth: 'operador' },
-  'operador.abrirPrevia': { method: 'POST', path: previas, auth: 'operador' },
-  'operador.trocarPrevia': { method: 'PUT', path: `${previas}/{previaID}`, auth: 'operador' },
+  'operador.abrirPrevia': { method: 'POST', path: previas, auth: 'operador', timeout: demorada },
+  'operador.trocarPrevia': {
+    method: 'PUT',
+    path: `${previas}/{previaID}`,
+    auth: 'operador',
+    timeout: demorada,
+  },
   'operador.fecharPrevia': { method: 'DELETE', path: `${previas}/{previaID}`, auth: 'operador' },
-  'operador.simularCampanha': { method: 'POST', path: '/operador/v1/simulacoes', auth: 'operador' },
+  'operador.simularCampanha': {
+    method: 'POST',
+    path: '/operador/v1/simulacoes',
+    auth: 'operador',
+    timeout: demorada,
+  },
 } as const satisfies Record<string, PathEntry>;

@@ -1,4 +1,5 @@
 import type { ActId } from '@trevo/contract/operador/permissoes';
+import { atosEstudioText } from './atos-estudio.text.ts';
 import { atosSorteioText } from './atos-sorteio.text.ts';
 
 /** An act in words: as done by a person, and as an ability. */
@@ -10,6 +11,7 @@ export interface Ato {
 /** Every call of operators in words, for the audit trail and the table of roles. */
 export const atosText: Readonly<Record<ActId, Ato>> = {
   ...atosSorteioText,
+  ...atosEstudioText,
   'operador.promotoras': { feito: 'viu as promotoras', fazer: 'ver as promotoras da instalação' },
   'operador.campanhas': { feito: 'viu as campanhas', fazer: 'ver as campanhas' },
   'operador.resumo': { feito: 'viu o resumo do dia', fazer: 'ver o resumo do dia' },

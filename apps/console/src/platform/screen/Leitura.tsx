@@ -69,7 +69,8 @@ export function LeituraPaginas<Item>(props: {
   );
 }
 
-function LinhasEspera({ linhas }: { linhas: number }) {
+/** The skeleton of a list. */
+export function LinhasEspera({ linhas }: { linhas: number }) {
   return (
     <SkeletonGroup label={text.carregando} className={styles.rows}>
       {Array.from({ length: linhas }, (_, row) => (

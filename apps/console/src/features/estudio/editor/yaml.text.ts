@@ -1,0 +1,23 @@
+/** Phrases of the text editor, by the English text that the library has. */
+export const yamlFrases: Readonly<Record<string, string>> = {
+  Find: 'Procurar',
+  Replace: 'Trocar por',
+  next: 'próximo',
+  previous: 'anterior',
+  all: 'todos',
+  'match case': 'maiúsculas',
+  'by word': 'palavra inteira',
+  regexp: 'expressão',
+  replace: 'trocar',
+  'replace all': 'trocar todos',
+  close: 'fechar',
+  'current match': 'encontrado',
+  'replaced $ matches': '$ trocas feitas',
+  'replaced match on line $': 'troca na linha $',
+  'on line': 'na linha',
+  'Go to line': 'Ir para a linha',
+  go: 'ir',
+  Completions: 'Propostas',
+  Diagnostics: 'Erros e avisos',
+  'No diagnostics': 'Nenhum erro',
+};

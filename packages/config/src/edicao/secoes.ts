@@ -1,0 +1,4 @@
+import { campanhaArquivoShape } from '../campanha-file/campanha-file.ts';
+
+/** Sections of a campaign file in the order of its reference. */
+export const campanhaSecoes: readonly string[] = Object.keys(campanhaArquivoShape.entries);
