@@ -37,6 +37,8 @@ function runIn(target: string, args: string[], env: Record<string, string>) {
   return { child, output: () => text };
 }
 
+const operatorToken = 'operator-token-of-the-tests-only-32';
+
 test(
   'a standalone package serves pages, files and calls, publishes a campaign, and contains no demo',
   { timeout: 180_000 },
@@ -53,6 +55,7 @@ test(
       expect.arrayContaining([
         'main.js',
         'worker.js',
+        'ensaio-worker.js',
         'campanha-cli.js',
         'vendas-cli.js',
         'segredos-cli.js',
@@ -84,6 +87,7 @@ test(
       const env = {
         DATABASE_URL: `${server.url}/postgres`,
         MASTER_SECRET: 'master-secret-of-the-tests-only-0000',
+        OPERATOR_TOKEN: operatorToken,
         AMBIENTE: 'teste',
         PORT: '0',
       };
@@ -126,6 +130,13 @@ test(
         token: signUp.body.retorno.token,
       });
       expect(status).toBe(201);
+      // Its rehearsal process opens the whole program on a database in memory.
+      const simulada = await client.call('operador.simularCampanha', {
+        body: { texto: readFileSync(file, 'utf8'), notas: 2, pessoas: 1, centavos: 10_000 },
+        token: operatorToken,
+        headers: { 'x-promotora': 'quatrofolhas' },
+      });
+      expect(simulada.body.retorno.amostra).toMatchObject({ notas: 2, pessoas: 1 });
       client.close();
       child.kill('SIGTERM');
       expect((await ended)[0]).toBe(0);

@@ -1,7 +1,7 @@
 import { rolldown } from 'rolldown';
 
 const programs = [
-  ...['main', 'worker', 'campanha-cli', 'vendas-cli', 'segredos-cli', 'operador-cli'].map(
+  ...['main', 'worker', 'ensaio-worker', 'campanha-cli', 'vendas-cli', 'segredos-cli', 'operador-cli'].map(
     (name) => `src/${name}.ts`,
   ),
   '../leitor/src/programa-leitor.ts',
