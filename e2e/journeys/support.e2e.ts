@@ -59,7 +59,7 @@ async function preparePessoa(page: Page, host: string) {
     status: 'INVALIDO',
     motivo: 'documentoFiscal.imagemIlegivel',
   });
-  return { pessoa, consumidorID };
+  return { pessoa, consumidorID, chaveAcesso };
 }
 
 /** Invites a support agent of the promoter and accepts on the page. */
@@ -246,6 +246,39 @@ for (const { name, ...use } of windows) {
       await dialog.getByRole('button', { name: 'Excluir a conta', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Precisa de uma segunda pessoa' })).toBeVisible();
       await see('proposta');
+      axe.expectNothing();
+    });
+
+    test('an administrator finds a receipt, a campaign and acts of the team by the search alone', async ({
+      page,
+    }) => {
+      const axe = createAxe();
+      const host = await publishPremios(page.request, `busca-${name}`, { sorte: 'sempre' });
+      const { chaveAcesso } = await preparePessoa(page, host);
+      const promotora = toPromotora(host);
+      const email = `noa.${promotora}.${test.info().retry}@agencia.example`.toLowerCase();
+      await beginAsOperador(page, 'Noa Prado', email, senha, promotora);
+      const search = async (texto: string, achado: RegExp, picture: string) => {
+        await page.getByRole('button', { name: 'Buscar (Ctrl K)' }).click();
+        await page.getByRole('combobox', { name: 'O que você procura ou quer fazer?' }).fill(texto);
+        await expect(page.getByRole('option', { name: achado })).toBeVisible();
+        await axe.see(page, `${picture} at ${name}`);
+        await takePicture(page, `support-${picture}-${name}`);
+        // By the keyboard: the find is in the list, the first one chosen.
+        const finds = await page.getByRole('listbox').getByRole('option').allTextContents();
+        for (let at = finds.findIndex((find) => achado.test(find)); at > 0; at--)
+          await page.keyboard.press('ArrowDown');
+        await expect(page.getByRole('option', { name: achado, selected: true })).toBeVisible();
+        await page.keyboard.press('Enter');
+      };
+      await search(chaveAcesso, /^Abrir a nota/, 'busca-nota');
+      await expect(page.getByRole('heading', { name: 'Notas', level: 1 })).toBeVisible();
+      await expect(page.getByText(/R\$\s77,00/).first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await search('Noa', /^Ver o que Noa Prado fez$/, 'busca-ato');
+      await expect(page.getByRole('heading', { name: 'Quem fez o quê', level: 1 })).toBeVisible();
+      await search(promotora, /^Campanha /, 'busca-campanha');
+      await page.waitForURL(/[?&]campanha=2026\//);
       axe.expectNothing();
     });
   });
