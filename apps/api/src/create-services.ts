@@ -41,6 +41,7 @@ import { createPedidoModule } from './modules/pedido/pedido.module.ts';
 import { createPremioModule } from './modules/premio/premio.module.ts';
 import { createProvedorModule } from './modules/provedor/provedor.module.ts';
 import { createProdutoModule } from './modules/produto/produto.module.ts';
+import { createRelatorioModule } from './modules/relatorio/relatorio.module.ts';
 import { createRetencaoModule } from './modules/retencao/retencao.module.ts';
 import { createRaspadinhaModule } from './modules/raspadinha/raspadinha.module.ts';
 import { createListCongelamentos, createListPremios } from './modules/sorteio/sorteio.views.ts';
@@ -157,16 +158,19 @@ const createVitrineModules = (
   parts: Pick<AppParts, 'clock'> & { readonly campanha: ReturnType<typeof createCampanhaModule> },
 ) => ({ configuracao: createConfiguracaoModule(parts), associado: createAssociadoModule(parts) });
 
-/** Builds the modules that keep, give out and delete the data of whole campaigns. */
+/** Builds the modules that keep, sum up, give out and delete the data of whole campaigns. */
 const createGuardaModules = (
   base: ReturnType<typeof createBase>['base'],
   parts: {
     readonly campanha: ReturnType<typeof createCampanhaModule>;
     readonly pessoa: ReturnType<typeof createPessoaModule>;
+    readonly cupom: ReturnType<typeof createCupomModule>;
+    readonly documentoFiscal: ReturnType<typeof createDocumentoFiscalModule>;
   },
 ) => ({
   retencao: createRetencaoModule({ ...base, ...parts }),
   exportacao: createExportacaoModule({ ...base, ...parts }),
+  relatorio: createRelatorioModule({ ...base, ...parts }),
 });
 
 /**
@@ -235,7 +239,7 @@ export function createServices(
   });
   const sorte = createSorteModules(base, { campanha, upload, documentoFiscal });
   const comper = createComperModule({ ...base, campanha, consumidor, documentoFiscal });
-  const guarda = createGuardaModules(base, { campanha, pessoa });
+  const guarda = createGuardaModules(base, { campanha, pessoa, cupom, documentoFiscal });
   const operador = createOperadorModule({
     ...base,
     ...campanha,
@@ -259,6 +263,7 @@ export function createServices(
     ...fontes.venda,
     ...guarda.retencao,
     ...guarda.exportacao,
+    ...guarda.relatorio,
     ...webhook,
     ...toAcessoParts(parts),
   });

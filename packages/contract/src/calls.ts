@@ -32,6 +32,7 @@ import { produtoCalls } from './produto/produto.calls.ts';
 import { operadorPedidoCalls } from './pedido/operador-pedido.calls.ts';
 import { estoqueCalls } from './estoque/estoque.calls.ts';
 import { exportacaoCalls } from './exportacao/exportacao.calls.ts';
+import { relatorioCalls } from './relatorio/relatorio.calls.ts';
 import { bloqueioCalls } from './bloqueio/bloqueio.calls.ts';
 import { pedidoCalls } from './pedido/pedido.calls.ts';
 import { fidelidadeCalls } from './fidelidade/fidelidade.calls.ts';
@@ -97,6 +98,7 @@ export const calls = {
   ...estoqueCalls,
   ...bloqueioCalls,
   ...exportacaoCalls,
+  ...relatorioCalls,
   ...pedidoCalls,
   ...operadorPedidoCalls,
   ...fidelidadeCalls,

@@ -20,6 +20,7 @@ import { produtoPaths } from './produto/produto.paths.ts';
 import { pedidoOperadorPaths, pedidoPaths } from './pedido/pedido.paths.ts';
 import { fidelidadeOperadorPaths, fidelidadePaths } from './fidelidade/fidelidade.paths.ts';
 import { exportacaoPaths } from './exportacao/exportacao.paths.ts';
+import { relatorioPaths } from './relatorio/relatorio.paths.ts';
 import { bloqueioPaths } from './bloqueio/bloqueio.paths.ts';
 import { webhookPaths } from './webhook/webhook.paths.ts';
 import { estoquePaths } from './estoque/estoque.paths.ts';
@@ -78,6 +79,7 @@ export const paths = /* @__PURE__ */ (() =>
     ...estoquePaths,
     ...bloqueioPaths,
     ...exportacaoPaths,
+    ...relatorioPaths,
     ...indicacaoOperadorPaths,
     ...quizOperadorPaths,
     ...associadoOperadorPaths,

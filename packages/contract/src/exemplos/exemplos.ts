@@ -26,6 +26,7 @@ import { pedidoExemplos } from '../pedido/pedido.calls.ts';
 import { fidelidadeExemplos } from '../fidelidade/fidelidade.calls.ts';
 import { estoqueExemplos } from '../estoque/estoque.calls.ts';
 import { exportacaoExemplos } from '../exportacao/exportacao.calls.ts';
+import { relatorioExemplos } from '../relatorio/relatorio.exemplos.ts';
 import { bloqueioExemplos } from '../bloqueio/bloqueio.calls.ts';
 import { premioExemplos } from '../premio/premio.exemplos.ts';
 import { raspadinhaExemplos } from '../raspadinha/raspadinha.exemplos.ts';
@@ -79,6 +80,7 @@ const all = [
   estoqueExemplos,
   bloqueioExemplos,
   exportacaoExemplos,
+  relatorioExemplos,
   indicacaoExemplos,
   sorteioExemplos,
   capsulaExemplos,

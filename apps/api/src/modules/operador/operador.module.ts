@@ -28,6 +28,7 @@ import type { SorteioModule } from '../sorteio/public.ts';
 import { toCampanhaLugar } from './campanha-lugar.ts';
 import { bindBloqueios } from './bloqueios.routes.ts';
 import { bindExportacoes } from './exportacoes.routes.ts';
+import { bindRelatorios, type RelatorioParts } from './relatorios.routes.ts';
 import { bindCampanhas } from './campanhas.routes.ts';
 import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
 import { bindFila, type FilaParts } from './fila.routes.ts';
@@ -60,6 +61,7 @@ type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos
   Omit<DocumentoParts, 'auditoria'> &
   BloqueioModule &
   Pick<ExportacaoModule, 'exportacoes'> &
+  RelatorioParts &
   Omit<FilaParts, 'propostas'> &
   QualidadeParts &
   Omit<LoteParts, 'auditoria' | 'propostas'> &
@@ -134,6 +136,7 @@ export function createOperadorModule({
       bindEstoque(binder, { ...parts, restos: createRestosService(createRestosViews(db)) });
       bindBloqueios(binder, { ...parts, auditoria: acesso.auditoria });
       bindExportacoes(binder, parts, acesso.atos);
+      bindRelatorios(binder, parts);
       bindPremios(binder, parts, acesso.atos);
       bindPessoas(binder, parts);
       bindNotificacoes(binder, { ...parts, ...atendimento });
