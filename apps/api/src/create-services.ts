@@ -160,17 +160,13 @@ const createVitrineModules = (
 
 /** Builds the modules that keep, sum up, give out and delete the data of whole campaigns. */
 const createGuardaModules = (
-  base: ReturnType<typeof createBase>['base'],
-  parts: {
-    readonly campanha: ReturnType<typeof createCampanhaModule>;
-    readonly pessoa: ReturnType<typeof createPessoaModule>;
-    readonly cupom: ReturnType<typeof createCupomModule>;
-    readonly documentoFiscal: ReturnType<typeof createDocumentoFiscalModule>;
-  },
+  parts: Parameters<typeof createRetencaoModule>[0] &
+    Parameters<typeof createExportacaoModule>[0] &
+    Parameters<typeof createRelatorioModule>[0],
 ) => ({
-  retencao: createRetencaoModule({ ...base, ...parts }),
-  exportacao: createExportacaoModule({ ...base, ...parts }),
-  relatorio: createRelatorioModule({ ...base, ...parts }),
+  retencao: createRetencaoModule(parts),
+  exportacao: createExportacaoModule(parts),
+  relatorio: createRelatorioModule(parts),
 });
 
 /**
@@ -239,7 +235,7 @@ export function createServices(
   });
   const sorte = createSorteModules(base, { campanha, upload, documentoFiscal });
   const comper = createComperModule({ ...base, campanha, consumidor, documentoFiscal });
-  const guarda = createGuardaModules(base, { campanha, pessoa, cupom, documentoFiscal });
+  const guarda = createGuardaModules({ ...base, campanha, pessoa, cupom, documentoFiscal });
   const operador = createOperadorModule({
     ...base,
     ...campanha,

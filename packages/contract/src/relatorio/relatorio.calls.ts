@@ -45,7 +45,7 @@ const prazoSchema = v.nullable(
   }),
 );
 
-/** What a cost per valid receipt is made of, and what is not known. */
+/** Parts of the cost per valid receipt, and costs that are not known. */
 export const parcelasCusto = ['cashback', 'premios'] as const;
 export const faltasCusto = ['pontos', 'premiosSemValor', 'mensagens', 'consultas'] as const;
 

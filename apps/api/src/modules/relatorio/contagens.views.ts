@@ -33,7 +33,7 @@ export type PrazoHora = Columns<'resumo_prazo', 'hora' | 'quem' | 'faixa' | 'not
 export type ContagemHora = Columns<'resumo_contagem', 'hora' | 'assunto' | 'chave' | 'quantidade'>;
 export type PessoasHora = Columns<'resumo_hora', 'hora' | 'cadastros' | 'primeiras' | 'primeiras_validas'>;
 
-/** What the roll-ups hold of some hours. */
+/** Roll-ups of some hours. */
 export interface Contagens {
   readonly pessoas: readonly PessoasHora[];
   readonly notas: readonly NotasHora[];
@@ -46,8 +46,7 @@ export interface Contagens {
 const hourOf = (column: string): string =>
   `date_trunc('hour', ${column} at time zone 'UTC') at time zone 'UTC'`;
 
-const receipts = `documento_fiscal d
-       where d.campanha_id = $1 and d.registrado_em >= $2 and d.registrado_em < $3`;
+const inRange = 'd.campanha_id = $1 and d.registrado_em >= $2 and d.registrado_em < $3';
 
 const isFirst = (condition: string): string =>
   `not exists (
@@ -66,7 +65,7 @@ export async function readContagens(db: Queryable, trecho: Trecho): Promise<Cont
        coalesce(sum(d.valor_centavos), 0)::bigint as valor_centavos,
        sum(d.numeros_concedidos)::bigint as numeros, sum(d.pontos)::bigint as pontos,
        sum(d.cashback_centavos)::bigint as cashback_centavos
-     from ${receipts}
+     from documento_fiscal d where ${inRange}
      group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
     range,
   );
@@ -81,7 +80,7 @@ export async function readContagens(db: Queryable, trecho: Trecho): Promise<Cont
          count(*) filter (where d.status = 'VALIDO') as validas,
          count(*) filter (where d.status = 'INVALIDO') as invalidas,
          coalesce(sum(d.valor_centavos), 0) as valor_centavos
-       from ${receipts}
+       from documento_fiscal d where ${inRange}
        group by 1, 2, 3, 4) t
      group by 1, 2, 3 order by 1, 2, 3`,
     [...range, maximoImpressoes],
@@ -91,7 +90,7 @@ export async function readContagens(db: Queryable, trecho: Trecho): Promise<Cont
        case when d.revisado_em is null then 'regra' else 'pessoa' end as quem,
        width_bucket(extract(epoch from d.apurado_em - d.registrado_em)::float8, $4::float8[])::smallint as faixa,
        count(*)::int as notas
-     from ${receipts} and d.apurado_em is not null
+     from documento_fiscal d where ${inRange} and d.apurado_em is not null
      group by 1, 2, 3 order by 1, 2, 3`,
     [...range, faixasPrazo],
   );
@@ -99,7 +98,7 @@ export async function readContagens(db: Queryable, trecho: Trecho): Promise<Cont
     `select ${hourOf('d.registrado_em')} as hora, 'sinal' as assunto, e.sinal as chave, count(*)::int as quantidade
      from documento_fiscal d
      join evidencia e on e.consumidor_id = d.consumidor_id and e.documento_fiscal_id = d.documento_fiscal_id
-     where d.campanha_id = $1 and d.registrado_em >= $2 and d.registrado_em < $3 and e.campanha_id = $1
+     where ${inRange} and e.campanha_id = $1
      group by 1, 2, 3 order by 1, 3`,
     range,
   );
@@ -140,7 +139,7 @@ async function readPessoas(
      from (
        select ${hourOf('d.registrado_em')} as hora, ${isFirst('')} as primeira,
          d.status = 'VALIDO' and ${isFirst("and x.status = 'VALIDO'")} as primeira_valida
-       from ${receipts}) t
+       from documento_fiscal d where ${inRange}) t
      group by 1`,
     [campanhaId, de, ate],
   );

@@ -4,7 +4,7 @@ import { type Contagens, type RelatorioWire, sumOf } from './relatorio.presenter
 type Custo = RelatorioWire['custo'];
 
 /**
- * Returns the declared costs of a period by valid receipt, and which costs nobody declared. A value that the campaign file
+ * Returns the declared costs of a period by valid receipt, and the costs that are not declared. A value that the campaign file
  * lacks is named and never estimated.
  */
 export function toCusto(

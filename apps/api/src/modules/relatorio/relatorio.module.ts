@@ -8,10 +8,10 @@ import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
 import type { CupomModule } from '../cupom/public.ts';
 import type { DocumentoFiscalModule } from '../documento-fiscal/public.ts';
 import { createDestinoStore } from './destino.store.ts';
-import { createFotoStore } from './foto.store.ts';
+import { createFotoStore } from './resumo-foto.store.ts';
 import { createRelatorioService } from './relatorio.service.ts';
 import { createRelatorioViews } from './relatorio.views.ts';
-import { createResumoService } from './resumo.service.ts';
+import { createResumoService } from './resumo-horas.service.ts';
 import { createResumoStore } from './resumo.store.ts';
 import { createSemanaService } from './semana.service.ts';
 

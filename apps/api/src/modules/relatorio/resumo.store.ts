@@ -1,7 +1,8 @@
-import { type Db, first, type Transaction } from '../../kernel/db/db.ts';
+import { type Db, first } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
-import type { Contagens, Trecho } from './contagens.views.ts';
+import type { Trecho } from './contagens.views.ts';
 import { readContagens } from './contagens.views.ts';
+import { replaceHoras } from './resumo-horas.store.ts';
 
 /** A campaign whose roll-ups are kept, with their state; `ate` null before the first run. */
 export interface CampanhaResumida {
@@ -14,46 +15,6 @@ export interface CampanhaResumida {
 }
 
 export type ResumoStore = ReturnType<typeof createResumoStore>;
-
-/** Tables of roll-ups by hour, with the columns that a write sets; `hora` is one of them. */
-const tabelas = {
-  pessoas: ['resumo_hora', 'hora timestamptz, cadastros int, primeiras int, primeiras_validas int'],
-  notas: [
-    'resumo_nota',
-    `hora timestamptz, origem text, status text, motivo text, notas int, contestadas int, valor_centavos bigint,
-     numeros bigint, pontos bigint, cashback_centavos bigint`,
-  ],
-  lojas: [
-    'resumo_loja',
-    `hora timestamptz, emitente text, uf text, notas int, validas int, invalidas int, valor_centavos bigint, pessoas int[]`,
-  ],
-  prazos: ['resumo_prazo', 'hora timestamptz, quem text, faixa smallint, notas int'],
-  contagens: ['resumo_contagem', 'hora timestamptz, assunto text, chave text, quantidade int'],
-} as const satisfies Readonly<Record<keyof Contagens, readonly [string, string]>>;
-
-const namesOf = (columns: string): string =>
-  columns
-    .split(',')
-    .map((column) => column.trim().split(' ')[0])
-    .join(', ');
-
-/** Replaces the roll-ups of some hours. */
-async function replace(tx: Transaction, { campanhaId, de, ate }: Trecho, lidas: Contagens): Promise<void> {
-  for (const chave of Object.keys(tabelas) as (keyof Contagens)[]) {
-    const [tabela, columns] = tabelas[chave];
-    await tx.query(`delete from ${tabela} where campanha_id = $1 and hora >= $2 and hora < $3`, [
-      campanhaId,
-      de,
-      ate,
-    ]);
-    if (lidas[chave].length === 0) continue;
-    await tx.query(
-      `insert into ${tabela} (campanha_id, ${namesOf(columns)})
-       select $1, r.* from jsonb_to_recordset($2::jsonb) as r (${columns})`,
-      [campanhaId, JSON.stringify(lidas[chave])],
-    );
-  }
-}
 
 export function createResumoStore(db: Db) {
   return {
@@ -73,6 +34,34 @@ export function createResumoStore(db: Db) {
           [campanhaId],
         ),
       ).primeira,
+    /**
+     * Returns the time from one on at which something of a campaign happened first, so that quiet months are not read hour
+     * by hour; null when nothing did.
+     */
+    findProxima: async (
+      { campanha_id, promotora_id }: Pick<CampanhaResumida, 'campanha_id' | 'promotora_id'>,
+      de: Date,
+    ): Promise<Date | null> => {
+      const [nota] = await db.query<{ em: Date | null }>(
+        'select min(registrado_em) as em from documento_fiscal where campanha_id = $1 and registrado_em >= $2',
+        [campanha_id, de],
+      );
+      const [cadastro] = await db.query<{ em: Date | null }>(
+        'select min(criado_em) as em from consumidor where promotora_id = $1 and criado_em >= $2',
+        [promotora_id, de],
+      );
+      const [premio] = await db.query<{ em: Date | null }>(
+        `select min(reclamada_em) as em from premio_unidade
+         where campanha_id = $1 and raspadinha_id is not null and reclamada_em >= $2`,
+        [campanha_id, de],
+      );
+      const [mensagem] = await db.query<{ em: Date | null }>(
+        'select min(enviada_em) as em from mensagem_enviada where enviada_em >= $1',
+        [de],
+      );
+      const found = [nota, cadastro, premio, mensagem].flatMap((row) => (row?.em ? [row.em.getTime()] : []));
+      return found.length > 0 ? new Date(Math.min(...found)) : null;
+    },
     /** Begins the roll-ups of a campaign at an hour. */
     begin: (campanhaId: CampanhaId, de: Date) =>
       db.query(
@@ -98,7 +87,7 @@ export function createResumoStore(db: Db) {
           trecho.de,
           trecho.ate,
         ]);
-        await replace(tx, trecho, await readContagens(tx, trecho));
+        await replaceHoras(tx, trecho, await readContagens(tx, trecho));
         if (ate)
           await tx.query(
             `update resumo_campanha set ate = greatest(ate, $2), atualizada_em = coalesce($3, atualizada_em)

@@ -1,6 +1,6 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import { pedidoSituacoes } from '@trevo/rules/conta/pedido-situacao';
-import type { FotoRow } from './foto.store.ts';
+import type { FotoRow } from './resumo-foto.store.ts';
 import type { RelatorioWire } from './relatorio.presenter.ts';
 
 type Agora = Omit<RelatorioWire['agora'], 'lidoEm' | 'numeros'>;

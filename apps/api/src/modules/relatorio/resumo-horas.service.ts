@@ -2,7 +2,7 @@ import { addDias, startOfDia, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { TakeMudados } from '../documento-fiscal/public.ts';
-import type { FotoStore } from './foto.store.ts';
+import type { FotoStore } from './resumo-foto.store.ts';
 import type { CampanhaResumida, ResumoStore } from './resumo.store.ts';
 import { addPendentes } from './pendente.store.ts';
 
@@ -15,7 +15,7 @@ const horasPorVez = 6;
 const maximoVezes = 120;
 /** Changed receipts that one transaction notes. */
 const mudadosPorVez = 5_000;
-/** What was registered in the last minutes is read again: it may be committed later, and clocks of processes differ. */
+/** Receipts of the last minutes are read again: they may be committed later, and clocks of processes differ. */
 const atrasoMilliseconds = 10 * minute;
 /** Days after a campaign's end during which its running hour is read: its last verdicts and prizes. */
 const diasDepois = 200;
@@ -62,7 +62,12 @@ export function createResumoService(parts: {
   async function advance({ campanha, ate }: Falta, agora: Date): Promise<Falta | undefined> {
     const { campanha_id: campanhaId, promotora_id: promotoraId } = campanha;
     const fim = toFim(campanha, agora);
-    const de = toProxima(ate, agora);
+    let de = toProxima(ate, agora);
+    if (addHoras(de, horasPorVez) < fim) {
+      const first = await store.findProxima(campanha, de);
+      const recente = toProxima(agora, agora);
+      de = first && first < recente ? floorHour(Math.max(first.getTime(), de.getTime())) : recente;
+    }
     const depois = addHoras(de, horasPorVez);
     const isNow = depois >= fim;
     await store.summarise(
