@@ -56,6 +56,22 @@ export function createRelatorios(
       if (body.codigo) throw new Error(JSON.stringify(body));
       return body.retorno.documentoFiscalID;
     },
+    /** Undoes the verdict of a receipt; refused without one. */
+    async undo({ params, host }: Pick<CampanhaAberta, 'params' | 'host'>, documentoFiscalID: string) {
+      const [row] = await test.db.query<{ consumidor_id: string; status: string }>(
+        'select consumidor_id, status from documento_fiscal where documento_fiscal_id = $1',
+        [documentoFiscalID],
+      );
+      return test.client.call('operador.desfazerVeredito', {
+        params: { ...params, consumidorID: row!.consumidor_id, documentoFiscalID },
+        body: {
+          statusVisto: row!.status === 'VALIDO' ? 'VALIDO' : 'INVALIDO',
+          motivo: 'O teste desfaz o veredito.',
+        },
+        token: operatorToken,
+        host,
+      });
+    },
     /** Registers people. */
     async people(count: number): Promise<Pessoa[]> {
       const pessoas: Pessoa[] = [];

@@ -185,19 +185,25 @@ describe.each(bothEngines)('reports (%s)', (engine) => {
     expect(left!.total).toBe(0);
   });
 
-  it('sees a verdict that is committed while its hour is read', async () => {
+  it('loses no verdict that is given while its hour is summarised', async () => {
     const campanha = await relatorios.open('RELCORRIDA');
-    const [pessoa] = await relatorios.people(1);
-    const id = await relatorios.send(campanha, pessoa!, grande);
-    await relatorios.summarise();
-    test.clock.set('2026-11-22T15:00:00Z');
-    await campanha.judge(id, { status: 'INVALIDO' });
-    await relatorios.summarise();
+    const pessoas = await relatorios.people(4);
+    const ids: string[] = [];
+    for (const pessoa of pessoas) ids.push(await relatorios.send(campanha, pessoa, grande));
     test.clock.set('2026-11-23T15:00:00Z');
-    await campanha.judge(id, { status: 'VALIDO' });
+    for (const status of ['INVALIDO', 'VALIDO', 'INVALIDO'] as const)
+      await Promise.all([
+        ...ids.map((id) => campanha.judge(id, { status })),
+        relatorios.summarise(),
+        relatorios.summarise(),
+      ]);
+    await campanha.judge(ids[0]!, { status: 'VALIDO' });
     await relatorios.summarise();
     const retorno = await relatorios.now(campanha, hoje);
-    expect(retorno.totais.atual).toMatchObject({ validas: 1, invalidas: 0 });
+    expect({ ...retorno.totais.atual, ...retorno.funil.atual }).toMatchObject(
+      await countVivas(test, 'RELCORRIDA'),
+    );
+    expect(retorno.totais.atual).toMatchObject({ validas: 1, invalidas: 3 });
   });
 
   it.each([
