@@ -1,0 +1,7 @@
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+
+/** A report as the API answers it. */
+export type Relatorio = RetornoOf<Calls['operador.relatorio']>;
+
+export type DestinosRelatorio = RetornoOf<Calls['operador.destinosRelatorio']>;
