@@ -265,8 +265,8 @@ export function createServices(
   });
   const pagina = createPaginaModule({ ...base, ...folders, campanha, consoleOrigin });
   const meusDados = createMeusDadosModule({ ...base, campanha, consumidor, login });
-  const demo = { ...adapters, ...folders, campanha, ...sorte, ...fontes, operador, pagina, consoleOrigin };
-  const desenvolvimento = createDesenvolvimentoModule({ ...base, ...demo });
+  const demo = { ...adapters, ...folders, ...sorte, ...fontes, ...guarda, campanha, operador, pagina };
+  const desenvolvimento = createDesenvolvimentoModule({ ...base, ...demo, consoleOrigin });
   return {
     campanha,
     upload,

@@ -1,11 +1,9 @@
 import { pedidoSituacoes } from '@trevo/rules/conta/pedido-situacao';
 import { isEmail } from '@trevo/rules/pessoa/email';
+import { maximoDestinos } from '@trevo/rules/relatorio/periodo-relatorio';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { atorSchema, campanhaParams, diaSchema, instanteSchema } from '../parts.ts';
-
-/** Addresses of the weekly report of a campaign at most. */
-export const maximoDestinos = 20;
 
 const periodoSchema = v.object({ de: diaSchema, ate: diaSchema });
 

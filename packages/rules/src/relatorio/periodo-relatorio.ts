@@ -9,6 +9,9 @@ export interface Periodo {
 /** Days of a report at most. */
 export const maximoDiasRelatorio = 92;
 
+/** Addresses of the weekly report of a campaign at most. */
+export const maximoDestinos = 20;
+
 const dayMilliseconds = 86_400_000;
 
 /** Returns the number of days of a period; zero or less when it ends before it begins. */

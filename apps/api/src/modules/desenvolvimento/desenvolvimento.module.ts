@@ -8,6 +8,7 @@ import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
+import type { RelatorioModule } from '../relatorio/public.ts';
 import type { VendaModule } from '../venda/public.ts';
 import { type OperadorModule, toCodigo } from '../operador/public.ts';
 import type { PaginaModule } from '../pagina/public.ts';
@@ -31,6 +32,7 @@ export function createDesenvolvimentoModule(parts: {
   codigoCupom: CodigoCupomModule;
   venda: VendaModule;
   operador: Pick<OperadorModule, 'demo'>;
+  relatorio: Pick<RelatorioModule, 'updateResumos'>;
   /** Scheme, host and port of the operators' console. */
   consoleOrigin: string | undefined;
   pagina: PaginaModule;
@@ -73,6 +75,7 @@ export function createDesenvolvimentoModule(parts: {
         openServicos,
         porta,
       );
+      await parts.relatorio.updateResumos();
       return ready;
     },
     serve: (http: FastifyInstance) =>

@@ -1,5 +1,5 @@
-import { maximoDestinos } from '@trevo/contract/relatorio/relatorio.calls';
 import { isEmail } from '@trevo/rules/pessoa/email';
+import { maximoDestinos } from '@trevo/rules/relatorio/periodo-relatorio';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Modal } from '@trevo/ui/dialog/Modal.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
