@@ -108,7 +108,7 @@ export const relatorioConsoleText = {
   },
   legendas: { notas: 'Notas', validas: 'Válidas', agora: 'Este período', antes: 'Período anterior' },
   resumos: {
-    dias: (notas: string, dia: string) => `${notas} no período; o maior dia foi ${dia}.`,
+    dias: (notas: string, dia: string) => `${notas} no período; maior dia: ${dia}`,
     horas: (notas: string, hora: number) => `${notas} no período; a hora com mais notas foi ${hora}h.`,
     prazos: (total: string) => `${total} decididas, por faixa de tempo.`,
     saldos: (total: string) => `${total} por mês de vencimento.`,
