@@ -137,6 +137,14 @@ for (const { name, ...use } of windows) {
       for (const pequena of pequenas) expect(text).not.toContain(formatLoja(pequena));
       await expect(page.getByText('Outras 2')).toBeVisible();
       await see(page, 'semana');
+      for (const [state, titulo] of [
+        ['lojas', 'Lojas'],
+        ['prazos', 'Tempo até a decisão'],
+        ['agora', 'Prêmios instantâneos'],
+      ] as const) {
+        await page.getByRole('heading', { name: titulo }).evaluate((heading) => heading.scrollIntoView());
+        await takePicture(page, `console-relatorio-${state}-${name}`);
+      }
 
       await page.getByRole('heading', { name: 'Relatórios', level: 1 }).focus();
       await tabTo(page, 'Ver como tabela');

@@ -52,7 +52,7 @@ export function BarChart({ points, format, maximumLabels }: BarChartProps) {
                 {part !== undefined && (
                   <rect className={styles.value} {...shape} y={toY(part)} height={100 - toY(part)} />
                 )}
-                {compare !== undefined && (
+                {compare !== undefined && compare > 0 && (
                   <line
                     className={styles.compare}
                     x1={at * width + width * 0.05}

@@ -43,8 +43,8 @@ describe('ChartFigure', () => {
   test('draws a bar for each point up to the top of the axis', () => {
     const { container } = render(<BarChart points={points} format={String} maximumLabels={1} />);
     expect([...container.querySelectorAll('rect')].map((rect) => rect.getAttribute('height'))).toEqual([
-      '30',
-      '50',
+      '37.5',
+      '62.5',
     ]);
     expect(container.querySelectorAll('title')[1]!.textContent).toBe('10h: 5 notas');
     expect(screen.queryByText('10h')).toBeNull();

@@ -1,10 +1,10 @@
-/** Returns the top of an axis from zero: the next of 1, 2, 4, 5 or 10 times a power of ten; 1 without values. */
+/** Returns the top of an axis from zero: a round number; 1 without values. */
 export function toTop(values: readonly number[]): number {
   const most = Math.max(0, ...values);
   if (most === 0) return 1;
   const power = 10 ** Math.floor(Math.log10(most));
-  const step = [1, 2, 4, 5, 10].find((factor) => factor * power >= most) ?? 10;
-  return Math.max(1, step * power);
+  const step = [1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((factor) => factor * power >= most) ?? 10;
+  return Math.ceil(step * power);
 }
 
 /** Returns the distance between shown labels, so that at most `most` of `count` are shown. */

@@ -53,7 +53,8 @@ export function Medida(props: {
       {nota && <dd className={styles.quiet}>{nota}</dd>}
       {antes && (
         <dd className={styles.quiet}>
-          {formatMudanca(...antes)}, {text.antes(formatContagem(antes[1]))}
+          {antes[1] > 0 && `${formatMudanca(...antes)}, `}
+          {text.antes(formatContagem(antes[1]))}
         </dd>
       )}
     </div>
