@@ -58,7 +58,7 @@ async function seedNotas(
     await db.query(
       `insert into documento_fiscal (consumidor_id, documento_fiscal_id, campanha_id, tipo, modelo, uf, emitente,
          valor_centavos, origem, status, motivo, numeros_concedidos, pontos, registrado_em, apurado_em)
-       select ('01890000-0000-7000-8000-' || lpad((n * 7919 % ${people})::text, 12, '0'))::uuid, gen_random_uuid(),
+       select ('01890000-0000-7000-8000-' || lpad((n::bigint * 7919 % ${people})::text, 12, '0'))::uuid, gen_random_uuid(),
          '${id}', 'NFCe', '65', (array['SP', 'MS', 'RJ', 'DF', 'PE'])[1 + n % 5],
          lpad((n * 31 % ${shops} + 10000000000000)::text, 14, '0'), 1000 + n % 90000,
          (array['camera', 'galeria', 'digitacao'])[1 + n % 3],
@@ -101,7 +101,7 @@ try {
   const first = await startServer(environment);
   await publish(first.port, 'BENCH', changeCampanha);
   await stopProgram(first);
-  const db = openPgDb(environment.DATABASE_URL, { poolSize: 2 });
+  const db = openPgDb(environment.DATABASE_URL, { poolSize: 1 });
   const id = await getCampanhaId(db);
   await step(`seed ${figures.format(receipts)} receipts`, () => seed(db, id));
   await db.execute(
