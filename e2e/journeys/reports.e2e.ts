@@ -26,10 +26,10 @@ const pequenas = [buildCnpj(4_161), buildCnpj(4_162)] as const;
 async function prepareNotas(page: Page, host: string, identificacao: string): Promise<Pessoa[]> {
   const at = { host: new URL(addressOf(host)).host };
   const campanha = { ano: 2026, identificacao };
-  const post = async (path: string, token: string, data: object) => {
+  const post = async (path: string, token: string, body: object) => {
     const response = await page.request.post(addressOf('127.0.0.1') + path, {
       headers: { ...at, authorization: `Bearer ${token}` },
-      data,
+      data: body,
     });
     expect(response.status(), await response.text()).toBeLessThan(300);
     return (await response.json()) as { retorno: { documentoFiscalID: string } };

@@ -44,8 +44,8 @@ const prazoSchema = v.nullable(
 );
 
 /** Parts of the cost per valid receipt, and costs that are not known. */
-export const parcelasCusto = ['cashback', 'premios'] as const;
-export const faltasCusto = ['pontos', 'premiosSemValor', 'mensagens', 'consultas'] as const;
+const parcelasCusto = ['cashback', 'premios'] as const;
+const faltasCusto = ['pontos', 'premiosSemValor', 'mensagens', 'consultas'] as const;
 
 const relatorioSchema = v.object({
   periodo: periodoSchema,

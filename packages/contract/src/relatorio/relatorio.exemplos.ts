@@ -17,7 +17,8 @@ const prazo = { notas: 190, medianaAte: 14_400, p95Ate: 129_600 };
 const enderecos = ['marca@cliente.example'];
 
 export const relatorioExemplos: Exemplos = {
-  'operador.relatorio.query': [{ de: '2026-11-15', ate: '2026-11-21' }],
+  'operador.relatorio.query.de': ['2026-11-15'],
+  'operador.relatorio.query.ate': ['2026-11-21'],
   'operador.relatorio.retorno': [
     {
       periodo: { de: '2026-11-15', ate: '2026-11-21' },

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faixasPrazo, findFaixa, toFaixa } from './prazo-veredito.ts';
+import { faixasPrazo, findFaixa } from './prazo-veredito.ts';
+
+/** Returns the bucket of a duration in seconds, as `width_bucket` of PostgreSQL does. */
+const toFaixa = (segundos: number): number => faixasPrazo.findLastIndex((limite) => limite <= segundos) + 1;
 
 const toHistograma = (segundos: readonly number[]) => {
   const counts = new Map<number, number>();

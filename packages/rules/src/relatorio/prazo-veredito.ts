@@ -34,10 +34,6 @@ export interface FaixaPrazo {
   readonly notas: number;
 }
 
-/** Returns the bucket of a duration in seconds, as `width_bucket` of PostgreSQL does. */
-export const toFaixa = (segundos: number): number =>
-  faixasPrazo.findLastIndex((limite) => limite <= segundos) + 1;
-
 /**
  * Returns the bucket that holds a quantile: at least `parte` of the counted receipts lie in it or before it. Undefined for
  * an empty histogram. A bucket is exact where an average of averages, or an interpolation, would not be.

@@ -5,7 +5,7 @@ import { ProgressBar } from '@trevo/ui/feedback/ProgressBar.tsx';
 import { formatPerto } from '../../platform/format/momento.ts';
 import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
 import { Secao } from '../../platform/screen/Tela.tsx';
-import { Painel } from './Partes.tsx';
+import { Painel } from './Painel.tsx';
 import { formatReais, relatorioConsoleText as text } from './relatorio-console.text.ts';
 import type { Relatorio } from './relatorio.wire.ts';
 import styles from './Relatorios.module.css';

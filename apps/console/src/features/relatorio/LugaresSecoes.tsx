@@ -3,7 +3,7 @@ import { formatCnpj } from '@trevo/rules/texto/mask';
 import { RankedBars } from '@trevo/ui/chart/RankedBars.tsx';
 import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
 import { Secao } from '../../platform/screen/Tela.tsx';
-import { Painel } from './Partes.tsx';
+import { Painel } from './Painel.tsx';
 import { formatReais, relatorioConsoleText as text } from './relatorio-console.text.ts';
 import type { Relatorio } from './relatorio.wire.ts';
 import styles from './Relatorios.module.css';

@@ -4,7 +4,9 @@ import { ChartFigure } from '@trevo/ui/chart/ChartFigure.tsx';
 import { RankedBars } from '@trevo/ui/chart/RankedBars.tsx';
 import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
 import { Secao } from '../../platform/screen/Tela.tsx';
-import { Fatos, formatMudanca, Painel } from './Partes.tsx';
+import { Contagens } from './Contagens.tsx';
+import { formatMudanca } from './mudanca.ts';
+import { Painel } from './Painel.tsx';
 import { formatReais, relatorioConsoleText as text } from './relatorio-console.text.ts';
 import type { Relatorio } from './relatorio.wire.ts';
 import styles from './Relatorios.module.css';
@@ -72,7 +74,7 @@ function Prazos({ prazos }: Pick<Relatorio, 'prazos'>) {
   const total = prazos.faixas.reduce((sum, { pessoa, regra }) => sum + pessoa + regra, 0);
   return (
     <Painel titulo={text.secoes.prazos}>
-      <Fatos fatos={[toFato('pessoa'), toFato('regra')]} />
+      <Contagens linhas={[toFato('pessoa'), toFato('regra')]} />
       {total > 0 && (
         <ChartFigure
           asTable={text.comoTabela}
@@ -115,8 +117,8 @@ function Contestacoes({ totais: { atual } }: Pick<Relatorio, 'totais'>) {
       {contestadas === 0 ? (
         <p className={styles.quiet}>{text.semContestacoes}</p>
       ) : (
-        <Fatos
-          fatos={[
+        <Contagens
+          linhas={[
             [text.contestadas, formatContagem(contestadas)],
             [text.revertidas, formatContagem(revertidas)],
             [text.mantidas, formatContagem(contestadas - revertidas - contestadasPendentes)],
@@ -182,8 +184,8 @@ function Custo({ custo: { parcelas, porValidaCentavos, faltam } }: Pick<Relatori
       {parcelas.length === 0 ? (
         <p className={styles.quiet}>{text.semCusto}</p>
       ) : (
-        <Fatos
-          fatos={[
+        <Contagens
+          linhas={[
             ...parcelas.map(
               ({ parcela, centavos }) => [text.parcelas[parcela], formatReais(centavos)] as const,
             ),

@@ -14,7 +14,7 @@ import { agoraServidor } from '../../platform/session/sessao-store.ts';
 import { AgoraSecoes } from './AgoraSecoes.tsx';
 import { DestinosSecao } from './DestinosSecao.tsx';
 import { LugaresSecoes } from './LugaresSecoes.tsx';
-import { PeriodoFiltro } from './PeriodoFiltro.tsx';
+import { PeriodoRelatorio } from './PeriodoRelatorio.tsx';
 import { toPeriodo } from './periodo-endereco.ts';
 import { QualidadeSecoes } from './QualidadeSecoes.tsx';
 import { relatorioConsoleText as text } from './relatorio-console.text.ts';
@@ -40,7 +40,7 @@ function DaCampanha({ campanha }: { campanha: CampanhaDaPromotora }) {
   const periodo = toPeriodo(search, hoje);
   return (
     <>
-      <PeriodoFiltro />
+      <PeriodoRelatorio />
       {periodo && <DoPeriodo campanha={campanha} periodo={periodo} hoje={hoje} />}
       {isPermitido('operador.destinosRelatorio') && <DestinosSecao campanha={campanha} />}
     </>

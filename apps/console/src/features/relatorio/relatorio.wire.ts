@@ -3,5 +3,3 @@ import type { Calls } from '@trevo/contract/calls';
 
 /** A report as the API answers it. */
 export type Relatorio = RetornoOf<Calls['operador.relatorio']>;
-
-export type DestinosRelatorio = RetornoOf<Calls['operador.destinosRelatorio']>;

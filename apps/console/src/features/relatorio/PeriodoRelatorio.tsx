@@ -9,7 +9,7 @@ import styles from './Relatorios.module.css';
 const opcoes = periodos.map((value) => ({ value, label: text.periodos[value] }));
 
 /** The period of the report, kept in the address; an own one has two dates. */
-export function PeriodoFiltro() {
+export function PeriodoRelatorio() {
   const [search, setSearch] = useSearchParams();
   const nome = toNomePeriodo(search);
   const datas = toDatas(search);
