@@ -7,6 +7,7 @@ import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { createTakeMudados } from '../apps/api/src/modules/documento-fiscal/mudanca.store.ts';
 import { createFotoStore } from '../apps/api/src/modules/relatorio/resumo-foto.store.ts';
 import { createResumoService } from '../apps/api/src/modules/relatorio/resumo-horas.service.ts';
+import { createLojasStore } from '../apps/api/src/modules/relatorio/resumo-lojas.store.ts';
 import { createResumoStore } from '../apps/api/src/modules/relatorio/resumo.store.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
 import { insertPeople, master, operator, publish } from './prepared-campaign.ts';
@@ -105,12 +106,13 @@ try {
   const id = await getCampanhaId(db);
   await step(`seed ${figures.format(receipts)} receipts`, () => seed(db, id));
   await db.execute(
-    'truncate resumo_campanha, resumo_nota, resumo_loja, resumo_hora, resumo_prazo, resumo_contagem',
+    'truncate resumo_campanha, resumo_nota, resumo_loja, resumo_hora, resumo_prazo, resumo_contagem, resumo_dia',
   );
   const clock = { now: () => new Date() };
   const fotos = createFotoStore(db);
   const resumos = createResumoService({
     store: createResumoStore(db),
+    lojas: createLojasStore(db),
     fotos,
     takeMudados: createTakeMudados(db),
     findCampanha: async () => undefined,
@@ -142,6 +144,7 @@ try {
   runs = 0;
   do await step(`${figures.format(lateVerdicts)} late verdicts, run ${++runs}`, () => resumos.run());
   while ((await countPendentes()) > 0);
+  await step('the shops of their last days', () => resumos.run());
   await step('present state of orders, prizes and balances', () =>
     fotos.update(id as never, 'contador', new Date()),
   );

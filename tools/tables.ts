@@ -66,6 +66,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'relatorio_semana',
     'resumo_campanha',
     'resumo_contagem',
+    'resumo_dia',
     'resumo_foto',
     'resumo_hora',
     'resumo_loja',

@@ -50,10 +50,23 @@ create table resumo_nota (
   constraint resumo_nota__pk primary key (campanha_id, hora, origem, status, motivo)
 );
 
--- Receipts by shop. `pessoas`: short hashes of at most five of its people, only to know whether there are five.
+-- São Paulo days with receipts. `pendente`: an hour of the day was counted after its shops, last at `lojas_em` from
+-- `notas` receipts.
+create table resumo_dia (
+  campanha_id uuid not null,
+  dia date not null,
+  pendente boolean not null,
+  lojas_em timestamptz,
+  notas integer not null default 0,
+  constraint resumo_dia__pk primary key (campanha_id, dia)
+);
+create index resumo_dia__pendente on resumo_dia (campanha_id, dia) where pendente;
+
+-- Receipts by shop and day: most shops have few receipts in an hour. `pessoas`: short hashes of at most five of its
+-- people, only to know whether there are five.
 create table resumo_loja (
   campanha_id uuid not null,
-  hora timestamptz not null,
+  dia date not null,
   emitente text not null,
   uf text not null,
   notas integer not null,
@@ -61,7 +74,7 @@ create table resumo_loja (
   invalidas integer not null,
   valor_centavos bigint not null,
   pessoas integer[] not null,
-  constraint resumo_loja__pk primary key (campanha_id, hora, emitente, uf)
+  constraint resumo_loja__pk primary key (campanha_id, dia, emitente, uf)
 );
 
 -- Histogram of the time from registration to verdict. `quem`: pessoa or regra.

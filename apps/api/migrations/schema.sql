@@ -1330,6 +1330,16 @@ create table resumo_contagem (
   constraint resumo_contagem__pk PRIMARY KEY (campanha_id, hora, assunto, chave)
 );
 
+create table resumo_dia (
+  campanha_id uuid not null,
+  dia date not null,
+  pendente boolean not null,
+  lojas_em timestamp with time zone,
+  notas integer not null default 0,
+  constraint resumo_dia__pk PRIMARY KEY (campanha_id, dia)
+);
+CREATE INDEX resumo_dia__pendente ON public.resumo_dia USING btree (campanha_id, dia) WHERE pendente;
+
 create table resumo_foto (
   campanha_id uuid not null,
   assunto text not null,
@@ -1350,7 +1360,7 @@ create table resumo_hora (
 
 create table resumo_loja (
   campanha_id uuid not null,
-  hora timestamp with time zone not null,
+  dia date not null,
   emitente text not null,
   uf text not null,
   notas integer not null,
@@ -1358,7 +1368,7 @@ create table resumo_loja (
   invalidas integer not null,
   valor_centavos bigint not null,
   pessoas integer[] not null,
-  constraint resumo_loja__pk PRIMARY KEY (campanha_id, hora, emitente, uf)
+  constraint resumo_loja__pk PRIMARY KEY (campanha_id, dia, emitente, uf)
 );
 
 create table resumo_nota (

@@ -158,6 +158,7 @@ const locais: readonly string[] = [
   'relogio_ensaio',
   'resumo_campanha',
   'resumo_contagem',
+  'resumo_dia',
   'resumo_foto',
   'resumo_hora',
   'resumo_loja',

@@ -971,6 +971,13 @@ export interface Tables {
     chave: string;
     quantidade: number;
   };
+  resumo_dia: {
+    campanha_id: string;
+    dia: string;
+    pendente: boolean;
+    lojas_em: Date | null;
+    notas: number;
+  };
   resumo_foto: {
     campanha_id: string;
     assunto: string;
@@ -987,7 +994,7 @@ export interface Tables {
   };
   resumo_loja: {
     campanha_id: string;
-    hora: Date;
+    dia: string;
     emitente: string;
     uf: string;
     notas: number;

@@ -1,4 +1,3 @@
-import { maximoImpressoes } from '@trevo/rules/relatorio/grupo-pequeno';
 import { faixasPrazo } from '@trevo/rules/relatorio/prazo-veredito';
 import type { Columns } from '../../schema/call-function.ts';
 import type { Queryable } from '../../kernel/db/db.ts';
@@ -25,10 +24,6 @@ export type NotasHora = Columns<
   | 'pontos'
   | 'cashback_centavos'
 >;
-export type LojaHora = Columns<
-  'resumo_loja',
-  'hora' | 'emitente' | 'uf' | 'notas' | 'validas' | 'invalidas' | 'valor_centavos' | 'pessoas'
->;
 export type PrazoHora = Columns<'resumo_prazo', 'hora' | 'quem' | 'faixa' | 'notas'>;
 export type ContagemHora = Columns<'resumo_contagem', 'hora' | 'assunto' | 'chave' | 'quantidade'>;
 export type PessoasHora = Columns<'resumo_hora', 'hora' | 'cadastros' | 'primeiras' | 'primeiras_validas'>;
@@ -37,7 +32,6 @@ export type PessoasHora = Columns<'resumo_hora', 'hora' | 'cadastros' | 'primeir
 export interface Contagens {
   readonly pessoas: readonly PessoasHora[];
   readonly notas: readonly NotasHora[];
-  readonly lojas: readonly LojaHora[];
   readonly prazos: readonly PrazoHora[];
   readonly contagens: readonly ContagemHora[];
 }
@@ -68,22 +62,6 @@ export async function readContagens(db: Queryable, trecho: Trecho): Promise<Cont
      from documento_fiscal d where ${inRange}
      group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
     range,
-  );
-  // By person first: a shard holds all receipts of a person.
-  const lojas = await db.query<LojaHora>(
-    `select t.hora, t.emitente, t.uf, (sum(t.notas))::int as notas, (sum(t.validas))::int as validas,
-       (sum(t.invalidas))::int as invalidas, (sum(t.valor_centavos))::bigint as valor_centavos,
-       (array_agg(distinct t.pessoa))[1:$4::int] as pessoas
-     from (
-       select ${hourOf('d.registrado_em')} as hora, coalesce(d.emitente, '') as emitente, coalesce(d.uf, '') as uf,
-         d.consumidor_id, ('x' || right(d.consumidor_id::text, 8))::bit(32)::int as pessoa, count(*) as notas,
-         count(*) filter (where d.status = 'VALIDO') as validas,
-         count(*) filter (where d.status = 'INVALIDO') as invalidas,
-         coalesce(sum(d.valor_centavos), 0) as valor_centavos
-       from documento_fiscal d where ${inRange}
-       group by 1, 2, 3, 4) t
-     group by 1, 2, 3 order by 1, 2, 3`,
-    [...range, maximoImpressoes],
   );
   const prazos = await db.query<PrazoHora>(
     `select ${hourOf('d.registrado_em')} as hora,
@@ -119,7 +97,7 @@ export async function readContagens(db: Queryable, trecho: Trecho): Promise<Cont
     range,
   );
   const pessoas = await readPessoas(db, trecho);
-  return { pessoas, notas, lojas, prazos, contagens: [...sinais, ...mensagens, ...premios] };
+  return { pessoas, notas, prazos, contagens: [...sinais, ...mensagens, ...premios] };
 }
 
 /** Counts accounts by creation, and people by their first receipts. */

@@ -54,8 +54,8 @@ export function createRelatorioService(parts: {
     const [notas, antes] = [await views.sumNotas(atual), await views.sumNotas(anterior)];
     const [horas, horasAntes] = [await views.listHoras(atual), await views.listHoras(anterior)];
     const [pessoas, pessoasAntes] = [await views.listPessoas(atual), await views.listPessoas(anterior)];
-    const lojas = await views.sumLojas(atual);
-    const pessoasLojas = await views.listPessoasLojas(atual);
+    const lojas = await views.sumLojas(campanhaId, periodo);
+    const pessoasLojas = await views.listPessoasLojas(campanhaId, periodo);
     const contagens = await views.sumContagens(atual);
     const totais = toTotais(notas);
     return {

@@ -1,3 +1,4 @@
+import type { Periodo } from '@trevo/rules/relatorio/periodo-relatorio';
 import { maximoImpressoes } from '@trevo/rules/relatorio/grupo-pequeno';
 import type { Columns } from '../../schema/call-function.ts';
 import type { Db } from '../../kernel/db/db.ts';
@@ -70,19 +71,19 @@ export const createRelatorioViews = (db: Db) => ({
        where campanha_id = $1 and hora >= $2 and hora < $3 order by hora`,
       [campanhaId, de, ate],
     ),
-  sumLojas: ({ campanhaId, de, ate }: Intervalo): Promise<LojaSoma[]> =>
+  sumLojas: (campanhaId: CampanhaId, { de, ate }: Periodo): Promise<LojaSoma[]> =>
     db.query<LojaSoma>(
       `select l.emitente, l.uf, sum(l.notas)::bigint as notas, sum(l.validas)::bigint as validas,
          sum(l.invalidas)::bigint as invalidas, sum(l.valor_centavos)::bigint as valor_centavos
-       from resumo_loja l where l.campanha_id = $1 and l.hora >= $2 and l.hora < $3
+       from resumo_loja l where l.campanha_id = $1 and l.dia >= $2 and l.dia <= $3
        group by l.emitente, l.uf`,
       [campanhaId, de, ate],
     ),
-  listPessoasLojas: ({ campanhaId, de, ate }: Intervalo): Promise<PessoasLoja[]> =>
+  listPessoasLojas: (campanhaId: CampanhaId, { de, ate }: Periodo): Promise<PessoasLoja[]> =>
     db.query<PessoasLoja>(
       `select l.emitente, l.uf, (array_agg(distinct p.pessoa))[1:$4::int] as pessoas
        from resumo_loja l cross join unnest(l.pessoas) as p (pessoa)
-       where l.campanha_id = $1 and l.hora >= $2 and l.hora < $3
+       where l.campanha_id = $1 and l.dia >= $2 and l.dia <= $3
        group by l.emitente, l.uf`,
       [campanhaId, de, ate, maximoImpressoes],
     ),

@@ -2,6 +2,7 @@ import { addDias, startOfDia, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { TakeMudados } from '../documento-fiscal/public.ts';
+import type { LojasStore } from './resumo-lojas.store.ts';
 import type { FotoStore } from './resumo-foto.store.ts';
 import type { CampanhaResumida, ResumoStore } from './resumo.store.ts';
 import { addPendentes } from './pendente.store.ts';
@@ -17,6 +18,10 @@ const maximoVezes = 120;
 const mudadosPorVez = 5_000;
 /** Receipts of the last minutes are read again: they may be committed later, and clocks of processes differ. */
 const atrasoMilliseconds = 10 * minute;
+/** Days whose shops one run counts, over all campaigns. */
+const maximoDiasPorVez = 60;
+/** The shops of a running day with many receipts are counted this often: the whole day is read. */
+const lojasMilliseconds = 10 * minute;
 /** Days after a campaign's end during which its running hour is read: its last verdicts and prizes. */
 const diasDepois = 200;
 
@@ -42,15 +47,28 @@ const toFim = ({ data_final }: CampanhaResumida, agora: Date): Date =>
     ),
   );
 
+/** Joins hours, in their order, to stretches that one transaction reads. */
+function toTrechos(horas: readonly Date[]): { de: Date; ate: Date }[] {
+  const trechos: { de: Date; ate: Date }[] = [];
+  for (const hora of horas) {
+    const last = trechos.at(-1);
+    const isNext = last?.ate.getTime() === hora.getTime() && addHoras(last.de, horasPorVez) > hora;
+    if (last && isNext) last.ate = addHoras(hora, 1);
+    else trechos.push({ de: hora, ate: addHoras(hora, 1) });
+  }
+  return trechos;
+}
+
 /** Keeps the roll-ups by hour (ADR 0091). */
 export function createResumoService(parts: {
   store: ResumoStore;
+  lojas: LojasStore;
   fotos: FotoStore;
   takeMudados: TakeMudados;
   findCampanha: (campanhaId: CampanhaResumida['campanha_id']) => Promise<CampanhaPublicada | undefined>;
   clock: Clock;
 }) {
-  const { store, fotos, clock } = parts;
+  const { store, lojas, fotos, clock } = parts;
 
   /** Returns the hour at which the history of a campaign begins. */
   async function findInicio({ campanha_id, data_inicial }: CampanhaResumida): Promise<Date> {
@@ -90,12 +108,32 @@ export function createResumoService(parts: {
     vezes: number,
     stopping?: AbortSignal,
   ): Promise<number> {
-    const horas = await store.listPendentes(campanhaId, vezes);
-    for (const de of horas) {
+    const trechos = toTrechos(await store.listPendentes(campanhaId, vezes * horasPorVez)).slice(0, vezes);
+    for (const { de, ate } of trechos) {
       if (stopping?.aborted) break;
-      await store.summarise({ campanhaId, promotoraId, de, ate: addHoras(de, 1) });
+      await store.summarise({ campanhaId, promotoraId, de, ate });
     }
-    return vezes - horas.length;
+    return vezes - trechos.length;
+  }
+
+  /** Counts the shops of days whose hours were counted. */
+  async function summariseLojas(
+    campanhas: readonly CampanhaResumida[],
+    agora: Date,
+    stopping?: AbortSignal,
+  ): Promise<void> {
+    const hoje = toSaoPaulo(agora).dia;
+    const antes = new Date(agora.getTime() - lojasMilliseconds);
+    let limite = maximoDiasPorVez;
+    for (const { campanha_id } of campanhas) {
+      if (limite === 0) return;
+      const dias = await lojas.listDias(campanha_id, { hoje, antes, limite });
+      limite -= dias.length;
+      for (const dia of dias) {
+        if (stopping?.aborted) return;
+        await lojas.summarise(campanha_id, dia, agora);
+      }
+    }
   }
 
   return {
@@ -121,6 +159,7 @@ export function createResumoService(parts: {
         if (next) faltas.push(next);
       }
       for (const campanha of campanhas) if (vezes > 0) vezes = await repeat(campanha, vezes, stopping);
+      await summariseLojas(campanhas, agora, stopping);
     },
     /** Reads the present state of the campaigns, and forgets that of purged ones. */
     async photograph(stopping?: AbortSignal): Promise<void> {

@@ -5,7 +5,7 @@ import type { Contagens, Trecho } from './contagens.views.ts';
 export async function replaceHoras(
   tx: Transaction,
   { campanhaId, de, ate }: Trecho,
-  { pessoas, notas, lojas, prazos, contagens }: Contagens,
+  { pessoas, notas, prazos, contagens }: Contagens,
 ): Promise<void> {
   const range = [campanhaId, de, ate];
   const write = (sql: string, rows: readonly object[]) =>
@@ -26,14 +26,6 @@ export async function replaceHoras(
        as r (hora timestamptz, origem text, status text, motivo text, notas int, contestadas int,
          valor_centavos bigint, numeros bigint, pontos bigint, cashback_centavos bigint)`,
     notas,
-  );
-  await tx.query('delete from resumo_loja where campanha_id = $1 and hora >= $2 and hora < $3', range);
-  await write(
-    `insert into resumo_loja (campanha_id, hora, emitente, uf, notas, validas, invalidas, valor_centavos, pessoas)
-     select $1, r.* from jsonb_to_recordset($2::jsonb)
-       as r (hora timestamptz, emitente text, uf text, notas int, validas int, invalidas int, valor_centavos bigint,
-         pessoas int[])`,
-    lojas,
   );
   await tx.query('delete from resumo_prazo where campanha_id = $1 and hora >= $2 and hora < $3', range);
   await write(

@@ -1,8 +1,10 @@
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { type Db, first } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 import type { Trecho } from './contagens.views.ts';
 import { readContagens } from './contagens.views.ts';
 import { replaceHoras } from './resumo-horas.store.ts';
+import { noteDias } from './resumo-lojas.store.ts';
 
 /** A campaign whose roll-ups are kept, with their state; `ate` null before the first run. */
 export interface CampanhaResumida {
@@ -87,7 +89,10 @@ export function createResumoStore(db: Db) {
           trecho.de,
           trecho.ate,
         ]);
-        await replaceHoras(tx, trecho, await readContagens(tx, trecho));
+        const contagens = await readContagens(tx, trecho);
+        await replaceHoras(tx, trecho, contagens);
+        const dias = new Set(contagens.notas.map(({ hora }) => toSaoPaulo(hora).dia));
+        await noteDias(tx, trecho.campanhaId, [...dias]);
         if (ate)
           await tx.query(
             `update resumo_campanha set ate = greatest(ate, $2), atualizada_em = coalesce($3, atualizada_em)
@@ -110,6 +115,7 @@ export function createResumoStore(db: Db) {
         `update resumo_loja set pessoas = '{}' where pessoas <> '{}' and campanha_id in (${purged})`,
       );
       await db.query(`delete from resumo_pendente where campanha_id in (${purged})`);
+      await db.query(`delete from resumo_dia where pendente and campanha_id in (${purged})`);
     },
   };
 }
