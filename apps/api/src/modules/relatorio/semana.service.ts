@@ -10,15 +10,14 @@ import { writeRelatorio } from './relatorio.pdf.ts';
 import { relatorioText as text } from './relatorio.text.ts';
 import type { RelatorioService } from './relatorio.service.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
+const hour = 3_600_000;
 /** Hour of Monday in São Paulo from which the report is sent. */
 const fromHour = 6;
 /** After this long the report of the week is not sent any more. */
 const untilHours = 3 * 24;
 /** A claim holds this long; a failed attempt is repeated after it. */
-const claimMilliseconds = 20 * minute;
-const maximoTentativas = 8;
+const claimMilliseconds = hour;
+const maximoTentativas = 72;
 
 /** Sends the report of the week before by e-mail, each Monday (ADR 0091). */
 export function createSemanaService(parts: {
