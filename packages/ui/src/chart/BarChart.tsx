@@ -12,6 +12,9 @@ export interface BarPoint {
   readonly hint: string;
 }
 
+/** Places of a chart with fewer bars: a single one does not fill it. */
+const minimumPlaces = 6;
+
 export interface BarChartProps {
   points: readonly BarPoint[];
   /** Formats the values of the axis. */
@@ -24,7 +27,7 @@ export interface BarChartProps {
 export function BarChart({ points, format, maximumLabels }: BarChartProps) {
   const top = toTop(points.flatMap(({ value, compare }) => [value, compare ?? 0]));
   const step = toLabelStep(points.length, maximumLabels);
-  const width = 100 / Math.max(1, points.length);
+  const width = 100 / Math.max(minimumPlaces, points.length);
   const toY = (value: number) => 100 - (value / top) * 100;
   return (
     <div className={styles.chart}>

@@ -46,7 +46,6 @@ export function ChartFigure(props: ChartFigureProps) {
         <button
           type="button"
           className={styles.toggle}
-          aria-pressed={isTable}
           aria-controls={contentId}
           onClick={() => setTable(!isTable)}
         >

@@ -16,7 +16,8 @@ type Saldo = Agora['saldos'][number];
 
 /** The state now, whatever the period: numbers, prizes, balances and orders. */
 export function AgoraSecoes({ relatorio: { agora } }: { relatorio: Relatorio }) {
-  const nota = [text.agora, agora.lidoEm && text.lido(formatPerto(agora.lidoEm))].filter(Boolean).join(' ');
+  const lido = agora.lidoEm === null ? text.naoLido : text.lido(formatPerto(agora.lidoEm));
+  const nota = `${text.agora} ${lido}`;
   return (
     <>
       {agora.premios && agora.premios.length > 0 && (

@@ -47,7 +47,7 @@ function Lojas({ lojas: { itens, outros } }: Pick<Relatorio, 'lojas'>) {
       nome: nome ?? formatCnpj(cnpj),
       detalhe: nome === null ? null : formatCnpj(cnpj),
       uf: uf ?? '',
-      valor: formatReais(valorCentavos),
+      valor: valorCentavos === 0 ? '–' : formatReais(valorCentavos),
       ...counts,
     })),
     ...(outros

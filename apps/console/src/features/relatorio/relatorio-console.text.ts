@@ -150,6 +150,7 @@ export const relatorioConsoleText = {
   semPrevisao: 'Sem previsão: a medida tem menos de 3 dias inteiros.',
   agora: 'Situação de agora, qualquer que seja o período.',
   lido: (quando: string) => `Lida ${quando}.`,
+  naoLido: 'A primeira leitura leva até uma hora.',
   semPrazo: 'Sem vencimento',
   moedas: { pontos: 'Pontos', cashback: 'Cashback' },
   situacoes: {
