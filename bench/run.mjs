@@ -1,5 +1,5 @@
 // `npm run bench [receipts] [conta] [leituras] [volume] [entry] [fairness] [prizes] [outage] [quedas] [vendas]
-// [memoria] [publicacao] [sobrecarga] [auditoria] [fila] [sorteio] [participantes] [exportacao] [produtos] [congelamento] [distribuido]
+// [memoria] [publicacao] [sobrecarga] [auditoria] [fila] [sorteio] [participantes] [exportacao] [relatorio] [produtos] [congelamento] [distribuido]
 // [leitura] [soak]`: runs benches and saves their output in bench/results/.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -28,6 +28,7 @@ const all = [
   'sorteio',
   'participantes',
   'exportacao',
+  'relatorio',
   'produtos',
 ];
 /** Run only by name: they need special software, the reader of photos, or many minutes. */

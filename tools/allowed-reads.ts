@@ -183,6 +183,21 @@ export const allowedReads: readonly AllowedReads[] = [
     why: 'a file lists the rows of a campaign with the data of their people',
   },
   {
+    module: 'relatorio',
+    tables: [
+      'campanha',
+      'consumidor',
+      'documento_fiscal',
+      'evidencia',
+      'lote',
+      'mensagem_enviada',
+      'pedido',
+      'premio_contador',
+      'premio_unidade',
+    ],
+    why: 'a job counts the rows of an hour into roll-ups, so that no report reads them',
+  },
+  {
     module: 'retencao',
     tables: [
       'aceite',

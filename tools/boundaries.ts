@@ -179,7 +179,7 @@ export const moduleLevels: readonly (readonly string[])[] = [
   ['documento-fiscal', 'pedido', 'quiz'],
   ['codigo-cupom', 'comper', 'fidelidade', 'sorteio'],
   ['premio'],
-  ['atendimento', 'estudio', 'exportacao', 'retencao'],
+  ['atendimento', 'estudio', 'exportacao', 'relatorio', 'retencao'],
   ['operador', 'pagina'],
   ['meus-dados'],
   ['desenvolvimento'],

@@ -284,6 +284,7 @@ create table consumidor (
 );
 CREATE INDEX consumidor__codigo ON public.consumidor USING btree (promotora_id, "right"((consumidor_id)::text, 10));
 CREATE INDEX consumidor__cpf ON public.consumidor USING btree (promotora_id, cpf) WHERE (cpf IS NOT NULL);
+CREATE INDEX consumidor__criado ON public.consumidor USING btree (promotora_id, criado_em);
 CREATE INDEX consumidor__email ON public.consumidor USING btree (promotora_id, email) WHERE (email IS NOT NULL);
 CREATE INDEX consumidor__indicacao ON public.consumidor USING btree (promotora_id, indicacao, criado_em DESC) WHERE (indicacao IS NOT NULL);
 CREATE INDEX consumidor__uri_foto_perfil ON public.consumidor USING btree (uri_foto_perfil) WHERE (uri_foto_perfil IS NOT NULL);
@@ -577,6 +578,12 @@ create table documento_fiscal_historico (
 );
 CREATE INDEX documento_fiscal_historico__observacao ON public.documento_fiscal_historico USING btree (consumidor_id, documento_fiscal_id) WHERE (observacao IS NOT NULL);
 
+create table documento_mudado (
+  consumidor_id uuid not null,
+  campanha_id uuid not null,
+  registrado_em timestamp with time zone not null
+);
+
 create table envio (
   consumidor_id uuid not null,
   notificacao_id uuid not null,
@@ -815,6 +822,7 @@ create table mensagem_enviada (
   constraint mensagem_enviada__canal CHECK ((canal = ANY (ARRAY['email'::text, 'sms'::text, 'whatsapp'::text]))),
   constraint mensagem_enviada__resultado CHECK ((resultado = ANY (ARRAY['aceita'::text, 'falhou'::text])))
 );
+CREATE INDEX mensagem_enviada__enviada ON public.mensagem_enviada USING btree (enviada_em);
 
 create table mensagem_local (
   mensagem_id uuid not null,
@@ -1291,12 +1299,120 @@ CREATE INDEX raspadinha__documento_fiscal ON public.raspadinha USING btree (cons
 CREATE INDEX raspadinha__lista ON public.raspadinha USING btree (consumidor_id, campanha_id, concedida_em DESC, raspadinha_id DESC);
 CREATE INDEX raspadinha__premiada ON public.raspadinha USING btree (campanha_id, raspada_em, raspadinha_id) WHERE (premio_id IS NOT NULL);
 
+create table relatorio_destino (
+  campanha_id uuid not null,
+  enderecos text[] not null,
+  ator jsonb not null,
+  definido_em timestamp with time zone not null,
+  constraint relatorio_destino__pk PRIMARY KEY (campanha_id),
+  constraint relatorio_destino__enderecos CHECK ((cardinality(enderecos) <= 20))
+);
+
+create table relatorio_semana (
+  campanha_id uuid not null,
+  semana date not null,
+  arrendado_ate timestamp with time zone,
+  posse uuid,
+  tentativas integer not null,
+  enviados text[] not null default '{}'::text[],
+  terminado_em timestamp with time zone,
+  constraint relatorio_semana__pk PRIMARY KEY (campanha_id, semana)
+);
+
 create table relogio_ensaio (
   unico boolean not null,
   avanco_milissegundos bigint not null,
   constraint relogio_ensaio__pk PRIMARY KEY (unico),
   constraint relogio_ensaio__avanco CHECK ((avanco_milissegundos >= 0)),
   constraint relogio_ensaio__unico CHECK (unico)
+);
+
+create table resumo_campanha (
+  campanha_id uuid not null,
+  ate timestamp with time zone not null,
+  atualizada_em timestamp with time zone,
+  fotografada_em timestamp with time zone,
+  constraint resumo_campanha__pk PRIMARY KEY (campanha_id)
+);
+
+create table resumo_contagem (
+  campanha_id uuid not null,
+  hora timestamp with time zone not null,
+  assunto text not null,
+  chave text not null,
+  quantidade integer not null,
+  constraint resumo_contagem__pk PRIMARY KEY (campanha_id, hora, assunto, chave)
+);
+
+create table resumo_dia (
+  campanha_id uuid not null,
+  dia date not null,
+  pendente boolean not null,
+  lojas_em timestamp with time zone,
+  notas integer not null default 0,
+  constraint resumo_dia__pk PRIMARY KEY (campanha_id, dia)
+);
+CREATE INDEX resumo_dia__pendente ON public.resumo_dia USING btree (campanha_id, dia) WHERE pendente;
+
+create table resumo_foto (
+  campanha_id uuid not null,
+  assunto text not null,
+  chave text not null,
+  quantidade bigint not null,
+  valor bigint not null,
+  constraint resumo_foto__pk PRIMARY KEY (campanha_id, assunto, chave)
+);
+
+create table resumo_hora (
+  campanha_id uuid not null,
+  hora timestamp with time zone not null,
+  cadastros integer not null,
+  primeiras integer not null,
+  primeiras_validas integer not null,
+  constraint resumo_hora__pk PRIMARY KEY (campanha_id, hora)
+);
+
+create table resumo_loja (
+  campanha_id uuid not null,
+  dia date not null,
+  emitente text not null,
+  uf text not null,
+  notas integer not null,
+  validas integer not null,
+  invalidas integer not null,
+  valor_centavos bigint not null,
+  pessoas integer[] not null,
+  constraint resumo_loja__pk PRIMARY KEY (campanha_id, dia, emitente, uf)
+);
+
+create table resumo_nota (
+  campanha_id uuid not null,
+  hora timestamp with time zone not null,
+  origem text not null,
+  status text not null,
+  motivo text not null,
+  notas integer not null,
+  contestadas integer not null,
+  valor_centavos bigint not null,
+  numeros bigint not null,
+  pontos bigint not null,
+  cashback_centavos bigint not null,
+  constraint resumo_nota__pk PRIMARY KEY (campanha_id, hora, origem, status, motivo)
+);
+
+create table resumo_pendente (
+  campanha_id uuid not null,
+  hora timestamp with time zone not null,
+  constraint resumo_pendente__pk PRIMARY KEY (campanha_id, hora)
+);
+
+create table resumo_prazo (
+  campanha_id uuid not null,
+  hora timestamp with time zone not null,
+  quem text not null,
+  faixa smallint not null,
+  notas integer not null,
+  constraint resumo_prazo__pk PRIMARY KEY (campanha_id, hora, quem, faixa)
 );
 
 create table retencao (

@@ -1,3 +1,5 @@
+import type { createCupomModule } from './modules/cupom/cupom.module.ts';
+import { createRelatorioModule } from './modules/relatorio/relatorio.module.ts';
 import { createAssociadoModule } from './modules/associado/associado.module.ts';
 import { createBloqueioModule } from './modules/bloqueio/bloqueio.module.ts';
 import type { createCampanhaModule } from './modules/campanha/campanha.module.ts';
@@ -112,13 +114,14 @@ export const createVitrineModules = (
   parts: Pick<AppParts, 'clock'> & { readonly campanha: ReturnType<typeof createCampanhaModule> },
 ) => ({ configuracao: createConfiguracaoModule(parts), associado: createAssociadoModule(parts) });
 
-/** Builds the modules for whole campaigns: their studio, and what keeps, gives out and deletes their data. */
+/** Builds the modules for whole campaigns: their studio, and what keeps, sums up, gives out and deletes their data. */
 export const createGuardaModules = (
   base: Base,
   { consoleOrigin, previaOrigin }: AppParts,
   parts: {
     readonly campanha: ReturnType<typeof createCampanhaModule>;
     readonly pessoa: ReturnType<typeof createPessoaModule>;
+    readonly cupom: ReturnType<typeof createCupomModule>;
     readonly documentoFiscal: ReturnType<typeof createDocumentoFiscalModule>;
     readonly pedido: ReturnType<typeof createPedidoModule>;
     readonly raspadinha: ReturnType<typeof createRaspadinhaModule>;
@@ -126,6 +129,7 @@ export const createGuardaModules = (
 ) => ({
   retencao: createRetencaoModule({ ...base, ...parts }),
   exportacao: createExportacaoModule({ ...base, ...parts }),
+  relatorio: createRelatorioModule({ ...base, ...parts }),
   estudio: createEstudioModule({
     ...base,
     ...parts.campanha,

@@ -113,7 +113,8 @@ export function createServices(
   });
   const sorte = createSorteModules(base, { campanha, upload, documentoFiscal });
   const comper = createComperModule({ ...base, campanha, consumidor, documentoFiscal });
-  const guarda = createGuardaModules(base, parts, { campanha, pessoa, documentoFiscal, pedido, raspadinha });
+  const daCampanha = { campanha, pessoa, cupom, documentoFiscal, pedido, raspadinha };
+  const guarda = createGuardaModules(base, parts, daCampanha);
   const operador = createOperadorModule({
     ...base,
     ...campanha,
@@ -137,14 +138,15 @@ export function createServices(
     ...fontes.venda,
     ...guarda.retencao,
     ...guarda.exportacao,
+    ...guarda.relatorio,
     ...guarda.estudio,
     ...webhook,
     ...toAcessoParts(parts),
   });
   const pagina = createPaginaModule({ ...base, ...folders, campanha, consoleOrigin, previaOrigin });
   const meusDados = createMeusDadosModule({ ...base, campanha, consumidor, login });
-  const demo = { ...adapters, ...folders, campanha, ...sorte, ...fontes, operador, pagina, consoleOrigin };
-  const desenvolvimento = createDesenvolvimentoModule({ ...base, ...demo });
+  const demo = { ...adapters, ...folders, ...sorte, ...fontes, ...guarda, campanha, operador, pagina };
+  const desenvolvimento = createDesenvolvimentoModule({ ...base, ...demo, consoleOrigin });
   return {
     campanha,
     upload,

@@ -167,11 +167,13 @@ test('lists every call with its audience', () => {
       operador   operador.criarCredencial POST /operador/v1/credenciais
       operador   operador.criarWebhook POST /operador/v1/webhooks
       operador   operador.decidirIndicacao POST /operador/v1/indicacoes/{ano}/{identificacao}/{indicadoID}/decidir
+      operador   operador.definirDestinosRelatorio POST /operador/v1/relatorios/{ano}/{identificacao}/destinos
       operador   operador.definirPapel PUT /operador/v1/equipe/{operadorID}
       operador   operador.definirProvedor PUT /operador/v1/promotoras/{promotora}/provedores
       operador   operador.desclassificar POST /operador/v1/sorteios/{ano}/{identificacao}/{date}/desclassificacoes
       operador   operador.desfazerEntrega POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/desfazerEntrega
       operador   operador.desfazerVeredito POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/desfazer
+      operador   operador.destinosRelatorio GET /operador/v1/relatorios/{ano}/{identificacao}/destinos
       operador   operador.discordancias GET /operador/v1/fila/discordancias/{ano}/{identificacao}/{perPage}
       operador   operador.documentoResultado GET /operador/v1/sorteios/{ano}/{identificacao}/{date}/resultado/documento kept by the browser client
       operador   operador.documentos GET /operador/v1/documentosFiscais/lista/{ano}/{identificacao}/{perPage} kept by the browser client
@@ -252,6 +254,7 @@ test('lists every call with its audience', () => {
       operador   operador.reenviarEntregas POST /operador/v1/webhooks/{webhookID}/reenviar
       operador   operador.reenviarMensagem POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/mensagens
       operador   operador.registrarPremiados POST /operador/v1/premiados/{ano}/{identificacao}
+      operador   operador.relatorio GET /operador/v1/relatorios/{ano}/{identificacao}
       operador   operador.removerProvedor DELETE /operador/v1/promotoras/{promotora}/provedores/{servico}
       operador   operador.removerWebhook DELETE /operador/v1/webhooks/{webhookID}
       operador   operador.renovarPosse POST /operador/v1/fila/{ano}/{identificacao}/renovar

@@ -34,6 +34,7 @@ import { estoqueCalls } from './estoque/estoque.calls.ts';
 import { estudioCalls } from './estudio/estudio.calls.ts';
 import { rascunhoCalls } from './estudio/rascunho.calls.ts';
 import { exportacaoCalls } from './exportacao/exportacao.calls.ts';
+import { relatorioCalls } from './relatorio/relatorio.calls.ts';
 import { bloqueioCalls } from './bloqueio/bloqueio.calls.ts';
 import { pedidoCalls } from './pedido/pedido.calls.ts';
 import { fidelidadeCalls } from './fidelidade/fidelidade.calls.ts';
@@ -102,6 +103,7 @@ export const calls = {
   ...exportacaoCalls,
   ...rascunhoCalls,
   ...estudioCalls,
+  ...relatorioCalls,
   ...pedidoCalls,
   ...operadorPedidoCalls,
   ...fidelidadeCalls,

@@ -63,6 +63,7 @@ export const detalheText = {
   numeroLoja: 'Digite o número da loja.',
   numeroRepetido: (numero: string) => `O número ${numero} está repetido.`,
   periodo: 'O último dia vem antes do primeiro.',
+  periodoLongo: (dias: number): string => `Escolha no máximo ${dias} dias.`,
   produto: {
     limite: (nome: string, limite: number) =>
       limite === 0 ? `${nome}: você já pediu o máximo.` : `${nome}: você ainda pode pedir ${limite}.`,

@@ -21,6 +21,7 @@ import { pedidoOperadorPaths, pedidoPaths } from './pedido/pedido.paths.ts';
 import { fidelidadeOperadorPaths, fidelidadePaths } from './fidelidade/fidelidade.paths.ts';
 import { estudioPaths } from './estudio/estudio.paths.ts';
 import { exportacaoPaths } from './exportacao/exportacao.paths.ts';
+import { relatorioPaths } from './relatorio/relatorio.paths.ts';
 import { bloqueioPaths } from './bloqueio/bloqueio.paths.ts';
 import { webhookPaths } from './webhook/webhook.paths.ts';
 import { estoquePaths } from './estoque/estoque.paths.ts';
@@ -80,6 +81,7 @@ export const paths = /* @__PURE__ */ (() =>
     ...bloqueioPaths,
     ...exportacaoPaths,
     ...estudioPaths,
+    ...relatorioPaths,
     ...indicacaoOperadorPaths,
     ...quizOperadorPaths,
     ...associadoOperadorPaths,

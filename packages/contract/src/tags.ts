@@ -64,6 +64,7 @@ export const tags: Readonly<Record<Tag, string>> = {
   pedidos: 'Orders and their states.',
   estoque: 'Batches of codes, vouchers and product stock.',
   exportacoes: 'Files with data of a campaign, written in the background: CSV, XLSX and Parquet.',
+  relatorios: 'Figures of a campaign from roll-ups by hour, without personal data, and their weekly e-mail.',
   bloqueios: 'Values that a campaign blocks: documents, phones, devices, issuers, networks.',
   contas: 'Ledgers of points, cashback, orders and vouchers.',
   vouchers: 'Voucher codes of providers.',

@@ -433,6 +433,11 @@ export interface Tables {
     data_hora: Date;
     ator: unknown;
   };
+  documento_mudado: {
+    consumidor_id: string;
+    campanha_id: string;
+    registrado_em: Date;
+  };
   envio: {
     consumidor_id: string;
     notificacao_id: string;
@@ -946,9 +951,93 @@ export interface Tables {
     retida_em: Date | null;
     entrega_ator: unknown;
   };
+  relatorio_destino: {
+    campanha_id: string;
+    enderecos: string[];
+    ator: unknown;
+    definido_em: Date;
+  };
+  relatorio_semana: {
+    campanha_id: string;
+    semana: string;
+    arrendado_ate: Date | null;
+    posse: string | null;
+    tentativas: number;
+    enviados: string[];
+    terminado_em: Date | null;
+  };
   relogio_ensaio: {
     unico: boolean;
     avanco_milissegundos: number;
+  };
+  resumo_campanha: {
+    campanha_id: string;
+    ate: Date;
+    atualizada_em: Date | null;
+    fotografada_em: Date | null;
+  };
+  resumo_contagem: {
+    campanha_id: string;
+    hora: Date;
+    assunto: string;
+    chave: string;
+    quantidade: number;
+  };
+  resumo_dia: {
+    campanha_id: string;
+    dia: string;
+    pendente: boolean;
+    lojas_em: Date | null;
+    notas: number;
+  };
+  resumo_foto: {
+    campanha_id: string;
+    assunto: string;
+    chave: string;
+    quantidade: number;
+    valor: number;
+  };
+  resumo_hora: {
+    campanha_id: string;
+    hora: Date;
+    cadastros: number;
+    primeiras: number;
+    primeiras_validas: number;
+  };
+  resumo_loja: {
+    campanha_id: string;
+    dia: string;
+    emitente: string;
+    uf: string;
+    notas: number;
+    validas: number;
+    invalidas: number;
+    valor_centavos: number;
+    pessoas: number[];
+  };
+  resumo_nota: {
+    campanha_id: string;
+    hora: Date;
+    origem: string;
+    status: string;
+    motivo: string;
+    notas: number;
+    contestadas: number;
+    valor_centavos: number;
+    numeros: number;
+    pontos: number;
+    cashback_centavos: number;
+  };
+  resumo_pendente: {
+    campanha_id: string;
+    hora: Date;
+  };
+  resumo_prazo: {
+    campanha_id: string;
+    hora: Date;
+    quem: string;
+    faixa: number;
+    notas: number;
   };
   retencao: {
     promotora_id: string;

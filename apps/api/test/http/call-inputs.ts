@@ -145,6 +145,7 @@ const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   'operador.verificarBloqueio': { tipo: 'emitente', valor: '11222333' },
   'operador.criarWebhook': webhook,
   'operador.alterarWebhook': webhook,
+  'operador.definirDestinosRelatorio': { enderecos: ['marca@cliente.example'] },
   'operador.reenviarEntregas': { de: '2026-11-20T00:00:00Z', ate: '2026-11-21T00:00:00Z' },
   'operador.retirarBloqueio': { motivo: 'A pessoa mostrou as compras.' },
   'operador.revelarBloqueio': { motivo: 'A pessoa está ao telefone.' },
@@ -233,6 +234,7 @@ const queriesOf = (usuario: string): Partial<Record<CallId, object>> => ({
     cpfConsumidor: usuario,
   },
   'raspadinhaAlternativa.listar': { usuario: usuario },
+  'operador.relatorio': { de: '2026-11-15', ate: '2026-11-21' },
   'documentoFiscal.listar': { usuario: usuario },
   'documentoFiscal.listarPorTipo': { usuario: usuario },
 });

@@ -43,21 +43,21 @@ const withPapel = (papel: Sessao['papeis'][number]['papel']) =>
 test.each([
   [
     'administrador',
-    'Hoje, Fila, Pessoas, Notas, Indicações, Prêmios, Sorteios, Pedidos, Códigos e estoque, Avisos, Bloqueios, Quiz, Lojas, Vendas, Fontes, Exportações, Webhooks, Qualidade, Equipe, Propostas, Credenciais, Quem fez o quê',
+    'Hoje, Fila, Pessoas, Notas, Indicações, Prêmios, Sorteios, Pedidos, Códigos e estoque, Avisos, Bloqueios, Quiz, Lojas, Vendas, Fontes, Relatórios, Exportações, Webhooks, Qualidade, Equipe, Propostas, Credenciais, Quem fez o quê',
   ],
   [
     'operador',
-    'Hoje, Fila, Pessoas, Notas, Indicações, Prêmios, Sorteios, Pedidos, Códigos e estoque, Avisos, Bloqueios, Quiz, Lojas, Vendas, Fontes, Qualidade, Equipe, Propostas',
+    'Hoje, Fila, Pessoas, Notas, Indicações, Prêmios, Sorteios, Pedidos, Códigos e estoque, Avisos, Bloqueios, Quiz, Lojas, Vendas, Fontes, Relatórios, Qualidade, Equipe, Propostas',
   ],
   [
     'atendimento',
-    'Hoje, Pessoas, Prêmios, Sorteios, Pedidos, Códigos e estoque, Avisos, Bloqueios, Quiz, Lojas, Fontes, Propostas',
+    'Hoje, Pessoas, Prêmios, Sorteios, Pedidos, Códigos e estoque, Avisos, Bloqueios, Quiz, Lojas, Fontes, Relatórios, Propostas',
   ],
   [
     'auditor',
-    'Hoje, Fila, Pessoas, Notas, Indicações, Prêmios, Sorteios, Pedidos, Códigos e estoque, Avisos, Bloqueios, Quiz, Lojas, Vendas, Fontes, Exportações, Webhooks, Equipe, Propostas, Quem fez o quê',
+    'Hoje, Fila, Pessoas, Notas, Indicações, Prêmios, Sorteios, Pedidos, Códigos e estoque, Avisos, Bloqueios, Quiz, Lojas, Vendas, Fontes, Relatórios, Exportações, Webhooks, Equipe, Propostas, Quem fez o quê',
   ],
-  ['cliente', 'Hoje, Sorteios, Quiz, Lojas, Fontes'],
+  ['cliente', 'Hoje, Sorteios, Quiz, Lojas, Fontes, Relatórios'],
 ] as const)('the menu of %s has only screens that the role may open', async (papel, expected) => {
   stubNetwork({ ...known, [sessaoCall]: withPapel(papel) });
   open(<ConsoleApp />);

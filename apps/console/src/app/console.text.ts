@@ -30,6 +30,7 @@ export const consoleText = {
     notas: 'Notas',
     qualidade: 'Qualidade',
     vendas: 'Vendas',
+    relatorios: 'Relatórios',
     exportacoes: 'Exportações',
     fontes: 'Fontes',
     equipe: 'Equipe',

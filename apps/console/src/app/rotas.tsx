@@ -3,6 +3,7 @@ import {
   Ban,
   BadgeCheck,
   Boxes,
+  ChartColumn,
   FileDown,
   FileSpreadsheet,
   Gift,
@@ -185,6 +186,16 @@ export const rotas: readonly Rota[] = [
     acts: ['operador.fontes', 'operador.consultas'],
     Screen: lazy(() =>
       import('../features/fonte/FontesScreen.tsx').then((m) => ({ default: m.FontesScreen })),
+    ),
+  },
+  {
+    path: '/relatorios',
+    titulo: telas.relatorios,
+    icone: <ChartColumn />,
+    grupo: 'dados',
+    acts: ['operador.relatorio'],
+    Screen: lazy(() =>
+      import('../features/relatorio/RelatoriosScreen.tsx').then((m) => ({ default: m.RelatoriosScreen })),
     ),
   },
   {

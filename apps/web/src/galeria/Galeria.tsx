@@ -6,6 +6,7 @@ import { FormularioParte } from './FormularioParte.tsx';
 import { isEstado, replaceWorld } from './galeria-rede.ts';
 import styles from './Galeria.module.css';
 import { GaleriaBarra } from './GaleriaBarra.tsx';
+import { GraficosParte } from './GraficosParte.tsx';
 import { InicioParte } from './InicioParte.tsx';
 import { ListasParte } from './ListasParte.tsx';
 import { Molduras } from './Molduras.tsx';
@@ -24,6 +25,7 @@ const PARTES = {
   listas: ListasParte,
   premios: PremiosParte,
   pecas: PecasParte,
+  graficos: GraficosParte,
   estados: EstadosParte,
   dialogos: DialogosParte,
   totem: TotemParte,

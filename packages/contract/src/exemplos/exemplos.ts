@@ -28,6 +28,7 @@ import { estoqueExemplos } from '../estoque/estoque.calls.ts';
 import { estudioExemplos } from '../estudio/estudio.calls.ts';
 import { rascunhoExemplos } from '../estudio/rascunho.calls.ts';
 import { exportacaoExemplos } from '../exportacao/exportacao.calls.ts';
+import { relatorioExemplos } from '../relatorio/relatorio.exemplos.ts';
 import { bloqueioExemplos } from '../bloqueio/bloqueio.calls.ts';
 import { premioExemplos } from '../premio/premio.exemplos.ts';
 import { raspadinhaExemplos } from '../raspadinha/raspadinha.exemplos.ts';
@@ -84,6 +85,7 @@ const all = [
   exportacaoExemplos,
   rascunhoExemplos,
   estudioExemplos,
+  relatorioExemplos,
   indicacaoExemplos,
   sorteioExemplos,
   capsulaExemplos,

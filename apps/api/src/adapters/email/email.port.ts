@@ -4,6 +4,7 @@ export interface EmailMensagem {
   readonly destinatario: string;
   readonly assunto: string;
   readonly texto: string;
+  readonly anexo?: { readonly nome: string; readonly tipo: string; readonly bytes: Buffer };
 }
 
 /** Sends one e-mail. Throws on failure; the caller decides whether it matters. */

@@ -14,8 +14,11 @@ export function createSmtpEmail(url: string, lookup?: LookupFunction): EmailSend
   const from = new URL(url).searchParams.get('from') ?? 'nao-responda@localhost';
   const transport = createTransport({ url, ...(lookup && { getSocket: toGetSocket(lookup) }) }, { from });
   return {
-    async send({ destinatario, assunto, texto }) {
-      await transport.sendMail({ to: destinatario, subject: assunto, text: texto });
+    async send({ destinatario, assunto, texto, anexo }) {
+      const attachments = anexo
+        ? [{ filename: anexo.nome, contentType: anexo.tipo, content: anexo.bytes }]
+        : [];
+      await transport.sendMail({ to: destinatario, subject: assunto, text: texto, attachments });
     },
   };
 }

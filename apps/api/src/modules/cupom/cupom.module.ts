@@ -1,4 +1,5 @@
-import { ritmoDias } from '@trevo/rules/sorte/previsao-numeros';
+import { forecastNumeros, ritmoDias } from '@trevo/rules/sorte/previsao-numeros';
+import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
 import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { LeitorFoto } from '../../adapters/leitor-foto/leitor-foto.port.ts';
 import type { KeyRing } from '../../kernel/auth/key-ring.ts';
@@ -6,7 +7,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Job } from '../../kernel/jobs.ts';
-import { createCofre, type CampanhaId, type CampanhaModule } from '../campanha/public.ts';
+import { createCofre, type CampanhaModule, type CampanhaPublicada } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
 import { bindCupom } from './cupom.routes.ts';
 import {
@@ -46,10 +47,12 @@ export function createCupomModule(parts: {
     findDono: createFindDono(store, cofre),
     listPremios: parts.listPremios,
     listCongelamentos: parts.listCongelamentos,
-    /** Totals of the days that a forecast reads. */
-    ritmos: {
-      listDias: (campanhaId: CampanhaId, hoje: string) =>
-        store.listDias(campanhaId, addDias(hoje, -1 - ritmoDias)),
+    /** Numbers left of a campaign, and the forecast of their end. */
+    async measureRestam({ campanhaId, arquivo, totalCupons }: CampanhaPublicada, hoje: string) {
+      const total = arquivo.numeros.series * numerosPorSerie;
+      const restam = Math.max(0, total - totalCupons);
+      const medidas = await store.listDias(campanhaId, addDias(hoje, -1 - ritmoDias));
+      return { total, restam, previsao: forecastNumeros(medidas, { restam, hoje }) };
     },
     bind: (binder: Binder) =>
       bindCupom(binder, {

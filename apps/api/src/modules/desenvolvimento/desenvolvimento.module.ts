@@ -9,6 +9,7 @@ import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
+import type { RelatorioModule } from '../relatorio/public.ts';
 import type { VendaModule } from '../venda/public.ts';
 import { type OperadorModule, toCodigo } from '../operador/public.ts';
 import type { PaginaModule } from '../pagina/public.ts';
@@ -35,6 +36,7 @@ export function createDesenvolvimentoModule(parts: {
   codigoCupom: CodigoCupomModule;
   venda: VendaModule;
   operador: Pick<OperadorModule, 'demo'>;
+  relatorio: Pick<RelatorioModule, 'updateResumos'>;
   /** Scheme, host and port of the operators' console. */
   consoleOrigin: string | undefined;
   pagina: PaginaModule;
@@ -77,6 +79,7 @@ export function createDesenvolvimentoModule(parts: {
         openServicos,
         porta,
       );
+      await parts.relatorio.updateResumos();
       return ready;
     },
     /** Plays a crowd in the first campaign, from its first day on. */

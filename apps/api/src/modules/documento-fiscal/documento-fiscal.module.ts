@@ -30,6 +30,7 @@ import { createLeituraFotoService } from './prova/leitura-foto.service.ts';
 import { createLeituraFotoStore } from './prova/leitura-foto.store.ts';
 import { createProvaService, type Fontes } from './prova/prova.service.ts';
 import { createLeitorService } from './prova/leitor.service.ts';
+import { createTakeMudados } from './mudanca.store.ts';
 import { createRevisaoService } from './espera/revisao.service.ts';
 import { createRevisaoStore } from './espera/revisao.store.ts';
 import { createDocumentoOperador } from './documento-operador.module.ts';
@@ -146,6 +147,7 @@ export function createDocumentoFiscalModule(parts: {
     lista,
     apresentacao,
     findAtraso: esperaStore.findAtraso,
+    takeMudados: createTakeMudados(db),
     bind: (binder: Binder) =>
       bindDocumentoFiscal(binder, {
         documentos,

@@ -13,3 +13,4 @@ export { createToMotivo, toProtocolo } from './documento-fiscal.presenter.ts';
 export type { DocumentoFiscalView } from './documento-fiscal.views.ts';
 export type { RegistroService } from './registro/registro.service.ts';
 export type { DocumentoFiscalModule } from './documento-fiscal.module.ts';
+export type { HoraMudada, TakeMudados } from './mudanca.store.ts';

@@ -30,6 +30,7 @@ import { toCampanhaLugar } from './campanha-lugar.ts';
 import { bindBloqueios } from './bloqueios.routes.ts';
 import { bindEstudio } from './estudio.routes.ts';
 import { bindExportacoes } from './exportacoes.routes.ts';
+import { bindRelatorios, type RelatorioParts } from './relatorios.routes.ts';
 import { bindCampanhas } from './campanhas.routes.ts';
 import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
 import { createBuscaService } from './busca/busca.service.ts';
@@ -65,6 +66,7 @@ type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos
   Pick<ExportacaoModule, 'exportacoes'> &
   Pick<CampanhaModule, 'versoes'> &
   Pick<EstudioModule, 'rascunhos' | 'conferenciasCampanha' | 'imagensCampanha' | 'previas' | 'simulacoes'> &
+  RelatorioParts &
   Omit<FilaParts, 'propostas'> &
   QualidadeParts &
   Omit<LoteParts, 'auditoria' | 'propostas'> &
@@ -145,6 +147,7 @@ export function createOperadorModule({
       bindBloqueios(binder, { ...parts, auditoria: acesso.auditoria });
       bindExportacoes(binder, parts, acesso.atos);
       bindEstudio(binder, parts);
+      bindRelatorios(binder, parts);
       bindPremios(binder, parts, acesso.atos);
       bindPessoas(binder, parts);
       bindNotificacoes(binder, { ...parts, ...atendimento });

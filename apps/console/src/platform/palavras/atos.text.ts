@@ -1,5 +1,6 @@
 import type { ActId } from '@trevo/contract/operador/permissoes';
 import { atosEstudioText } from './atos-estudio.text.ts';
+import { atosDadosText } from './atos-dados.text.ts';
 import { atosSorteioText } from './atos-sorteio.text.ts';
 
 /** An act in words: as done by a person, and as an ability. */
@@ -10,6 +11,7 @@ export interface Ato {
 
 /** Every call of operators in words, for the audit trail and the table of roles. */
 export const atosText: Readonly<Record<ActId, Ato>> = {
+  ...atosDadosText,
   ...atosSorteioText,
   ...atosEstudioText,
   'operador.promotoras': { feito: 'viu as promotoras', fazer: 'ver as promotoras da instalação' },
@@ -22,10 +24,6 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
     feito: 'importou CPFs que não participam',
     fazer: 'importar CPFs que não participam',
   },
-  'operador.exportacoes': { feito: 'viu as exportações', fazer: 'ver as exportações' },
-  'operador.pedirExportacao': { feito: 'pediu uma exportação', fazer: 'pedir exportações' },
-  'operador.cancelarExportacao': { feito: 'cancelou uma exportação', fazer: 'cancelar exportações' },
-  'operador.baixarExportacao': { feito: 'baixou uma exportação', fazer: 'baixar exportações' },
   'operador.bloqueios': { feito: 'viu os bloqueios', fazer: 'ver os bloqueios' },
   'operador.incluirBloqueios': {
     feito: 'bloqueou um CPF, telefone, aparelho, emitente ou rede',

@@ -2,8 +2,6 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { Marco } from '@trevo/contract/operador/resumo.calls';
 import type { AvisoCodigo } from '@trevo/contract/operador/operador.calls';
-import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
-import { forecastNumeros } from '@trevo/rules/sorte/previsao-numeros';
 import { isExtraido } from '@trevo/rules/sorte/sorteio-participacao';
 import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Clock } from '../../../kernel/clock.ts';
@@ -25,7 +23,7 @@ type Espera = CampanhaResumo['espera']['notas'];
 
 export type ResumoDeps = Pick<CampanhaModule, 'hospedagens'> &
   Pick<ConsultaModule, 'paginas'> &
-  Pick<CupomModule, 'ritmos'> &
+  Pick<CupomModule, 'measureRestam'> &
   Pick<DocumentoFiscalModule, 'fichas'> &
   Pick<IndicacaoModule, 'premios'> &
   Pick<NotificacaoModule, 'listParados'> &
@@ -78,16 +76,6 @@ export function createResumoService(parts: ResumoDeps) {
     return { total, restam: total - usados.reduce((sum, count) => sum + count, 0) };
   }
 
-  async function readNumeros(
-    { campanhaId, arquivo, totalCupons }: CampanhaPublicada,
-    hoje: string,
-  ): Promise<CampanhaResumo['numeros']> {
-    const total = arquivo.numeros.series * numerosPorSerie;
-    const restam = Math.max(0, total - totalCupons);
-    const medidas = await parts.ritmos.listDias(campanhaId, hoje);
-    return { total, restam, previsao: forecastNumeros(medidas, { restam, hoje }) };
-  }
-
   async function readCampanha(publicada: CampanhaPublicada, agora: Date): Promise<CampanhaResumo> {
     const { ano, identificacao, descricao } = publicada.campanha;
     return {
@@ -97,7 +85,7 @@ export function createResumoService(parts: ResumoDeps) {
       espera: await readEspera(publicada, agora),
       marcos: listMarcos(publicada, agora),
       premios: await readPremios(publicada),
-      numeros: await readNumeros(publicada, toSaoPaulo(agora).dia),
+      numeros: await parts.measureRestam(publicada, toSaoPaulo(agora).dia),
     };
   }
 

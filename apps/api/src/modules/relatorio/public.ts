@@ -1,0 +1,1 @@
+export type { RelatorioModule } from './relatorio.module.ts';
