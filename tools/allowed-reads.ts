@@ -183,6 +183,11 @@ export const allowedReads: readonly AllowedReads[] = [
     why: 'a file lists the rows of a campaign with the data of their people',
   },
   {
+    module: 'encerramento',
+    tables: ['conta', 'documento_fiscal', 'indicacao', 'pedido', 'voucher_pedido'],
+    why: 'counts what is undecided before the books of a campaign are closed',
+  },
+  {
     module: 'retencao',
     tables: [
       'aceite',

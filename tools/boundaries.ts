@@ -180,6 +180,7 @@ export const moduleLevels: readonly (readonly string[])[] = [
   ['codigo-cupom', 'comper', 'fidelidade', 'sorteio'],
   ['premio'],
   ['atendimento', 'exportacao', 'retencao'],
+  ['encerramento'],
   ['operador', 'pagina'],
   ['meus-dados'],
   ['desenvolvimento'],

@@ -24,7 +24,6 @@ import { createNotasVizinhas } from './modules/documento-fiscal/vizinhas.views.t
 import { createPublicoViews } from './modules/documento-fiscal/publico.views.ts';
 import { createDocumentoFiscalModule } from './modules/documento-fiscal/documento-fiscal.module.ts';
 import { createEvidenciaModule } from './modules/evidencia/evidencia.module.ts';
-import { createExportacaoModule } from './modules/exportacao/exportacao.module.ts';
 import { createExternoModule } from './modules/externo/externo.module.ts';
 import { createFidelidadeModule } from './modules/fidelidade/fidelidade.module.ts';
 import { createIndicacaoModule } from './modules/indicacao/indicacao.module.ts';
@@ -41,16 +40,16 @@ import { createPedidoModule } from './modules/pedido/pedido.module.ts';
 import { createPremioModule } from './modules/premio/premio.module.ts';
 import { createProvedorModule } from './modules/provedor/provedor.module.ts';
 import { createProdutoModule } from './modules/produto/produto.module.ts';
-import { createRetencaoModule } from './modules/retencao/retencao.module.ts';
 import { createRaspadinhaModule } from './modules/raspadinha/raspadinha.module.ts';
 import { createListCongelamentos, createListPremios } from './modules/sorteio/sorteio.views.ts';
 import { createSorteioModule } from './modules/sorteio/sorteio.module.ts';
 import { createUploadModule } from './modules/upload/upload.module.ts';
 import { createVendaModule } from './modules/venda/venda.module.ts';
-import { notePublicacao } from './modules/webhook/saida.store.ts';
 import { createWebhookModule } from './modules/webhook/webhook.module.ts';
+import { notePublicacao } from './note-publicacao.ts';
 import type { LocalOutbox } from './adapters/local-outbox.ts';
 import type { AppParts } from './app-parts.ts';
+import { createGuardaModules } from './create-guarda.ts';
 import type { Workers } from './create-workers.ts';
 import type { Adapters } from './open-adapters.ts';
 import { traceSenders } from './trace-senders.ts';
@@ -157,18 +156,6 @@ const createVitrineModules = (
   parts: Pick<AppParts, 'clock'> & { readonly campanha: ReturnType<typeof createCampanhaModule> },
 ) => ({ configuracao: createConfiguracaoModule(parts), associado: createAssociadoModule(parts) });
 
-/** Builds the modules that keep, give out and delete the data of whole campaigns. */
-const createGuardaModules = (
-  base: ReturnType<typeof createBase>['base'],
-  parts: {
-    readonly campanha: ReturnType<typeof createCampanhaModule>;
-    readonly pessoa: ReturnType<typeof createPessoaModule>;
-  },
-) => ({
-  retencao: createRetencaoModule({ ...base, ...parts }),
-  exportacao: createExportacaoModule({ ...base, ...parts }),
-});
-
 /**
  * Builds every module in order of `moduleLevels`; each wires itself. Some dependencies point downwards and are
  * injected here: sign-in services into the consumer's own account, the callback for new facts about receipts,
@@ -235,7 +222,7 @@ export function createServices(
   });
   const sorte = createSorteModules(base, { campanha, upload, documentoFiscal });
   const comper = createComperModule({ ...base, campanha, consumidor, documentoFiscal });
-  const guarda = createGuardaModules(base, { campanha, pessoa });
+  const guarda = createGuardaModules({ ...base, ...sorte, campanha, pessoa, upload, raspadinha });
   const operador = createOperadorModule({
     ...base,
     ...campanha,
@@ -259,6 +246,7 @@ export function createServices(
     ...fontes.venda,
     ...guarda.retencao,
     ...guarda.exportacao,
+    ...guarda.encerramento,
     ...webhook,
     ...toAcessoParts(parts),
   });

@@ -31,6 +31,7 @@ import { contaCorrenteCalls } from './conta-corrente/conta-corrente.calls.ts';
 import { produtoCalls } from './produto/produto.calls.ts';
 import { operadorPedidoCalls } from './pedido/operador-pedido.calls.ts';
 import { estoqueCalls } from './estoque/estoque.calls.ts';
+import { encerramentoCalls } from './encerramento/encerramento.calls.ts';
 import { exportacaoCalls } from './exportacao/exportacao.calls.ts';
 import { bloqueioCalls } from './bloqueio/bloqueio.calls.ts';
 import { pedidoCalls } from './pedido/pedido.calls.ts';
@@ -96,6 +97,7 @@ export const calls = {
   ...produtoCalls,
   ...estoqueCalls,
   ...bloqueioCalls,
+  ...encerramentoCalls,
   ...exportacaoCalls,
   ...pedidoCalls,
   ...operadorPedidoCalls,

@@ -18,6 +18,7 @@ import { produtoErrors } from './produto/produto.errors.ts';
 import { pedidoErrors } from './pedido/pedido.errors.ts';
 import { fidelidadeErrors } from './fidelidade/fidelidade.errors.ts';
 import { estoqueErrors } from './estoque/estoque.errors.ts';
+import { encerramentoErrors } from './encerramento/encerramento.errors.ts';
 import { exportacaoErrors } from './exportacao/exportacao.errors.ts';
 import { bloqueioErrors } from './bloqueio/bloqueio.errors.ts';
 import { webhookErrors } from './webhook/webhook.errors.ts';
@@ -56,6 +57,7 @@ export const errors = {
   ...estoqueErrors,
   ...bloqueioErrors,
   ...webhookErrors,
+  ...encerramentoErrors,
   ...exportacaoErrors,
   ...indicacaoErrors,
   ...sorteioErrors,

@@ -63,6 +63,8 @@ export const detalheText = {
   numeroLoja: 'Digite o número da loja.',
   numeroRepetido: (numero: string) => `O número ${numero} está repetido.`,
   periodo: 'O último dia vem antes do primeiro.',
+  faltaSorteio: 'Escolha o sorteio deste arquivo.',
+  semSorteio: 'Este arquivo é da campanha toda, e não de um sorteio.',
   produto: {
     limite: (nome: string, limite: number) =>
       limite === 0 ? `${nome}: você já pediu o máximo.` : `${nome}: você ainda pode pedir ${limite}.`,

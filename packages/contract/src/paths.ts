@@ -19,6 +19,7 @@ import { contaCorrenteOperadorPaths, contaCorrentePaths } from './conta-corrente
 import { produtoPaths } from './produto/produto.paths.ts';
 import { pedidoOperadorPaths, pedidoPaths } from './pedido/pedido.paths.ts';
 import { fidelidadeOperadorPaths, fidelidadePaths } from './fidelidade/fidelidade.paths.ts';
+import { encerramentoPaths } from './encerramento/encerramento.paths.ts';
 import { exportacaoPaths } from './exportacao/exportacao.paths.ts';
 import { bloqueioPaths } from './bloqueio/bloqueio.paths.ts';
 import { webhookPaths } from './webhook/webhook.paths.ts';
@@ -77,6 +78,7 @@ export const paths = /* @__PURE__ */ (() =>
     ...premioPaths,
     ...estoquePaths,
     ...bloqueioPaths,
+    ...encerramentoPaths,
     ...exportacaoPaths,
     ...indicacaoOperadorPaths,
     ...quizOperadorPaths,

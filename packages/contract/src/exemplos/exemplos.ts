@@ -25,6 +25,7 @@ import { operadorPedidoExemplos } from '../pedido/operador-pedido.calls.ts';
 import { pedidoExemplos } from '../pedido/pedido.calls.ts';
 import { fidelidadeExemplos } from '../fidelidade/fidelidade.calls.ts';
 import { estoqueExemplos } from '../estoque/estoque.calls.ts';
+import { encerramentoExemplos } from '../encerramento/encerramento.exemplos.ts';
 import { exportacaoExemplos } from '../exportacao/exportacao.calls.ts';
 import { bloqueioExemplos } from '../bloqueio/bloqueio.calls.ts';
 import { premioExemplos } from '../premio/premio.exemplos.ts';
@@ -78,6 +79,7 @@ const all = [
   premioExemplos,
   estoqueExemplos,
   bloqueioExemplos,
+  encerramentoExemplos,
   exportacaoExemplos,
   indicacaoExemplos,
   sorteioExemplos,

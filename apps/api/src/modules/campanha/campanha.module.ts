@@ -15,6 +15,7 @@ import { createCpfRestritoStore } from './cpf-restrito.store.ts';
 import { createHospedagemService } from './hospedagem.service.ts';
 import { createImagemMarcaService } from './imagem-marca.service.ts';
 import { createPreparo } from './preparo.ts';
+import { createPublicacoesViews } from './publicacoes.views.ts';
 import { createPublicacaoService, type ListRespondidas } from './publicacao.service.ts';
 import { createVitrineService } from './vitrine.service.ts';
 
@@ -61,6 +62,7 @@ export function createCampanhaModule(parts: {
       preparo: createPreparo(parts.workers.publicacao),
       isProduction: parts.isProduction,
     }),
+    historicoPublicacoes: createPublicacoesViews(db),
     cpfsRestritos,
     estoqueLotes,
     findChaveNumeros,

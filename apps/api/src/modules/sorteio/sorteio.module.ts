@@ -17,6 +17,7 @@ import { createAtaService } from './ata.service.ts';
 import { createCalculoSorteio } from './calculo-sorteio.ts';
 import { createParticipantesService } from './participantes.service.ts';
 import { createParticipanteViews } from './participantes.views.ts';
+import { createFechoSorteioService } from './fecho-sorteio.service.ts';
 import { createProvaService, type ProvaService } from './prova-numeros.service.ts';
 import { createProvaStore } from './prova-numeros.store.ts';
 import { createResultadoService } from './resultado.service.ts';
@@ -120,6 +121,12 @@ export function createSorteioModule(parts: {
       cofre: createCofre(parts.keys),
       countUse: parts.countUse,
       clock,
+    }),
+    fechos: createFechoSorteioService({
+      apuracoes: apuracaoStore,
+      congelados,
+      resultados: resultadoStore,
+      arquivos: parts.upload.arquivosSorteio,
     }),
     listNumerosPorNota: views.listNumerosPorNota,
     bind: (binder: Binder) =>
