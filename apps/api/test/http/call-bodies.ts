@@ -34,6 +34,7 @@ export const bodiesOfQuadros: Partial<Record<CallId, object>> = {
     kitID: '01890000-0000-7000-8000-000000000001',
     finalidade: 'Prestar contas à SPA.',
   },
+  'operador.conferirLivros': {},
   'operador.encerrarCampanha': { manifestoHash: 'ab'.repeat(32) },
   'operador.anexarPremio': { tipo: 'recibo', arquivoBase64: 'AAAA' },
   'operador.moverPedidos': {
