@@ -83,7 +83,7 @@ export async function drawTerminada(
 }
 
 /** Tells the winner, attaches the signed receipt, and hands the prize over. */
-export async function deliverPremio(
+async function deliverPremio(
   { act }: Encerramentos,
   por: OperadorDeTeste,
   campanha: { readonly ano: number; readonly identificacao: string },

@@ -26,6 +26,7 @@ export const consoleText = {
     notas: 'Notas',
     qualidade: 'Qualidade',
     vendas: 'Vendas',
+    encerramento: 'Encerramento',
     exportacoes: 'Exportações',
     fontes: 'Fontes',
     equipe: 'Equipe',

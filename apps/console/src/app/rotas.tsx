@@ -1,8 +1,8 @@
-import type { ActId } from '@trevo/contract/operador/permissoes';
 import {
   Ban,
   BadgeCheck,
   Boxes,
+  FileArchive,
   FileDown,
   FileSpreadsheet,
   Gift,
@@ -24,22 +24,9 @@ import {
   Users,
   Webhook,
 } from 'lucide-react';
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { lazy } from 'react';
 import { consoleText } from './console.text.ts';
-
-/** A screen of the console inside the frame. */
-export interface Rota {
-  readonly path: string;
-  readonly titulo: string;
-  readonly icone: ReactNode;
-  /** Heading of the menu that it stands under; null for the operator's own screen. */
-  readonly grupo: keyof typeof consoleText.grupos | null;
-  /** Calls of which the operator may make at least one; empty for every operator. */
-  readonly acts: readonly ActId[];
-  /** Reached from another screen only: its address has a parameter. */
-  readonly isDetalhe?: true;
-  readonly Screen: ComponentType;
-}
+import type { Rota } from './rota.ts';
 
 const { telas } = consoleText;
 
@@ -196,6 +183,18 @@ export const rotas: readonly Rota[] = [
     acts: ['operador.fontes', 'operador.consultas'],
     Screen: lazy(() =>
       import('../features/fonte/FontesScreen.tsx').then((m) => ({ default: m.FontesScreen })),
+    ),
+  },
+  {
+    path: '/encerramento',
+    titulo: telas.encerramento,
+    icone: <FileArchive />,
+    grupo: 'dados',
+    acts: ['operador.encerramento'],
+    Screen: lazy(() =>
+      import('../features/encerramento/EncerramentoScreen.tsx').then((m) => ({
+        default: m.EncerramentoScreen,
+      })),
     ),
   },
   {

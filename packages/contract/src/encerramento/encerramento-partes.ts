@@ -28,7 +28,7 @@ const quantidadeSchema = v.pipe(
   v.maxValue(4_000, 'O prazo vai de 0 a 4000.'),
 );
 
-/** What a change of a kind of term sets. */
+/** Fields that a change of a kind of term sets. */
 export const prazoAlterado = {
   nome: v.pipe(textSchema(120), v.minLength(3, 'Dê um nome ao prazo.')),
   quantidade: quantidadeSchema,
@@ -49,7 +49,7 @@ export const prazoLegalSchema = v.object({
   quantidade: v.number(),
   unidade: v.picklist(prazoUnidades),
   sentido: v.picklist(prazoSentidos),
-  /** What fulfils it; null for a day that only ends something. */
+  /** The matter that fulfils it; null for a day that only ends something. */
   cumpre: v.nullable(v.picklist(prazoCumprimentos)),
   /** Law, article or page. */
   fonte: v.string(),
@@ -109,7 +109,7 @@ export const cabecalhoScpc = {
 export const scpcSchema = v.object({
   /** `VALE`: two people typed the same; `ESPERA`: one did; `DIVERGIU`: two typed different headers, and both type again. */
   situacao: v.picklist(['NENHUM', 'ESPERA', 'DIVERGIU', 'VALE']),
-  /** Who typed the entry that waits for a second person. */
+  /** Name of the author of the entry that waits for a second person. */
   informadoPor: v.nullable(v.string()),
   /** The caller's own waiting entry. */
   meu: v.nullable(v.object(cabecalhoScpc)),
@@ -220,7 +220,7 @@ export const kitSchema = v.object({
   /** The first 200 files of the manifest, and how many there are. */
   arquivos: v.array(arquivoKitSchema),
   totalArquivos: v.number(),
-  /** What the campaign does not have, in words. */
+  /** Missing points of the campaign, in words. */
   faltas: v.array(v.string()),
   pedidoEm: instanteSchema,
   pedidoPor: atorSchema,

@@ -23,7 +23,7 @@ export const arquivoEncerramentoText: Readonly<Record<EncerramentoArquivo, strin
   contas: 'Protocolo da prestação de contas',
 };
 
-/** What each point of the checklist asks. `falta` says what is missing, as a line of the kit. */
+/** Words of each point of the checklist. `falta`: the missing step, as a line of the kit. */
 export const itemEncerramentoText: Readonly<
   Record<EncerramentoItem, { readonly titulo: string; readonly falta: (faltam: number) => string }>
 > = {

@@ -15,7 +15,7 @@ const porSorteio: ReadonlySet<EncerramentoArquivo> = new Set(['ataAssinada', 'pr
 
 export const isArquivoDeSorteio = (tipo: EncerramentoArquivo): boolean => porSorteio.has(tipo);
 
-/** What the regulator expects at the end of a campaign, in the order of the screen. */
+/** Points that the regulator expects at the end of a campaign, in the order of the screen. */
 export const encerramentoItens = [
   'certificado',
   'cabecalho',

@@ -27,7 +27,7 @@ export type PrazoUnidade = (typeof prazoUnidades)[number];
 export const prazoSentidos = ['depois', 'antes'] as const;
 export type PrazoSentido = (typeof prazoSentidos)[number];
 
-/** What fulfils a term; null for a day that only ends something. */
+/** Matters that fulfil a term; null for a day that only ends something. */
 export const prazoCumprimentos = ['contas', 'entregas', 'propriedade', 'darf', 'recolhimento'] as const;
 export type PrazoCumprimento = (typeof prazoCumprimentos)[number];
 

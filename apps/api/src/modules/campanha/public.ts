@@ -6,7 +6,6 @@ export type { VitrineService } from './vitrine.service.ts';
 export type { PublicacaoService } from './publicacao.service.ts';
 export { toFimRaspadinhas, toFimSorte } from './hospedagem.service.ts';
 export { createCofre, type Cofre } from './chaves-campanha.ts';
-export type { PublicacaoView } from './publicacoes.views.ts';
 export type { NotePublicacao } from './campanha.store.ts';
 export { verifiesCpf, type CpfRestritoService } from './cpf-restrito.service.ts';
 export type { CampanhaModule } from './campanha.module.ts';

@@ -5,7 +5,7 @@ import { first, type Db } from '../../kernel/db/db.ts';
 import type { CampanhaId } from './campanha-id.ts';
 
 /** A published version of a campaign's file. */
-export interface PublicacaoView {
+interface PublicacaoView {
   readonly publicadaEm: Date;
   readonly arquivoHash: string;
   readonly arquivo: CampanhaArquivo;
@@ -14,8 +14,6 @@ export interface PublicacaoView {
   readonly mudancas: readonly Mudanca[];
   readonly ator: Ator | null;
 }
-
-export type PublicacoesViews = ReturnType<typeof createPublicacoesViews>;
 
 /** The history of a campaign's file. */
 export const createPublicacoesViews = (db: Db) => ({

@@ -7,7 +7,7 @@ import { type Coluna, type ExportacaoModule, type Linha, writeCsv } from '../exp
 import type { PremioModule, PremioNoQuadro } from '../premio/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
 import type { AnexoService } from './anexo.service.ts';
-import type { Conferencia } from './conferencia.service.ts';
+import type { Conferencia } from './conferencia-livros.service.ts';
 import type { FatosDaCampanha, ListCabecas } from './fatos.service.ts';
 import type { KitRow } from './kit.store.ts';
 import { kitText as text } from './kit.text.ts';
@@ -38,7 +38,7 @@ export interface ConteudoKitParts {
   readonly fechos: SorteioModule['fechos'];
   readonly quadro: Pick<PremioModule['quadro'], 'list'>;
   readonly fechosPremio: Pick<PremioModule['fechosPremio'], 'walkArquivos'>;
-  readonly readGanhadores: ExportacaoModule['readGanhadores'];
+  readonly readPremiados: ExportacaoModule['readPremiados'];
   readonly anexos: Pick<AnexoService, 'list' | 'get'>;
   readonly listCabecas: ListCabecas;
 }
@@ -139,8 +139,8 @@ async function* listParticipantes(
 
 async function* listPremios(parts: ConteudoKitParts, base: BaseKit): AsyncGenerator<EntradaKit> {
   const { publicada, em, faltas, fatos } = base;
-  const ganhadores = await parts.readGanhadores(publicada, em);
-  yield toTabela(base, 'ganhadores/ganhadores.csv', text.ganhadores, ganhadores);
+  const premiados = await parts.readPremiados(publicada, em);
+  yield toTabela(base, 'ganhadores/ganhadores.csv', text.premiados, premiados);
   let at = 0;
   for await (const { premioId, tipo, nomeArquivo, file } of parts.fechosPremio.walkArquivos(
     publicada.campanhaId,

@@ -11,7 +11,7 @@ import type { SorteioModule } from '../sorteio/public.ts';
 import type { UploadModule } from '../upload/public.ts';
 import { createAnexoService } from './anexo.service.ts';
 import { createAnexoStore } from './anexo.store.ts';
-import { type ConferirContas, createConferenciaService } from './conferencia.service.ts';
+import { type ConferirContas, createConferenciaService } from './conferencia-livros.service.ts';
 import { createEscritaKitService } from './escrita-kit.service.ts';
 import { createEscritaKitStore } from './escrita-kit.store.ts';
 import { createFatosService, type ListCabecas } from './fatos.service.ts';
@@ -40,7 +40,7 @@ export function createEncerramentoModule(parts: {
   sorteio: SorteioModule;
   premio: PremioModule;
   raspadinha: Pick<RaspadinhaModule, 'raspadinhas' | 'aberturas'>;
-  exportacao: Pick<ExportacaoModule, 'readGanhadores'>;
+  exportacao: Pick<ExportacaoModule, 'readPremiados'>;
   /** Checks and heads of the module of operators, which is on a higher level. */
   conferirContas: ConferirContas;
   listCabecas: ListCabecas;

@@ -7,7 +7,7 @@ import type { Logger } from '../../kernel/log.ts';
 import { writeZip, type ZipEntry } from '../../kernel/zip.ts';
 import type { CampanhaId, CampanhaPublicada } from '../campanha/public.ts';
 import { createMedida } from '../exportacao/public.ts';
-import type { ConferenciaService } from './conferencia.service.ts';
+import type { ConferenciaService } from './conferencia-livros.service.ts';
 import {
   type BaseKit,
   type ConteudoKitParts,

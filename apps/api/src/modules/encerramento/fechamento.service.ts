@@ -4,19 +4,17 @@ import { formatDiaMesAno } from '@trevo/rules/texto/mask';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
-import type { ConferenciaService } from './conferencia.service.ts';
+import type { ConferenciaService } from './conferencia-livros.service.ts';
 import type { FatosService } from './fatos.service.ts';
 import type { KitRow, KitStore } from './kit.store.ts';
 import type { LivroStore } from './livro.store.ts';
 import type { Autores } from './prazo-legal.service.ts';
 
-/** What a second person reads before the books are closed. */
-export interface PreviaFechamento {
+/** The content that a second person reads before the books are closed. */
+interface PreviaFechamento {
   readonly kit: KitRow;
   readonly faltas: readonly string[];
 }
-
-export type FechamentoService = ReturnType<typeof createFechamentoService>;
 
 /** Closes the books of campaigns for good, and refuses later acts that would change them. */
 export function createFechamentoService(parts: {
@@ -51,7 +49,7 @@ export function createFechamentoService(parts: {
     /** Whether the books were closed with this kit: a repeated request changes nothing. */
     isFechadaCom: async ({ campanhaId }: CampanhaPublicada, manifestoHash: string): Promise<boolean> => {
       const row = await store.find(campanhaId);
-      return row?.encerrado_em != null && row.manifesto_hash === manifestoHash;
+      return row !== undefined && row.encerrado_em !== null && row.manifesto_hash === manifestoHash;
     },
     /** Checks the books once more and closes them. Throws as `preview` does, and encerramento.livrosDiferem. */
     async close(publicada: CampanhaPublicada, manifestoHash: string, autores: Autores): Promise<void> {

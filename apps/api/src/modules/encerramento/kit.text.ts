@@ -35,7 +35,7 @@ export const kitText = {
   resultado: (nome: string): string => `Documento da extração da Loteria Federal de ${nome}.`,
   exclusoes: (nome: string): string => `Números excluídos de ${nome}, cada um com o motivo.`,
   participantes: (nome: string): string => `Participantes de ${nome}, no leiaute da SPA.`,
-  ganhadores: 'Quem ganhou, o que ganhou e quando recebeu, com os dados da conta.',
+  premiados: 'Quem ganhou, o que ganhou e quando recebeu, com os dados da conta.',
   recibo: 'Recibo de entrega assinado, ou documento, de um prêmio.',
   naoReclamados: 'Prêmios que não foram entregues, com o fim do direito e as datas do recolhimento.',
   darf: 'Planilha do imposto: 20% de cada prêmio (DARF 0916) e prêmios caducados (DARF 0394), com vencimentos.',

@@ -10,7 +10,7 @@ export interface ArquivoDoKit {
   readonly sha256: string;
   /** Rows without the header, for a table. */
   readonly linhas: number | null;
-  /** What the file is, in one sentence. */
+  /** One sentence about the file. */
   readonly descricao: string;
 }
 
@@ -32,6 +32,6 @@ export interface ManifestoKit {
   readonly finalidade: string;
   readonly scpc: CabecalhoScpc | null;
   readonly arquivos: readonly ArquivoDoKit[];
-  /** What the campaign does not have, in words. */
+  /** Missing points of the campaign, in words. */
   readonly faltas: readonly string[];
 }

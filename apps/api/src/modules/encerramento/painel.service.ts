@@ -19,8 +19,6 @@ import { toScpcWire } from './scpc.service.ts';
 type Wire = RetornoOf<Calls['operador.encerramento']>;
 type PrazoWire = Wire['prazos'][number];
 
-export type PainelService = ReturnType<typeof createPainelService>;
-
 /** Renders the closing of a campaign for operators. */
 export function createPainelService({ fatos }: { fatos: FatosService }) {
   return {

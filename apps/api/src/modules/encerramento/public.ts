@@ -1,2 +1,1 @@
 export type { EncerramentoModule } from './encerramento.module.ts';
-export type { PreviaFechamento } from './fechamento.service.ts';

@@ -9,8 +9,6 @@ import type { CabecalhoScpc, InformeScpc, ScpcStore, ScpcView } from './scpc.sto
 
 type Wire = RetornoOf<Calls['operador.informarScpc']>;
 
-export type ScpcService = ReturnType<typeof createScpcService>;
-
 /** The header of the promotion in SCPC, which stands when two people type the same. */
 export function createScpcService({ store, clock }: { store: ScpcStore; clock: Clock }) {
   return {
@@ -35,7 +33,7 @@ const isSame = (one: CabecalhoScpc, other: CabecalhoScpc): boolean =>
 const isMesma = (one: Ator, other: Ator): boolean => one.tipo === other.tipo && one.id === other.id;
 
 /** Adds an entry: the second person's makes the header stand, or discards both. */
-export function addInforme(before: ScpcView, informe: InformeScpc): ScpcView {
+function addInforme(before: ScpcView, informe: InformeScpc): ScpcView {
   if (before.cabecalho && isSame(before.cabecalho, informe.cabecalho) && before.informes.length === 0)
     return before;
   const other = before.informes.find(({ ator }) => !isMesma(ator, informe.ator));

@@ -6,8 +6,6 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { LivroStore } from './livro.store.ts';
 
-export type ValorService = ReturnType<typeof createValorService>;
-
 /** The market values of the prizes of draws, from which the tax is computed. */
 export const createValorService = ({
   store,

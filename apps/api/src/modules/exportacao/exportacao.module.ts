@@ -47,7 +47,7 @@ export function createExportacaoModule(parts: {
   return {
     exportacoes,
     /** Reads the winners of a campaign until a moment, with the data of their accounts. */
-    readGanhadores: async (publicada: CampanhaPublicada, ate: Date): Promise<Conteudo> => {
+    readPremiados: async (publicada: CampanhaPublicada, ate: Date): Promise<Conteudo> => {
       const { campanhaId } = publicada;
       const sal = await store.getSal(campanhaId, randomBytes(32).toString('hex'));
       const filtro = { campanhaId, comDadosPessoais: true, de: new Date(0), ate };

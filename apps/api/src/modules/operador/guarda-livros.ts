@@ -1,4 +1,5 @@
-import { type ActId, permissoes, type Permissao } from '@trevo/contract/operador/permissoes';
+import { atosDeLivros } from '@trevo/contract/operador/atos-de-livros';
+import type { ActId } from '@trevo/contract/operador/permissoes';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
@@ -15,7 +16,7 @@ interface Nomeada {
 }
 
 /**
- * Refuses the calls that would change the books of a campaign (`mudaLivros`) after these were closed, also when a second
+ * Refuses the calls that would change the books of a campaign (`atosDeLivros`) after these were closed, also when a second
  * person approves them. A publication names its campaign in the file and is refused in its transaction.
  */
 export function guardLivros(
@@ -35,8 +36,7 @@ export function guardLivros(
   const guard =
     <Parsed, Handled>(id: string, handler: (parsed: Parsed) => Promise<Handled>) =>
     async (parsed: Parsed): Promise<Handled> => {
-      const { mudaLivros }: Partial<Permissao> = permissoes[id as ActId] ?? {};
-      if (mudaLivros) await requireAberta(parsed as Nomeada);
+      if (atosDeLivros.has(id as ActId)) await requireAberta(parsed as Nomeada);
       return handler(parsed);
     };
   return {

@@ -48,6 +48,7 @@ export function createSorteioModule(parts: {
   const congelados = createCongeladoStore(db);
   const resultadoStore = createResultadoStore(db);
   const apuracaoStore = createApuracaoSorteioStore(db);
+  const stores = { apuracoes: apuracaoStore, congelados, resultados: resultadoStore };
   const resultados = createResultadoService({
     store: resultadoStore,
     congelados,
@@ -109,12 +110,7 @@ export function createSorteioModule(parts: {
       clock,
     }),
     testemunhos,
-    atas: createAtaService({
-      apuracoesSorteio,
-      apuracoes: apuracaoStore,
-      congelados,
-      resultados: resultadoStore,
-    }),
+    atas: createAtaService({ ...stores, apuracoesSorteio }),
     participantes: createParticipantesService({
       views: createParticipanteViews(db),
       congelados,
@@ -122,12 +118,7 @@ export function createSorteioModule(parts: {
       countUse: parts.countUse,
       clock,
     }),
-    fechos: createFechoSorteioService({
-      apuracoes: apuracaoStore,
-      congelados,
-      resultados: resultadoStore,
-      arquivos: parts.upload.arquivosSorteio,
-    }),
+    fechos: createFechoSorteioService({ ...stores, arquivos: parts.upload.arquivosSorteio }),
     listNumerosPorNota: views.listNumerosPorNota,
     bind: (binder: Binder) =>
       bindSorteio(binder, { sorteios, chances, congelamentos, apuracoesSorteio, provas }, campanha),

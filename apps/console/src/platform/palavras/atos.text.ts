@@ -1,4 +1,5 @@
 import type { ActId } from '@trevo/contract/operador/permissoes';
+import { atosEncerramentoText } from './atos-encerramento.text.ts';
 import { atosSorteioText } from './atos-sorteio.text.ts';
 
 /** An act in words: as done by a person, and as an ability. */
@@ -9,6 +10,7 @@ export interface Ato {
 
 /** Every call of operators in words, for the audit trail and the table of roles. */
 export const atosText: Readonly<Record<ActId, Ato>> = {
+  ...atosEncerramentoText,
   ...atosSorteioText,
   'operador.promotoras': { feito: 'viu as promotoras', fazer: 'ver as promotoras da instalação' },
   'operador.campanhas': { feito: 'viu as campanhas', fazer: 'ver as campanhas' },

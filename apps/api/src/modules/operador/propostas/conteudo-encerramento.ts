@@ -2,8 +2,13 @@ import type { BodyOf, ParamsOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
 import type { EncerramentoModule } from '../../encerramento/public.ts';
-import type { Conteudo } from './conteudo.ts';
 import { encerramentoPropostaText as text } from './encerramento-proposta.text.ts';
+
+/** The content of a proposal in words, see `Conteudo`. */
+interface Rendido {
+  readonly resumo: string;
+  readonly secoes: readonly { readonly titulo: string; readonly frases: readonly string[] }[];
+}
 
 export type EncerramentoPreviews = {
   readonly prazosLegais: Pick<EncerramentoModule['prazosLegais'], 'get' | 'listDaCampanha'>;
@@ -19,7 +24,7 @@ const toCampanha = ({ arquivo: { campanha } }: CampanhaPublicada) => ({
 export function renderKit(
   publicada: CampanhaPublicada,
   { finalidade }: BodyOf<Calls['operador.pedirKit']>,
-): Conteudo {
+): Rendido {
   const words = text.kit;
   return {
     resumo: words.resumo(publicada.arquivo.campanha.descricao),
@@ -37,7 +42,7 @@ export async function renderFechamento(
   { fechamentos }: EncerramentoPreviews,
   publicada: CampanhaPublicada,
   { manifestoHash }: BodyOf<Calls['operador.encerrarCampanha']>,
-): Promise<Conteudo> {
+): Promise<Rendido> {
   const words = text.encerrar;
   const { kit, faltas } = await fechamentos.preview(publicada, manifestoHash);
   return {
@@ -57,7 +62,7 @@ export async function renderPrazo(
   publicada: CampanhaPublicada,
   { prazoID }: ParamsOf<Calls['operador.definirPrazoCampanha']>,
   { quantidade, unidade, motivo }: BodyOf<Calls['operador.definirPrazoCampanha']>,
-): Promise<Conteudo> {
+): Promise<Rendido> {
   const words = text.prazo;
   const { nome, fonte } = await prazosLegais.get(prazoID);
   const now = (await prazosLegais.listDaCampanha(publicada.campanhaId)).find(
