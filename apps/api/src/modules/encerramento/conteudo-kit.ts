@@ -139,7 +139,8 @@ async function* listParticipantes(
 
 async function* listPremios(parts: ConteudoKitParts, base: BaseKit): AsyncGenerator<EntradaKit> {
   const { publicada, em, faltas, fatos } = base;
-  const premiados = await parts.readPremiados(publicada, em);
+  // The bound is exclusive, and a win of this moment belongs to the kit.
+  const premiados = await parts.readPremiados(publicada, new Date(em.getTime() + 1));
   yield toTabela(base, 'ganhadores/ganhadores.csv', text.premiados, premiados);
   let at = 0;
   for await (const { premioId, tipo, nomeArquivo, file } of parts.fechosPremio.walkArquivos(

@@ -71,7 +71,8 @@ export const encerramentoConsoleText = {
     },
     conta: (duracao: string, sentido: PrazoSentido, ancora: PrazoAncora): string =>
       `${duracao} ${sentidos[sentido]} ${ancoras[ancora]}`,
-    noDia: (ancora: PrazoAncora): string => `no dia ${ancoras[ancora]}`,
+    noDia: (ancora: PrazoAncora): string =>
+      ancora === 'scpc' ? 'na data do cabeçalho do SCPC' : `contado ${ancoras[ancora]}, sem dias a mais`,
     proprio: 'Prazo próprio desta campanha',
     proprioDe: (nome: string, segunda: string | null): string =>
       segunda === null ? `Definido por ${nome}.` : `Definido por ${nome}, aprovado por ${segunda}.`,
