@@ -20,6 +20,7 @@ const regra = {
   serie: ['1.dezena'],
   numero: ['1.unidade', '2.unidade', '3.unidade', '4.unidade', '5.unidade'],
   aproximacao: { sentido: 'superior', volta: true, alcance: 'todas' },
+  umPorPessoa: 'sorteio',
   exemplos: [
     {
       extracao: ['12305', '05437', '13526', '02329', '15458'],
@@ -175,9 +176,9 @@ for (const { name, ...use } of windows) {
       const hash = (await row.locator('code').textContent())!;
       expect(hash).toMatch(/^[0-9a-f]{64}$/);
       expect(createHash('sha256').update(zip).digest('hex')).not.toBe(hash);
-      await row.getByText(/^O que há em/).click();
-      await expect(row.getByText(/^LEIA-ME\.txt/)).toBeVisible();
-      await expect(row.getByText(/^Ata assinada anexada/)).toBeVisible();
+      await page.getByText(/^O que há em/).click();
+      await expect(page.getByText(/^LEIA-ME\.txt/)).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: /^Ata assinada anexada/ })).toBeVisible();
       await see(page, 'kit');
       await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
       await see(page, 'kit-escuro');

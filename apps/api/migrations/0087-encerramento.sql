@@ -39,7 +39,7 @@ insert into prazo_legal (prazo_id, nome, ancora, quantidade, unidade, sentido, c
   ('contas', 'Prestação de contas no SCPC', 'scpc', 0, 'dias', 'depois', 'contas',
     'Termo de responsabilidade da SPA: a data no cabeçalho da promoção no SCPC. Multa de até 100% dos prêmios e dois anos sem promoções',
     '{90,30,10,3}', 80),
-  ('contas-limite', 'Data mais tarde possível da prestação de contas', 'caducidade', 30, 'dias', 'depois', 'contas',
+  ('contas-limite', 'Limite da prestação de contas', 'caducidade', 30, 'dias', 'depois', 'contas',
     'Termo de responsabilidade da SPA: no máximo 30 dias depois da caducidade dos prêmios', '{90,30,10,3}', 90),
   ('imagem', 'Fim do uso da imagem de quem ganhou', 'apuracao', 12, 'meses', 'depois', null,
     'Termo de responsabilidade da SPA, item 6; regulamento: no máximo um ano', '{30,10,3}', 100),

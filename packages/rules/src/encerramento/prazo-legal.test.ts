@@ -118,6 +118,7 @@ test.each([
   ['recolhimento', null, false],
   ['entregas', '2026-11-28', false],
   ['entregas', null, true],
+  ['entregas', '2026-12-05', false],
   [null, null, false],
 ] as const)('%s of %s is fulfilled: %s', (cumpre, sorteio, expected) => {
   expect(
@@ -126,6 +127,7 @@ test.each([
         { tipo: 'contas', sorteio: null },
         { tipo: 'propriedade', sorteio: '2026-11-28' },
       ],
+      apurados: new Set(['2026-11-28', null]),
       abertos: new Map([['2026-11-28', 2]]),
     }),
   ).toBe(expected);

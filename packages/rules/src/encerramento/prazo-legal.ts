@@ -169,6 +169,8 @@ export function isPrazoFeito(
   sorteio: string | null,
   fatos: {
     readonly arquivos: readonly { readonly tipo: EncerramentoArquivo; readonly sorteio: string | null }[];
+    /** Days of the draws whose winners are known; null for instant prizes after their end. */
+    readonly apurados: ReadonlySet<string | null>;
     /** Prizes that wait for their delivery, by the day of their draw; instant prizes by null. */
     readonly abertos: ReadonlyMap<string | null, number>;
   },
@@ -179,7 +181,7 @@ export function isPrazoFeito(
     case 'contas':
       return has('contas', null);
     case 'entregas':
-      return (fatos.abertos.get(sorteio) ?? 0) === 0;
+      return fatos.apurados.has(sorteio) && (fatos.abertos.get(sorteio) ?? 0) === 0;
     case 'propriedade':
       return has('propriedade', sorteio);
     case 'darf':

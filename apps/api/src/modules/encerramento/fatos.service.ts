@@ -51,6 +51,8 @@ export interface FatosDaCampanha {
   readonly prazos: readonly PrazoMarcado[];
   readonly itens: readonly ItemConferido[];
   readonly ultimaEntrega: string | null;
+  /** Days of the draws whose winners are known; null for instant prizes after their end. */
+  readonly apurados: ReadonlySet<string | null>;
   /** Prizes that wait for their delivery, by the day of their draw; instant prizes by null. */
   readonly abertos: ReadonlyMap<string | null, number>;
 }
@@ -163,6 +165,10 @@ export function createFatosService(parts: FatosParts) {
         }),
         itens: listItens(fatos),
         ultimaEntrega,
+        apurados: new Set([
+          ...sorteios.filter(({ isConfirmado }) => isConfirmado).map((sorteio) => sorteio.data),
+          ...(hoje > fim ? [null] : []),
+        ]),
         abertos,
       };
     },

@@ -71,9 +71,10 @@ export function toPrazosWire(publicada: CampanhaPublicada, fatos: FatosDaCampanh
 const isSemCaducados = (
   cumpre: string | null,
   sorteio: string | null,
-  { contagem }: FatosDaCampanha,
+  { contagem, apurados }: FatosDaCampanha,
 ): boolean =>
   cumpre === 'recolhimento' &&
+  apurados.has(sorteio) &&
   contagem
     .filter((count) => count.sorteio === sorteio)
     .every(({ situacao }) => situacao === 'ENTREGUE' || situacao === 'RETIDO');

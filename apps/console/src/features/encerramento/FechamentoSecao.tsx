@@ -1,3 +1,4 @@
+import { isEmAndamento } from '@trevo/rules/exportacao/situacao-exportacao';
 import { formatDiaMesAno } from '@trevo/rules/texto/mask';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { ConfirmModal } from '@trevo/ui/dialog/ConfirmModal.tsx';
@@ -65,7 +66,11 @@ export function FechamentoSecao(props: { params: CampanhaParams; encerramento: E
 /** Closes the books with the newest complete kit. */
 function Fechar({ params }: { params: CampanhaParams }) {
   const [isAsking, setAsking] = useState(false);
-  const kits = useRead('operador.kits', { params: { ...params, perPage: 10 } });
+  const kits = useRead(
+    'operador.kits',
+    { params: { ...params, perPage: 10 } },
+    { refreshWhen: ({ retorno }) => retorno.some(({ situacao }) => isEmAndamento(situacao)) },
+  );
   const fechar = useAct('operador.encerrarCampanha', () => {
     setAsking(false);
     avisos.show(text.proposto, { tone: 'sucesso' });

@@ -62,7 +62,15 @@ function Kits({ params, mayRequest }: { params: CampanhaParams; mayRequest: bool
         }
       >
         {(kits) => (
-          <Tabela nome={text.titulo} itens={kits} toId={({ kitID }) => kitID} colunas={[...colunas, acao]} />
+          <>
+            <Tabela
+              nome={text.titulo}
+              itens={kits}
+              toId={({ kitID }) => kitID}
+              colunas={[...colunas, acao]}
+            />
+            {kits.map((kit) => kit.manifestoHash !== null && <ArquivosKit key={kit.kitID} kit={kit} />)}
+          </>
         )}
       </LeituraPaginas>
     </Secao>
@@ -103,22 +111,28 @@ const colunas: readonly Coluna<Kit>[] = [
       </span>
     ),
   },
-  { id: 'conteudo', titulo: text.colunas.conteudo, conteudo: (kit) => <ConteudoKit kit={kit} /> },
+  {
+    id: 'conteudo',
+    titulo: text.colunas.conteudo,
+    conteudo: ({ manifestoHash, totalArquivos, bytes }) =>
+      manifestoHash !== null && (
+        <div className={styles.what}>
+          <span>
+            {text.arquivos(totalArquivos)}
+            {bytes !== null && `, ${formatTamanho(bytes)}`}
+          </span>
+          <small>{text.manifesto}</small>
+          <code className={styles.hash}>{manifestoHash}</code>
+          <CopiarTexto texto={manifestoHash} rotulo={text.copiar} />
+        </div>
+      ),
+  },
 ];
 
-/** The files of a complete kit, its missing points, and the hash of its manifest. */
-function ConteudoKit({ kit }: { kit: Kit }) {
-  const { nomeArquivo, bytes, manifestoHash, arquivos, totalArquivos, faltas } = kit;
-  if (manifestoHash === null) return null;
+/** The files of a complete kit, and its missing points. */
+function ArquivosKit({ kit: { nomeArquivo, arquivos, totalArquivos, faltas } }: { kit: Kit }) {
   return (
     <div className={styles.what}>
-      <span>
-        {text.arquivos(totalArquivos)}
-        {bytes !== null && `, ${formatTamanho(bytes)}`}
-      </span>
-      <small>{text.manifesto}</small>
-      <code className={styles.hash}>{manifestoHash}</code>
-      <CopiarTexto texto={manifestoHash} rotulo={text.copiar} />
       <Disclosure title={text.ver(nomeArquivo)}>
         <p>{text.faltas(faltas.length)}</p>
         {faltas.length > 0 && (
