@@ -68,13 +68,21 @@ it('writes a kit of the finished demo campaign that agrees with the database fil
   expect([...files.keys()].filter((nome) => nome !== 'manifesto.json').sort()).toEqual(
     manifesto.arquivos.map(({ nome }) => nome).sort(),
   );
-  for (const { nome, bytes, sha256: hash, linhas } of manifesto.arquivos) {
+  const leiaMe = files.get('LEIA-ME.txt')!.toString();
+  for (const { nome, bytes, sha256: hash } of manifesto.arquivos) {
     const file = files.get(nome)!;
     expect([nome, file.length, sha256(file)]).toEqual([nome, bytes, hash]);
-    if (nome.endsWith('.csv')) expect([nome, parseCsv(file.toString()).length - 1]).toEqual([nome, linhas]);
-    if (nome.endsWith('.json')) expect(() => JSON.parse(file.toString()) as unknown).not.toThrow();
-    expect(files.get('LEIA-ME.txt')!.toString()).toContain(nome === 'LEIA-ME.txt' ? 'manifesto.json' : nome);
   }
+  const { nomeados, tabelas, jsons } = {
+    nomeados: manifesto.arquivos.filter(({ nome }) => nome !== 'LEIA-ME.txt'),
+    tabelas: manifesto.arquivos.filter(({ nome }) => nome.endsWith('.csv')),
+    jsons: manifesto.arquivos.filter(({ nome }) => nome.endsWith('.json')),
+  };
+  for (const { nome } of nomeados) expect(leiaMe).toContain(nome);
+  for (const { nome, linhas } of tabelas)
+    expect([nome, parseCsv(files.get(nome)!.toString()).length - 1]).toEqual([nome, linhas]);
+  for (const { nome } of jsons)
+    expect(() => JSON.parse(files.get(nome)!.toString()) as unknown).not.toThrow();
 
   const campanhaId = (
     await test.db.query<{ campanha_id: string }>(
