@@ -43,30 +43,42 @@ export function createFechamentoService(parts: {
     return { kit, faltas: kit.manifesto?.faltas ?? [] };
   }
 
+  /** Whether the books were closed with this kit. */
+  async function isFechadaCom({ campanhaId }: CampanhaPublicada, manifestoHash: string): Promise<boolean> {
+    const row = await store.find(campanhaId);
+    return row !== undefined && row.encerrado_em !== null && row.manifesto_hash === manifestoHash;
+  }
+
+  async function close(publicada: CampanhaPublicada, manifestoHash: string, autores: Autores): Promise<void> {
+    const { kit } = await preview(publicada, manifestoHash);
+    const { diferencas } = await parts.conferencias.check(publicada);
+    const { numeros, premios, contas } = diferencas;
+    if (numeros + (premios ?? 0) + contas > 0)
+      throw refuse('encerramento.livrosDiferem', { numeros, premios: premios ?? 0, contas });
+    const isOurs = await store.close(publicada.campanhaId, diferencas, {
+      kitId: kit.kit_id,
+      manifestoHash,
+      ...autores,
+      em: clock.now(),
+    });
+    if (!isOurs) await store.requireAberta(publicada.campanhaId);
+  }
+
   return {
     requireAberta: store.requireAberta,
     preview,
-    /** Whether the books were closed with this kit: a repeated request changes nothing. */
-    isFechadaCom: async ({ campanhaId }: CampanhaPublicada, manifestoHash: string): Promise<boolean> => {
-      const row = await store.find(campanhaId);
-      return row !== undefined && row.encerrado_em !== null && row.manifesto_hash === manifestoHash;
-    },
-    /** Checks the books once more and closes them. Throws as `preview` does, and encerramento.livrosDiferem. */
+    isFechadaCom,
+    /**
+     * Checks the books once more and closes them; idempotent for the same kit. Throws as `preview` does, and
+     * encerramento.livrosDiferem.
+     */
     async close(publicada: CampanhaPublicada, manifestoHash: string, autores: Autores): Promise<void> {
-      const { kit } = await preview(publicada, manifestoHash);
-      const { diferencas } = await parts.conferencias.check(publicada);
-      const { numeros, premios, contas } = diferencas;
-      if (numeros + (premios ?? 0) + contas > 0)
-        throw refuse('encerramento.livrosDiferem', { numeros, premios: premios ?? 0, contas });
-      const isOurs = await store.close(publicada.campanhaId, diferencas, {
-        kitId: kit.kit_id,
-        manifestoHash,
-        ...autores,
-        em: clock.now(),
-      });
-      // A concurrent request closed the books; with the same kit that is the same act.
-      if (!isOurs && (await store.find(publicada.campanhaId))?.manifesto_hash !== manifestoHash)
-        await store.requireAberta(publicada.campanhaId);
+      try {
+        await close(publicada, manifestoHash, autores);
+      } catch (error) {
+        // A concurrent request with the same kit closed the books.
+        if (!(await isFechadaCom(publicada, manifestoHash))) throw error;
+      }
     },
   };
 }

@@ -73,7 +73,7 @@ export function bindEncerramentos(binder: Binder, parts: Parts, atos: AtosPropos
   atos.on(binder).bind(calls['operador.encerrarCampanha'], async ({ params, body, context }) => {
     const publicada = await getPublicada(context, params);
     if (!(await parts.fechamentos.isFechadaCom(publicada, body.manifestoHash))) {
-      await parts.fechamentos.preview(publicada, body.manifestoHash);
+      if (isSozinho(context)) await parts.fechamentos.preview(publicada, body.manifestoHash);
       requireSegunda(context, 'manifestoHash', encerramentoPropostaText.porque.encerrar);
       await parts.fechamentos.close(publicada, body.manifestoHash, toAutores(context));
     }
