@@ -198,6 +198,11 @@ export const allowedReads: readonly AllowedReads[] = [
     why: 'a job counts the rows of an hour into roll-ups, so that no report reads them',
   },
   {
+    module: 'encerramento',
+    tables: ['conta', 'documento_fiscal', 'indicacao', 'pedido', 'voucher_pedido'],
+    why: 'counts what is undecided before the books of a campaign are closed',
+  },
+  {
     module: 'retencao',
     tables: [
       'aceite',

@@ -2,8 +2,7 @@
  * Architecture boundaries as data; tools/check-boundaries.ts checks every file against them.
  *
  * Patterns: `*` matches any one name, `**` any number of folders, a trailing `/` everything below the folder.
- * Two files are in the same zone when the same names match the `*` of the row: features/cupom/ is another zone
- * than features/login/.
+ * Files are in the same zone when the same names match the `*` of the row: features/cupom/ is not in features/login/.
  */
 export interface Zone {
   /** A file belongs to the first row whose pattern matches. A zone may always import from itself. */
@@ -180,6 +179,7 @@ export const moduleLevels: readonly (readonly string[])[] = [
   ['codigo-cupom', 'comper', 'fidelidade', 'sorteio'],
   ['premio'],
   ['atendimento', 'estudio', 'exportacao', 'relatorio', 'retencao'],
+  ['encerramento'],
   ['operador', 'pagina'],
   ['meus-dados'],
   ['desenvolvimento'],

@@ -75,6 +75,15 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'resumo_pendente',
     'resumo_prazo',
   ],
+  encerramento: [
+    'encerramento',
+    'encerramento_arquivo',
+    'encerramento_kit',
+    'encerramento_prazo',
+    'encerramento_scpc',
+    'encerramento_valor',
+    'prazo_legal',
+  ],
   cupom: ['cupom', 'cupom_variacao', 'numero_livre', 'numero_arrendamento', 'numero_dia'],
   raspadinha: ['raspadinha', 'premio_abertura', 'premio_contador', 'premio_dia', 'premio_testemunho'],
   // Limits and carried cents are counted per receipt, and a printed code is claimed like an access key.

@@ -41,7 +41,7 @@ export async function acceptConvite(page: Page, link: string, nome: string, senh
 
 /** Opens a screen of the console by the menu, which is a drawer on a phone. */
 export async function chooseTela(page: Page, titulo: string, isMobile: boolean): Promise<void> {
-  if (isMobile) await page.getByRole('button', { name: 'Mais' }).click();
+  if (isMobile) await page.getByRole('button', { name: 'Mais', exact: true }).click();
   const menu = isMobile ? page.getByRole('dialog') : page.getByRole('navigation', { name: 'Menu' }).first();
   await menu.getByRole('link', { name: titulo, exact: true }).click();
   await expect(page.getByRole('heading', { name: titulo, level: 1 })).toBeVisible();
@@ -50,7 +50,7 @@ export async function chooseTela(page: Page, titulo: string, isMobile: boolean):
 
 /** Chooses the promoter to act for; on a phone the choice is in the menu. */
 export async function choosePromotora(page: Page, promotora: string, isMobile: boolean): Promise<void> {
-  if (isMobile) await page.getByRole('button', { name: 'Mais' }).click();
+  if (isMobile) await page.getByRole('button', { name: 'Mais', exact: true }).click();
   const place = isMobile ? page.getByRole('dialog') : page.getByRole('banner');
   await place.getByLabel('Promotora').selectOption(promotora);
   if (isMobile) await page.getByRole('button', { name: 'Fechar' }).click();

@@ -584,6 +584,98 @@ create table documento_mudado (
   registrado_em timestamp with time zone not null
 );
 
+create table encerramento (
+  campanha_id uuid not null,
+  conferencia jsonb,
+  conferido_em timestamp with time zone,
+  encerrado_em timestamp with time zone,
+  encerrado_por jsonb,
+  aprovado_por jsonb,
+  kit_id uuid,
+  manifesto_hash text,
+  constraint encerramento__pk PRIMARY KEY (campanha_id),
+  constraint encerramento__fechado CHECK (((encerrado_em IS NULL) OR ((kit_id IS NOT NULL) AND (manifesto_hash IS NOT NULL) AND (conferencia IS NOT NULL))))
+);
+
+create table encerramento_arquivo (
+  campanha_id uuid not null,
+  arquivo_id uuid not null,
+  tipo text not null,
+  sorteio date,
+  nome_arquivo text not null,
+  conteudo_hash text not null,
+  bytes bigint not null,
+  enviado_em timestamp with time zone not null,
+  ator jsonb not null,
+  constraint encerramento_arquivo__pk PRIMARY KEY (campanha_id, arquivo_id)
+);
+CREATE UNIQUE INDEX encerramento_arquivo__conteudo ON public.encerramento_arquivo USING btree (campanha_id, tipo, COALESCE(sorteio, 'infinity'::date), conteudo_hash);
+CREATE INDEX encerramento_arquivo__nome ON public.encerramento_arquivo USING btree (nome_arquivo);
+
+create table encerramento_kit (
+  kit_id uuid not null,
+  campanha_id uuid not null,
+  finalidade text not null,
+  origem text not null,
+  nome_arquivo text not null,
+  situacao text not null default 'naFila'::text,
+  arquivos_escritos integer not null default 0,
+  bytes bigint,
+  sha256 text,
+  manifesto jsonb,
+  manifesto_hash text,
+  arquivo text,
+  tentativas integer not null default 0,
+  arrendado_ate timestamp with time zone,
+  pedido_em timestamp with time zone not null,
+  pedido_por jsonb not null,
+  aprovado_por jsonb,
+  terminado_em timestamp with time zone,
+  vence_em timestamp with time zone,
+  cancelado_por jsonb,
+  downloads integer not null default 0,
+  constraint encerramento_kit__pk PRIMARY KEY (kit_id),
+  constraint encerramento_kit__arquivo CHECK (((arquivo IS NOT NULL) = (situacao = 'pronta'::text))),
+  constraint encerramento_kit__situacao CHECK ((situacao = ANY (ARRAY['naFila'::text, 'escrevendo'::text, 'pronta'::text, 'vencida'::text, 'cancelada'::text, 'falhou'::text])))
+);
+CREATE INDEX encerramento_kit__espera ON public.encerramento_kit USING btree (pedido_em) WHERE (situacao = ANY (ARRAY['naFila'::text, 'escrevendo'::text]));
+CREATE INDEX encerramento_kit__lista ON public.encerramento_kit USING btree (campanha_id, pedido_em, kit_id);
+CREATE INDEX encerramento_kit__vence ON public.encerramento_kit USING btree (vence_em) WHERE (situacao = 'pronta'::text);
+
+create table encerramento_prazo (
+  campanha_id uuid not null,
+  prazo_id text not null,
+  quantidade integer not null,
+  unidade text not null,
+  motivo text not null,
+  definido_em timestamp with time zone not null,
+  definido_por jsonb not null,
+  aprovado_por jsonb,
+  constraint encerramento_prazo__pk PRIMARY KEY (campanha_id, prazo_id),
+  constraint encerramento_prazo__quantidade CHECK (((quantidade >= 0) AND (quantidade <= 4000))),
+  constraint encerramento_prazo__unidade CHECK ((unidade = ANY (ARRAY['dias'::text, 'diasUteis'::text, 'meses'::text])))
+);
+
+create table encerramento_scpc (
+  campanha_id uuid not null,
+  informes jsonb not null default '[]'::jsonb,
+  divergencia jsonb,
+  cabecalho jsonb,
+  conferido_em timestamp with time zone,
+  conferido_por jsonb,
+  constraint encerramento_scpc__pk PRIMARY KEY (campanha_id)
+);
+
+create table encerramento_valor (
+  campanha_id uuid not null,
+  sorteio date not null,
+  premio text not null,
+  valor_centavos bigint not null,
+  definido_em timestamp with time zone not null,
+  definido_por jsonb not null,
+  constraint encerramento_valor__pk PRIMARY KEY (campanha_id, sorteio, premio)
+);
+
 create table envio (
   consumidor_id uuid not null,
   notificacao_id uuid not null,
@@ -1093,6 +1185,25 @@ create table pista (
 );
 CREATE INDEX pista__registrada ON public.pista USING btree (registrada_em) WHERE (impressao IS NULL);
 CREATE INDEX pista__valor ON public.pista USING btree (campanha_id, valor, registrada_em);
+
+create table prazo_legal (
+  prazo_id text not null,
+  nome text not null,
+  ancora text not null,
+  quantidade integer not null,
+  unidade text not null,
+  sentido text not null,
+  cumpre text,
+  fonte text not null,
+  avisos integer[] not null,
+  ordem integer not null,
+  alterado_em timestamp with time zone,
+  alterado_por jsonb,
+  constraint prazo_legal__pk PRIMARY KEY (prazo_id),
+  constraint prazo_legal__quantidade CHECK (((quantidade >= 0) AND (quantidade <= 4000))),
+  constraint prazo_legal__sentido CHECK ((sentido = ANY (ARRAY['depois'::text, 'antes'::text]))),
+  constraint prazo_legal__unidade CHECK ((unidade = ANY (ARRAY['dias'::text, 'diasUteis'::text, 'meses'::text])))
+);
 
 create table premio_abertura (
   campanha_id uuid not null,

@@ -12,7 +12,7 @@ import { EnvironmentError, isProduction } from './kernel/environment.ts';
 import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
 import { createWorkers } from './create-workers.ts';
 import { createListRespondidas } from './modules/quiz/cedula.store.ts';
-import { notePublicacao } from './modules/webhook/saida.store.ts';
+import { notePublicacao } from './note-publicacao.ts';
 import type { ImagemNova } from './modules/campanha/imagem-marca.service.ts';
 import type { Confirmacao } from './modules/campanha/promessas.ts';
 import type { Publicada } from './modules/campanha/publicacao.service.ts';

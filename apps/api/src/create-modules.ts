@@ -1,24 +1,17 @@
-import type { createCupomModule } from './modules/cupom/cupom.module.ts';
-import { createRelatorioModule } from './modules/relatorio/relatorio.module.ts';
 import { createAssociadoModule } from './modules/associado/associado.module.ts';
 import { createBloqueioModule } from './modules/bloqueio/bloqueio.module.ts';
 import type { createCampanhaModule } from './modules/campanha/campanha.module.ts';
 import { createCodigoCupomModule } from './modules/codigo-cupom/codigo-cupom.module.ts';
 import { createConfiguracaoModule } from './modules/configuracao/configuracao.module.ts';
 import { createConsultaModule } from './modules/consulta/consulta.module.ts';
-import type { createConsumidorModule, createPessoaModule } from './modules/consumidor/consumidor.module.ts';
+import type { createConsumidorModule } from './modules/consumidor/consumidor.module.ts';
 import { createCupomViews, createCountRaspadinhas } from './modules/documento-fiscal/ganho.views.ts';
 import { createOnFatos } from './modules/documento-fiscal/prova/fato.store.ts';
 import { createNotasVizinhas } from './modules/documento-fiscal/vizinhas.views.ts';
 import type { createDocumentoFiscalModule } from './modules/documento-fiscal/documento-fiscal.module.ts';
 import { createEvidenciaModule } from './modules/evidencia/evidencia.module.ts';
-import { createEstudioModule } from './modules/estudio/estudio.module.ts';
-import { createExportacaoModule } from './modules/exportacao/exportacao.module.ts';
-import type { createPedidoModule } from './modules/pedido/pedido.module.ts';
 import { createPremioModule } from './modules/premio/premio.module.ts';
 import { createProvedorModule } from './modules/provedor/provedor.module.ts';
-import { createRetencaoModule } from './modules/retencao/retencao.module.ts';
-import type { createRaspadinhaModule } from './modules/raspadinha/raspadinha.module.ts';
 import { createListCongelamentos, createListPremios } from './modules/sorteio/sorteio.views.ts';
 import { createSorteioModule } from './modules/sorteio/sorteio.module.ts';
 import type { createUploadModule } from './modules/upload/upload.module.ts';
@@ -26,7 +19,7 @@ import { createVendaModule } from './modules/venda/venda.module.ts';
 import { createWebhookModule } from './modules/webhook/webhook.module.ts';
 import type { LocalOutbox } from './adapters/local-outbox.ts';
 import type { AppParts } from './app-parts.ts';
-import { createStartEnsaio, type Workers } from './create-workers.ts';
+import type { Workers } from './create-workers.ts';
 import type { Adapters } from './open-adapters.ts';
 import { traceSenders } from './trace-senders.ts';
 import type { createAcesso } from './create-acesso.ts';
@@ -65,7 +58,8 @@ export function createBase(
   return { base, provedores, webhook: createWebhookModule(base) };
 }
 
-type Base = ReturnType<typeof createBase>['base'];
+/** Parts of every module. */
+export type Base = ReturnType<typeof createBase>['base'];
 
 /** Views that join numbers and cards with receipts and prizes belong to higher modules. */
 export const createNumeroViews = (db: AppParts['db']) => ({
@@ -113,32 +107,3 @@ export function createFontes(base: Base, { sefaz }: Pick<AllAdapters, 'sefaz'>) 
 export const createVitrineModules = (
   parts: Pick<AppParts, 'clock'> & { readonly campanha: ReturnType<typeof createCampanhaModule> },
 ) => ({ configuracao: createConfiguracaoModule(parts), associado: createAssociadoModule(parts) });
-
-/** Builds the modules for whole campaigns: their studio, and what keeps, sums up, gives out and deletes their data. */
-export const createGuardaModules = (
-  base: Base,
-  { consoleOrigin, previaOrigin }: AppParts,
-  parts: {
-    readonly campanha: ReturnType<typeof createCampanhaModule>;
-    readonly pessoa: ReturnType<typeof createPessoaModule>;
-    readonly cupom: ReturnType<typeof createCupomModule>;
-    readonly documentoFiscal: ReturnType<typeof createDocumentoFiscalModule>;
-    readonly pedido: ReturnType<typeof createPedidoModule>;
-    readonly raspadinha: ReturnType<typeof createRaspadinhaModule>;
-  },
-) => ({
-  retencao: createRetencaoModule({ ...base, ...parts }),
-  exportacao: createExportacaoModule({ ...base, ...parts }),
-  relatorio: createRelatorioModule({ ...base, ...parts }),
-  estudio: createEstudioModule({
-    ...base,
-    ...parts.campanha,
-    ...parts.documentoFiscal,
-    ...parts.pedido,
-    ...parts.raspadinha,
-    campanha: parts.campanha,
-    startEnsaio: createStartEnsaio(base.log),
-    consoleOrigin,
-    previaOrigin,
-  }),
-});

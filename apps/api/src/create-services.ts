@@ -23,15 +23,15 @@ import { createPedidoModule } from './modules/pedido/pedido.module.ts';
 import { createProdutoModule } from './modules/produto/produto.module.ts';
 import { createRaspadinhaModule } from './modules/raspadinha/raspadinha.module.ts';
 import { createUploadModule } from './modules/upload/upload.module.ts';
-import { notePublicacao } from './modules/webhook/saida.store.ts';
+import { notePublicacao } from './note-publicacao.ts';
 import type { AppParts } from './app-parts.ts';
+import { createGuardaModules, mergeGuarda } from './create-guarda.ts';
 import type { createAcesso } from './create-acesso.ts';
 import { type Workers } from './create-workers.ts';
 import {
   createBase,
   createFontes,
   createFraudeModules,
-  createGuardaModules,
   createNumeroViews,
   createSorteModules,
   createVitrineModules,
@@ -113,8 +113,8 @@ export function createServices(
   });
   const sorte = createSorteModules(base, { campanha, upload, documentoFiscal });
   const comper = createComperModule({ ...base, campanha, consumidor, documentoFiscal });
-  const daCampanha = { campanha, pessoa, cupom, documentoFiscal, pedido, raspadinha };
-  const guarda = createGuardaModules(base, parts, daCampanha);
+  const daCampanha = { campanha, pessoa, cupom, documentoFiscal, pedido, raspadinha, upload };
+  const guarda = createGuardaModules(base, parts, { ...sorte, ...daCampanha });
   const operador = createOperadorModule({
     ...base,
     ...campanha,
@@ -136,10 +136,7 @@ export function createServices(
     ...indicacao,
     ...quiz,
     ...fontes.venda,
-    ...guarda.retencao,
-    ...guarda.exportacao,
-    ...guarda.relatorio,
-    ...guarda.estudio,
+    ...mergeGuarda(guarda),
     ...webhook,
     ...toAcessoParts(parts),
   });

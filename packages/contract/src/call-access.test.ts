@@ -128,8 +128,10 @@ test('lists every call with its audience', () => {
       operador   operador.abrirPrevia POST /operador/v1/previas
       operador   operador.ajustarConta POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/ajustes
       operador   operador.ajustarEstoque POST /operador/v1/estoque/{ano}/{identificacao}/ajustes
+      operador   operador.alterarPrazoLegal POST /operador/v1/encerramentos/prazos/{prazoID}/alterar
       operador   operador.alterarWebhook PUT /operador/v1/webhooks/{webhookID}
       operador   operador.andarPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/andamento
+      operador   operador.anexarEncerramento POST /operador/v1/encerramentos/{ano}/{identificacao}/arquivos
       operador   operador.anexarPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/arquivos
       operador   operador.anexarResultado POST /operador/v1/sorteios/{ano}/{identificacao}/{date}/resultado/documento
       operador   operador.anotarDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/anotacoes
@@ -139,6 +141,7 @@ test('lists every call with its audience', () => {
       operador   operador.apurarDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/apurar
       operador   operador.apurarDocumentos POST /operador/v1/apuracoes/{ano}/{identificacao}
       operador   operador.apurarSorteio POST /operador/v1/sorteios/{ano}/{identificacao}/{date}/apuracao
+      operador   operador.arquivoEncerramento GET /operador/v1/encerramentos/{ano}/{identificacao}/arquivos/{arquivoID}
       operador   operador.arquivoPremio GET /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/arquivos/{nomeArquivo}
       operador   operador.ataSorteio GET /operador/v1/sorteios/{ano}/{identificacao}/{date}/ata.pdf kept by the browser client
       operador   operador.auditoria GET /operador/v1/auditoria/{perPage}
@@ -146,15 +149,18 @@ test('lists every call with its audience', () => {
       operador   operador.avisarPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/avisos
       operador   operador.avisos GET /operador/v1/avisos
       operador   operador.baixarExportacao GET /operador/v1/exportacoes/{ano}/{identificacao}/{exportacaoID}/arquivo
+      operador   operador.baixarKit GET /operador/v1/encerramentos/{ano}/{identificacao}/kits/{kitID}/arquivo
       operador   operador.bloquearLote POST /operador/v1/estoque/{ano}/{identificacao}/bloqueio
       operador   operador.bloqueios GET /operador/v1/bloqueios/{ano}/{identificacao}/lista/{perPage}
       operador   operador.calendarioSorteios GET /operador/v1/sorteios kept by the browser client
       operador   operador.campanhas GET /operador/v1/campanhas kept by the browser client
       operador   operador.cancelarExportacao POST /operador/v1/exportacoes/{ano}/{identificacao}/{exportacaoID}/cancelar
+      operador   operador.cancelarKit POST /operador/v1/encerramentos/{ano}/{identificacao}/kits/{kitID}/cancelar
       operador   operador.causasDaNota GET /operador/v1/fila/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/causas
       operador   operador.conferirAuditoria GET /operador/v1/conferencias/auditoria
       operador   operador.conferirCampanha POST /operador/v1/campanhas/conferir
       operador   operador.conferirContas GET /operador/v1/contas/conferir kept by the browser client
+      operador   operador.conferirLivros POST /operador/v1/encerramentos/{ano}/{identificacao}/conferir
       operador   operador.confirmarApuracao POST /operador/v1/sorteios/{ano}/{identificacao}/{date}/confirmacao
       operador   operador.congelarSorteio POST /operador/v1/sorteios/{ano}/{identificacao}/{date}/congelamento
       operador   operador.consultas GET /operador/v1/consultas kept by the browser client
@@ -169,7 +175,9 @@ test('lists every call with its audience', () => {
       operador   operador.decidirIndicacao POST /operador/v1/indicacoes/{ano}/{identificacao}/{indicadoID}/decidir
       operador   operador.definirDestinosRelatorio POST /operador/v1/relatorios/{ano}/{identificacao}/destinos
       operador   operador.definirPapel PUT /operador/v1/equipe/{operadorID}
+      operador   operador.definirPrazoCampanha POST /operador/v1/encerramentos/{ano}/{identificacao}/prazos/{prazoID}/definir
       operador   operador.definirProvedor PUT /operador/v1/promotoras/{promotora}/provedores
+      operador   operador.definirValorPremio POST /operador/v1/encerramentos/{ano}/{identificacao}/valores
       operador   operador.desclassificar POST /operador/v1/sorteios/{ano}/{identificacao}/{date}/desclassificacoes
       operador   operador.desfazerEntrega POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}/desfazerEntrega
       operador   operador.desfazerVeredito POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/desfazer
@@ -177,6 +185,8 @@ test('lists every call with its audience', () => {
       operador   operador.discordancias GET /operador/v1/fila/discordancias/{ano}/{identificacao}/{perPage}
       operador   operador.documentoResultado GET /operador/v1/sorteios/{ano}/{identificacao}/{date}/resultado/documento kept by the browser client
       operador   operador.documentos GET /operador/v1/documentosFiscais/lista/{ano}/{identificacao}/{perPage} kept by the browser client
+      operador   operador.encerramento GET /operador/v1/encerramentos/{ano}/{identificacao}
+      operador   operador.encerrarCampanha POST /operador/v1/encerramentos/{ano}/{identificacao}/encerrar
       operador   operador.encerrarCredencial DELETE /operador/v1/credenciais/{credencialID}
       operador   operador.encerrarSessoesPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/sessoes/encerrar
       operador   operador.entregarPremio POST /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{raspadinhaID}/entregar
@@ -206,7 +216,9 @@ test('lists every call with its audience', () => {
       operador   operador.incluirBloqueios POST /operador/v1/bloqueios/{ano}/{identificacao}
       operador   operador.indicacoes GET /operador/v1/indicacoes/{ano}/{identificacao}/{perPage} kept by the browser client
       operador   operador.informarResultado POST /operador/v1/sorteios/{ano}/{identificacao}/{date}/resultado
+      operador   operador.informarScpc POST /operador/v1/encerramentos/{ano}/{identificacao}/scpc
       operador   operador.julgarLote POST /operador/v1/fila/{ano}/{identificacao}/lotes
+      operador   operador.kits GET /operador/v1/encerramentos/{ano}/{identificacao}/kits/lista/{perPage}
       operador   operador.ligarConsulta POST /operador/v1/consultas/{uf}
       operador   operador.listarGemeas GET /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/gemeas
       operador   operador.listarImportacoesVendas GET /operador/v1/vendas/{ano}/{identificacao}/{perPage} kept by the browser client
@@ -227,7 +239,9 @@ test('lists every call with its audience', () => {
       operador   operador.pedidos GET /operador/v1/pedidos/{ano}/{identificacao}/{situacao}/{perPage} kept by the browser client
       operador   operador.pedirDadosPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/dados
       operador   operador.pedirExportacao POST /operador/v1/exportacoes/{ano}/{identificacao}
+      operador   operador.pedirKit POST /operador/v1/encerramentos/{ano}/{identificacao}/kits
       operador   operador.pessoa GET /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}
+      operador   operador.prazosLegais GET /operador/v1/encerramentos/prazos
       operador   operador.premio GET /operador/v1/premios/{ano}/{identificacao}/{consumidorID}/{premioID}
       operador   operador.premios GET /operador/v1/premios/{ano}/{identificacao}/lista/{perPage}
       operador   operador.preverCongelamento GET /operador/v1/sorteios/{ano}/{identificacao}/{date}/congelamento kept by the browser client
@@ -262,6 +276,7 @@ test('lists every call with its audience', () => {
       operador   operador.resultado GET /operador/v1/sorteios/{ano}/{identificacao}/{date}/resultado kept by the browser client
       operador   operador.resumo GET /operador/v1/resumo
       operador   operador.retencao GET /operador/v1/promotoras/{promotora}/retencao
+      operador   operador.retirarArquivoEncerramento POST /operador/v1/encerramentos/{ano}/{identificacao}/arquivos/{arquivoID}/retirar
       operador   operador.retirarBloqueio POST /operador/v1/bloqueios/{ano}/{identificacao}/{bloqueioID}/retirar
       operador   operador.retirarConvite DELETE /operador/v1/equipe/convites/{conviteID}
       operador   operador.retirarProposta POST /operador/v1/propostas/{propostaID}/retirar

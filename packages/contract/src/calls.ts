@@ -33,6 +33,7 @@ import { operadorPedidoCalls } from './pedido/operador-pedido.calls.ts';
 import { estoqueCalls } from './estoque/estoque.calls.ts';
 import { estudioCalls } from './estudio/estudio.calls.ts';
 import { rascunhoCalls } from './estudio/rascunho.calls.ts';
+import { encerramentoCalls } from './encerramento/encerramento.calls.ts';
 import { exportacaoCalls } from './exportacao/exportacao.calls.ts';
 import { relatorioCalls } from './relatorio/relatorio.calls.ts';
 import { bloqueioCalls } from './bloqueio/bloqueio.calls.ts';
@@ -100,6 +101,7 @@ export const calls = {
   ...produtoCalls,
   ...estoqueCalls,
   ...bloqueioCalls,
+  ...encerramentoCalls,
   ...exportacaoCalls,
   ...rascunhoCalls,
   ...estudioCalls,

@@ -19,6 +19,7 @@ import { pedidoErrors } from './pedido/pedido.errors.ts';
 import { fidelidadeErrors } from './fidelidade/fidelidade.errors.ts';
 import { estoqueErrors } from './estoque/estoque.errors.ts';
 import { estudioErrors } from './estudio/estudio.errors.ts';
+import { encerramentoErrors } from './encerramento/encerramento.errors.ts';
 import { exportacaoErrors } from './exportacao/exportacao.errors.ts';
 import { bloqueioErrors } from './bloqueio/bloqueio.errors.ts';
 import { webhookErrors } from './webhook/webhook.errors.ts';
@@ -57,6 +58,7 @@ export const errors = {
   ...estoqueErrors,
   ...bloqueioErrors,
   ...webhookErrors,
+  ...encerramentoErrors,
   ...exportacaoErrors,
   ...estudioErrors,
   ...indicacaoErrors,

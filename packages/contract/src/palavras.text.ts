@@ -64,6 +64,8 @@ export const detalheText = {
   numeroRepetido: (numero: string) => `O número ${numero} está repetido.`,
   periodo: 'O último dia vem antes do primeiro.',
   periodoLongo: (dias: number): string => `Escolha no máximo ${dias} dias.`,
+  faltaSorteio: 'Escolha o sorteio deste arquivo.',
+  semSorteio: 'Este arquivo é da campanha toda, e não de um sorteio.',
   produto: {
     limite: (nome: string, limite: number) =>
       limite === 0 ? `${nome}: você já pediu o máximo.` : `${nome}: você ainda pode pedir ${limite}.`,

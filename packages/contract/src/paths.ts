@@ -20,6 +20,7 @@ import { produtoPaths } from './produto/produto.paths.ts';
 import { pedidoOperadorPaths, pedidoPaths } from './pedido/pedido.paths.ts';
 import { fidelidadeOperadorPaths, fidelidadePaths } from './fidelidade/fidelidade.paths.ts';
 import { estudioPaths } from './estudio/estudio.paths.ts';
+import { encerramentoPaths } from './encerramento/encerramento.paths.ts';
 import { exportacaoPaths } from './exportacao/exportacao.paths.ts';
 import { relatorioPaths } from './relatorio/relatorio.paths.ts';
 import { bloqueioPaths } from './bloqueio/bloqueio.paths.ts';
@@ -79,6 +80,7 @@ export const paths = /* @__PURE__ */ (() =>
     ...premioPaths,
     ...estoquePaths,
     ...bloqueioPaths,
+    ...encerramentoPaths,
     ...exportacaoPaths,
     ...estudioPaths,
     ...relatorioPaths,

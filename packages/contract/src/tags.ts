@@ -63,6 +63,7 @@ export const tags: Readonly<Record<Tag, string>> = {
   lojas: 'Shops of a campaign, with their last day and their logins.',
   pedidos: 'Orders and their states.',
   estoque: 'Batches of codes, vouchers and product stock.',
+  encerramentos: 'The end of a campaign: legal terms, checklist, kit for the regulator, and closed books.',
   exportacoes: 'Files with data of a campaign, written in the background: CSV, XLSX and Parquet.',
   relatorios: 'Figures of a campaign from roll-ups by hour, without personal data, and their weekly e-mail.',
   bloqueios: 'Values that a campaign blocks: documents, phones, devices, issuers, networks.',

@@ -438,6 +438,76 @@ export interface Tables {
     campanha_id: string;
     registrado_em: Date;
   };
+  encerramento: {
+    campanha_id: string;
+    conferencia: unknown;
+    conferido_em: Date | null;
+    encerrado_em: Date | null;
+    encerrado_por: unknown;
+    aprovado_por: unknown;
+    kit_id: string | null;
+    manifesto_hash: string | null;
+  };
+  encerramento_arquivo: {
+    campanha_id: string;
+    arquivo_id: string;
+    tipo: string;
+    sorteio: string | null;
+    nome_arquivo: string;
+    conteudo_hash: string;
+    bytes: number;
+    enviado_em: Date;
+    ator: unknown;
+  };
+  encerramento_kit: {
+    kit_id: string;
+    campanha_id: string;
+    finalidade: string;
+    origem: string;
+    nome_arquivo: string;
+    situacao: 'naFila' | 'escrevendo' | 'pronta' | 'vencida' | 'cancelada' | 'falhou';
+    arquivos_escritos: number;
+    bytes: number | null;
+    sha256: string | null;
+    manifesto: unknown;
+    manifesto_hash: string | null;
+    arquivo: string | null;
+    tentativas: number;
+    arrendado_ate: Date | null;
+    pedido_em: Date;
+    pedido_por: unknown;
+    aprovado_por: unknown;
+    terminado_em: Date | null;
+    vence_em: Date | null;
+    cancelado_por: unknown;
+    downloads: number;
+  };
+  encerramento_prazo: {
+    campanha_id: string;
+    prazo_id: string;
+    quantidade: number;
+    unidade: 'dias' | 'diasUteis' | 'meses';
+    motivo: string;
+    definido_em: Date;
+    definido_por: unknown;
+    aprovado_por: unknown;
+  };
+  encerramento_scpc: {
+    campanha_id: string;
+    informes: unknown;
+    divergencia: unknown;
+    cabecalho: unknown;
+    conferido_em: Date | null;
+    conferido_por: unknown;
+  };
+  encerramento_valor: {
+    campanha_id: string;
+    sorteio: string;
+    premio: string;
+    valor_centavos: number;
+    definido_em: Date;
+    definido_por: unknown;
+  };
   envio: {
     consumidor_id: string;
     notificacao_id: string;
@@ -804,6 +874,20 @@ export interface Tables {
     campanha_id: string;
     impressao: string | null;
     registrada_em: Date;
+  };
+  prazo_legal: {
+    prazo_id: string;
+    nome: string;
+    ancora: string;
+    quantidade: number;
+    unidade: 'dias' | 'diasUteis' | 'meses';
+    sentido: 'depois' | 'antes';
+    cumpre: string | null;
+    fonte: string;
+    avisos: number[];
+    ordem: number;
+    alterado_em: Date | null;
+    alterado_por: unknown;
   };
   premio_abertura: {
     campanha_id: string;

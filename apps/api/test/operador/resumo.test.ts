@@ -122,10 +122,10 @@ describe.each(engines)("figures of a promoter's day (%s)", (engine) => {
     });
   });
 
-  it('leaves a campaign out 200 days after its end', async () => {
-    test.clock.set('2028-02-16T15:00:00Z');
+  it('leaves a campaign out 240 days after its end', async () => {
+    test.clock.set('2028-03-27T15:00:00Z');
     expect((await read('TREVO')).campanha).toBeDefined();
-    test.clock.set('2028-02-17T15:00:00Z');
+    test.clock.set('2028-03-28T15:00:00Z');
     expect((await read('TREVO')).campanha).toBeUndefined();
     goTo(21);
   });

@@ -31,6 +31,7 @@ export const consoleText = {
     qualidade: 'Qualidade',
     vendas: 'Vendas',
     relatorios: 'Relatórios',
+    encerramento: 'Encerramento',
     exportacoes: 'Exportações',
     fontes: 'Fontes',
     equipe: 'Equipe',

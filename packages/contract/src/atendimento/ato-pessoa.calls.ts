@@ -169,6 +169,7 @@ const operadorAjustarConta = defineCall('operador.ajustarConta', {
     'atendimento.ajusteRepetido',
     'conta.saldoInsuficiente',
     'conta.saldoALiberar',
+    'encerramento.fechada',
   ],
 });
 

@@ -177,6 +177,7 @@ const operadorPublicarCampanha = defineCall('operador.publicarCampanha', {
     'campanha.segredoTrocado',
     'operador.outraPromotora',
     'requisicao.invalida',
+    'encerramento.fechada',
   ],
 });
 
@@ -207,7 +208,7 @@ const operadorImportarCpfsRestritos = defineCall('operador.importarCpfsRestritos
   }),
   bodyLimit: 4_000_000,
   retorno: importado,
-  errors: importErrors,
+  errors: [...importErrors, 'encerramento.fechada'],
 });
 
 const operadorImportarPrimeirosAcessos = defineCall('operador.importarPrimeirosAcessos', {

@@ -77,7 +77,13 @@ const operadorImportarCodigos = defineCall('operador.importarCodigos', {
   }),
   bodyLimit: 4_000_000,
   retorno: v.object({ total: v.number() }),
-  errors: ['operador.naoAutorizado', 'requisicao.invalida', 'campanha.naoEncontrada', 'cupom.codigoInativo'],
+  errors: [
+    'operador.naoAutorizado',
+    'requisicao.invalida',
+    'campanha.naoEncontrada',
+    'cupom.codigoInativo',
+    'encerramento.fechada',
+  ],
 });
 
 export const codigoCupomCalls = {

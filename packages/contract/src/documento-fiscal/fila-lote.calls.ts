@@ -84,6 +84,7 @@ const operadorJulgarLote = defineCall('operador.julgarLote', {
     'documentoFiscal.nenhum',
     'documentoFiscal.comProposta',
     'documentoFiscal.loteEmAndamento',
+    'encerramento.fechada',
   ],
 });
 

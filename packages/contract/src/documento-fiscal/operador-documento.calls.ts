@@ -77,6 +77,7 @@ const operadorApurarDocumento = defineCall('operador.apurarDocumento', {
     'documentoFiscal.aguardandoItens',
     'campanha.encerrada',
     'campanha.numerosIndisponiveis',
+    'encerramento.fechada',
   ],
 });
 
@@ -98,6 +99,7 @@ const operadorDesfazerVeredito = defineCall('operador.desfazerVeredito', {
     'documentoFiscal.semVeredito',
     'documentoFiscal.jaCadastrado',
     'documentoFiscal.jaCadastradoPorVoce',
+    'encerramento.fechada',
   ],
 });
 
@@ -191,6 +193,7 @@ const operadorCorrigirDocumento = defineCall('operador.corrigirDocumento', {
     'campanha.encerrada',
     'campanha.numerosIndisponiveis',
     'servidor.ocupado',
+    'encerramento.fechada',
   ],
 });
 
@@ -220,7 +223,7 @@ const operadorApurarDocumentos = defineCall('operador.apurarDocumentos', {
     /** Rejected items by their index from 0, with the reason. */
     recusados: v.array(v.object({ lugar: v.number(), codigo: v.string(), mensagem: v.string() })),
   }),
-  errors: ['operador.naoAutorizado', 'campanha.naoEncontrada', 'requisicao.invalida'],
+  errors: ['operador.naoAutorizado', 'campanha.naoEncontrada', 'requisicao.invalida', 'encerramento.fechada'],
 });
 
 export const operadorDocumentoCalls = {

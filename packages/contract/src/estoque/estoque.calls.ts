@@ -62,7 +62,7 @@ const operadorBloquearLote = defineCall('operador.bloquearLote', {
     motivo: confirmacaoSchema.entries.motivo,
   }),
   retorno: estoqueSchema,
-  errors: [...estoqueErrors, 'estoque.loteNenhum'],
+  errors: [...estoqueErrors, 'estoque.loteNenhum', 'encerramento.fechada'],
 });
 
 const operadorAjustarEstoque = defineCall('operador.ajustarEstoque', {
@@ -83,7 +83,7 @@ const operadorAjustarEstoque = defineCall('operador.ajustarEstoque', {
     motivo: confirmacaoSchema.entries.motivo,
   }),
   retorno: estoqueSchema,
-  errors: [...estoqueErrors, 'estoque.produtoNenhum', 'estoque.faltam'],
+  errors: [...estoqueErrors, 'estoque.produtoNenhum', 'estoque.faltam', 'encerramento.fechada'],
 });
 
 export const estoqueCalls = {

@@ -1,4 +1,5 @@
 import { errors, type ErrorCode, type ErrorEntry, type ErrorPlaceholders } from '../errors.ts';
+import { sha256 } from './exemplo-valores.ts';
 import { contaText } from '../palavras.text.ts';
 
 type Hole = { [Code in ErrorCode]: keyof ErrorPlaceholders<Code> }[ErrorCode];
@@ -10,6 +11,7 @@ const valoresExemplo: Readonly<Record<Hole, string | number>> = {
   campanha: 'Trevo da Sorte',
   cedula: 'horta',
   concedidos: 2,
+  contas: 1,
   dia: '2026-11-22',
   documento: 'CPF',
   escopo: 'vendas:escrever',
@@ -19,6 +21,7 @@ const valoresExemplo: Readonly<Record<Hole, string | number>> = {
   inicio: '2026-09-01',
   liberaEm: '2026-11-28',
   limite: 5,
+  manifesto: sha256,
   maximo: 4,
   moeda: 'cashback',
   motivo: 'o documento está ilegível.',
@@ -28,6 +31,7 @@ const valoresExemplo: Readonly<Record<Hole, string | number>> = {
   numeros: 6,
   pedidas: 12,
   prazo: '24 horas',
+  premios: 0,
   produto: 'garrafa',
   quem: 'Loja Sé, caixa 3, Noemi',
   segundos: 30,

@@ -27,6 +27,7 @@ import { fidelidadeExemplos } from '../fidelidade/fidelidade.calls.ts';
 import { estoqueExemplos } from '../estoque/estoque.calls.ts';
 import { estudioExemplos } from '../estudio/estudio.calls.ts';
 import { rascunhoExemplos } from '../estudio/rascunho.calls.ts';
+import { encerramentoExemplos } from '../encerramento/encerramento.exemplos.ts';
 import { exportacaoExemplos } from '../exportacao/exportacao.calls.ts';
 import { relatorioExemplos } from '../relatorio/relatorio.exemplos.ts';
 import { bloqueioExemplos } from '../bloqueio/bloqueio.calls.ts';
@@ -82,6 +83,7 @@ const all = [
   premioExemplos,
   estoqueExemplos,
   bloqueioExemplos,
+  encerramentoExemplos,
   exportacaoExemplos,
   rascunhoExemplos,
   estudioExemplos,

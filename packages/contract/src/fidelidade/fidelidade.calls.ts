@@ -118,6 +118,7 @@ const operadorImportarVouchers = defineCall('operador.importarVouchers', {
     'requisicao.invalida',
     'campanha.naoEncontrada',
     'voucher.naoEncontrado',
+    'encerramento.fechada',
   ],
 });
 

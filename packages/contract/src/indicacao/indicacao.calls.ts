@@ -122,6 +122,7 @@ const operadorDecidirIndicacao = defineCall('operador.decidirIndicacao', {
     'requisicao.invalida',
     'indicacao.nenhuma',
     'indicacao.jaDecidida',
+    'encerramento.fechada',
   ],
 });
 

@@ -33,6 +33,16 @@ const campanhaResumoSchema = v.object({
       nome: v.nullable(v.string()),
     }),
   ),
+  /** Legal terms that have reached a notice or are overdue, the next first. */
+  prazos: v.array(
+    v.object({
+      nome: v.string(),
+      dia: diaSchema,
+      /** Days left; negative after the day. */
+      faltam: v.number(),
+      situacao: v.picklist(['perto', 'hoje', 'vencido']),
+    }),
+  ),
   /** Instant prizes; null for a campaign without them. */
   premios: v.nullable(v.object({ total: v.number(), restam: v.number() })),
   /** Lucky numbers; those of refused receipts count as left. */
@@ -55,7 +65,7 @@ const campanhaResumoSchema = v.object({
 const operadorResumo = defineCall('operador.resumo', {
   resumo: "Read a promoter's day",
   descricao:
-    'Returns what waits for an operator and since when, the days ahead, the prizes and numbers left, and the failures of senders and of the pages of states. Contains counts only and no personal data. Campaigns are left out 200 days after their end.',
+    'Returns what waits for an operator and since when, the days ahead, the prizes and numbers left, and the failures of senders and of the pages of states. Contains counts only and no personal data. Campaigns are left out 240 days after their end.',
   retorno: v.object({
     campanhas: v.array(campanhaResumoSchema),
     /** Senders that no message leaves by: without a provider, or paused after failures. */
@@ -98,6 +108,7 @@ export const resumoExemplos: Exemplos = {
             sorteios: [],
           },
           marcos: [{ tipo: 'sorteio', dia: '2026-12-19', nome: '1º sorteio' }],
+          prazos: [{ nome: 'Entrega dos prêmios', dia: '2026-12-28', faltam: 10, situacao: 'perto' }],
           premios: { total: 500, restam: 412 },
           numeros: {
             total: 1_000_000,

@@ -77,7 +77,7 @@ const operadorMoverPedido = defineCall('operador.moverPedido', {
     v.check((body) => hasMotivo(body), faltaMotivo),
   ),
   retorno: pedidoOperadorSchema,
-  errors: [...operadorErrors, 'pedido.nenhum', 'pedido.naoAlteravel'],
+  errors: [...operadorErrors, 'pedido.nenhum', 'pedido.naoAlteravel', 'encerramento.fechada'],
 });
 
 const operadorMoverPedidos = defineCall('operador.moverPedidos', {
@@ -106,7 +106,7 @@ const operadorMoverPedidos = defineCall('operador.moverPedidos', {
     movidos: v.number(),
     recusados: v.array(v.object({ lugar: v.number(), codigo: v.string(), mensagem: v.string() })),
   }),
-  errors: operadorErrors,
+  errors: [...operadorErrors, 'encerramento.fechada'],
 });
 
 const operadorVoltarPedido = defineCall('operador.voltarPedido', {
@@ -116,7 +116,7 @@ const operadorVoltarPedido = defineCall('operador.voltarPedido', {
   params: pedidoParams,
   body: v.strictObject({ de: v.picklist(situacoesDeVolta), motivo: confirmacaoSchema.entries.motivo }),
   retorno: pedidoOperadorSchema,
-  errors: [...operadorErrors, 'pedido.nenhum', 'pedido.naoAlteravel'],
+  errors: [...operadorErrors, 'pedido.nenhum', 'pedido.naoAlteravel', 'encerramento.fechada'],
 });
 
 export const operadorPedidoCalls = {

@@ -73,6 +73,7 @@ const operadorEntregarPremio = defineCall('operador.entregarPremio', {
     'premio.notaRecusada',
     'premio.pausado',
     'premio.peloPicPay',
+    'encerramento.fechada',
   ],
 });
 
@@ -193,7 +194,7 @@ const operadorAndarPremio = defineCall('operador.andarPremio', {
   params: premioParams,
   body: v.strictObject({ passo: v.picklist(['avisado', 'documentos']), feito: v.boolean() }),
   retorno: premioInteiroSchema,
-  errors: premioErrors,
+  errors: [...premioErrors, 'encerramento.fechada'],
 });
 
 const operadorPausarPremio = defineCall('operador.pausarPremio', {
@@ -203,7 +204,7 @@ const operadorPausarPremio = defineCall('operador.pausarPremio', {
   params: premioParams,
   body: v.strictObject({ pausado: v.boolean(), motivo: confirmacaoSchema.entries.motivo }),
   retorno: premioInteiroSchema,
-  errors: [...premioErrors, 'premio.jaEntregue'],
+  errors: [...premioErrors, 'premio.jaEntregue', 'encerramento.fechada'],
 });
 
 const operadorDesfazerEntrega = defineCall('operador.desfazerEntrega', {
@@ -213,7 +214,13 @@ const operadorDesfazerEntrega = defineCall('operador.desfazerEntrega', {
   params: premioParams,
   body: v.strictObject({}),
   retorno: premioInteiroSchema,
-  errors: [...premioErrors, 'premio.naoEntregue', 'premio.peloPicPay', 'operador.precisaSegundaPessoa'],
+  errors: [
+    ...premioErrors,
+    'premio.naoEntregue',
+    'premio.peloPicPay',
+    'operador.precisaSegundaPessoa',
+    'encerramento.fechada',
+  ],
 });
 
 const operadorAnexarPremio = defineCall('operador.anexarPremio', {
@@ -237,6 +244,7 @@ const operadorAnexarPremio = defineCall('operador.anexarPremio', {
     'upload.pdfInvalido',
     'upload.semEspaco',
     'upload.indisponivel',
+    'encerramento.fechada',
   ],
 });
 

@@ -59,7 +59,7 @@ const operadorApurarSorteio = defineCall('operador.apurarSorteio', {
   params: sorteioParams,
   body: v.strictObject({}),
   retorno: apuracaoSchema,
-  errors: [...regraErrors, 'sorteio.semResultado', 'sorteio.confirmado'],
+  errors: [...regraErrors, 'sorteio.semResultado', 'sorteio.confirmado', 'encerramento.fechada'],
 });
 
 const operadorDesclassificar = defineCall('operador.desclassificar', {
@@ -82,6 +82,7 @@ const operadorDesclassificar = defineCall('operador.desclassificar', {
     'sorteio.apuracaoMudou',
     'sorteio.foraDaApuracao',
     'sorteio.confirmado',
+    'encerramento.fechada',
   ],
 });
 
@@ -98,6 +99,7 @@ const operadorConfirmarApuracao = defineCall('operador.confirmarApuracao', {
     'sorteio.apuracaoMudou',
     'sorteio.apuracaoPropria',
     'sorteio.confirmado',
+    'encerramento.fechada',
   ],
 });
 

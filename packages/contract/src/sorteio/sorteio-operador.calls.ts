@@ -114,7 +114,7 @@ const operadorCongelarSorteio = defineCall('operador.congelarSorteio', {
   params: sorteioParams,
   body: v.strictObject({}),
   retorno: congeladoSchema,
-  errors: [...regraErrors, 'sorteio.cedo'],
+  errors: [...regraErrors, 'sorteio.cedo', 'encerramento.fechada'],
 });
 
 const premioLoteria = v.pipe(v.string(), v.regex(/^\d{5}$/, 'O prêmio tem cinco algarismos.'));
@@ -156,7 +156,13 @@ const operadorInformarResultado = defineCall('operador.informarResultado', {
   params: sorteioParams,
   body: v.strictObject({ extracao: extracaoSchema }),
   retorno: resultadoSchema,
-  errors: [...regraErrors, 'cupom.sorteioPorVir', 'sorteio.naoCongelado', 'sorteio.resultadoVale'],
+  errors: [
+    ...regraErrors,
+    'cupom.sorteioPorVir',
+    'sorteio.naoCongelado',
+    'sorteio.resultadoVale',
+    'encerramento.fechada',
+  ],
 });
 
 const operadorAnexarResultado = defineCall('operador.anexarResultado', {
@@ -176,6 +182,7 @@ const operadorAnexarResultado = defineCall('operador.anexarResultado', {
     'upload.pdfInvalido',
     'upload.semEspaco',
     'upload.indisponivel',
+    'encerramento.fechada',
   ],
 });
 

@@ -65,7 +65,13 @@ const operadorRegistrarPremiados = defineCall('operador.registrarPremiados', {
     ),
   }),
   retorno: v.object({ total: v.number() }),
-  errors: [...sorteioErrors, 'cupom.numeroNaoDistribuido', 'cupom.numeroRestrito', 'sorteio.temRegra'],
+  errors: [
+    ...sorteioErrors,
+    'cupom.numeroNaoDistribuido',
+    'cupom.numeroRestrito',
+    'sorteio.temRegra',
+    'encerramento.fechada',
+  ],
 });
 
 const operadorMedirNumeros = defineCall('operador.medirNumeros', {

@@ -1,7 +1,7 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import type { Mudanca } from '@trevo/config/campanha-file/find-mudancas';
 import { type Ator } from '../../kernel/auth/ator.ts';
-import type { Db } from '../../kernel/db/db.ts';
+import { type Db, first } from '../../kernel/db/db.ts';
 import type { Columns } from '../../schema/call-function.ts';
 import type { CampanhaId } from './campanha-id.ts';
 
@@ -39,4 +39,24 @@ export const createVersaoStore = (db: Db) => ({
         [campanhaId, hash],
       )
     )[0],
+  count: async (campanhaId: CampanhaId): Promise<number> =>
+    first(
+      await db.query<{ total: number }>(
+        'select count(*) as total from campanha_publicacao where campanha_id = $1',
+        [campanhaId],
+      ),
+    ).total,
+  /** Yields the versions, the oldest first; a file has up to some hundred kilobytes, so they are read one by one. */
+  async *walk(campanhaId: CampanhaId): AsyncGenerator<VersaoComTexto> {
+    for (let depois = new Date(0); ;) {
+      const [row] = await db.query<VersaoComTexto>(
+        `select publicada_em, arquivo_hash, motivo, mudancas, ator, texto, arquivo from campanha_publicacao
+         where campanha_id = $1 and date_trunc('milliseconds', publicada_em) > $2 order by publicada_em limit 1`,
+        [campanhaId, depois],
+      );
+      if (!row) return;
+      yield row;
+      depois = row.publicada_em;
+    }
+  },
 });

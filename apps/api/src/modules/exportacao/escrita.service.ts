@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { exportacaoDias } from '@trevo/rules/exportacao/situacao-exportacao';
 import { addDias, startOfDia } from '@trevo/rules/tempo/sao-paulo';
 import type { FileStorage } from '../../adapters/storage/storage.port.ts';
@@ -6,6 +6,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaId, CampanhaPublicada } from '../campanha/public.ts';
 import { createMedida, formatos, toNomeGuardado } from './arquivo-exportacao.ts';
+import { createContexto } from './conteudo/contexto.ts';
 import type { createReadConteudo } from './conteudo/conteudos.ts';
 import type { EscritaStore } from './escrita.store.ts';
 import type { ExportacaoRow } from './exportacao.store.ts';
@@ -18,7 +19,6 @@ const dayMilliseconds = 86_400_000;
 const maximoTentativas = 5;
 /** Wait before the next attempt after a failure. */
 const pausaMilliseconds = 60_000;
-const pseudonimoDigits = 20;
 
 /** Ends the writing of an export early: `cortada` by the end of the process, `perdida` to a cancel or another attempt. */
 class Parada extends Error {
@@ -63,10 +63,8 @@ export function createEscritaService(parts: {
     const publicada = await parts.findCampanha(row.campanha_id);
     if (!publicada) throw new Error('an export names a campaign that is not published');
     const sal = await parts.getSal(row.campanha_id, randomBytes(32).toString('hex'));
-    const toPseudonimo = (consumidorId: string) =>
-      createHmac('sha256', sal).update(consumidorId).digest('hex').slice(0, pseudonimoDigits);
     const pedido = { publicada, filtro: toFiltro(row), porItem: row.por_item };
-    const { colunas, paginas } = readConteudo(row.tipo, pedido, { toPseudonimo });
+    const { colunas, paginas } = readConteudo(row.tipo, pedido, createContexto(sal));
     let linhas = 0;
     const { write: format, contentType } = formatos[row.formato];
     const pieces = format({

@@ -123,6 +123,18 @@ export function createLivrosStore(db: Db) {
           vouchers: await list('vouchers'),
         };
       }),
+    /** Checks every entry of a campaign in each ledger, at most an hour per ledger. Read-only. */
+    checkCampanha: (campanhaId: string) =>
+      withStatementLimit(auditSeconds, async (): Promise<Record<Livro, Diferenca[]>> => {
+        const list = (livro: Livro) =>
+          db.query<Diferenca>(`${livros[livro].tudo} where campanha_id = $1 limit ${atMost}`, [campanhaId]);
+        return {
+          contas: await list('contas'),
+          documentos: await list('documentos'),
+          pedidos: await list('pedidos'),
+          vouchers: await list('vouchers'),
+        };
+      }),
     /**
      * Checks changed accounts, the stock, and a part of all other accounts; logs inconsistencies and stores
      * their number per ledger.

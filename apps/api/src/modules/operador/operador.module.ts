@@ -4,7 +4,6 @@ import type { AvisoCodigo } from '@trevo/contract/operador/operador.calls';
 import { avisoText } from '@trevo/contract/palavras.text';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Job } from '../../kernel/jobs.ts';
-import { toDepois } from '../../kernel/pagination.ts';
 import { type AcessoDeps, createAcessoOperador } from './acesso.module.ts';
 import { bindAcesso } from './acesso.routes.ts';
 import { getPromotoraId } from './acesso/promotora-id.ts';
@@ -18,7 +17,7 @@ import type { ConsultaModule } from '../consulta/public.ts';
 import type { PessoaModule } from '../consumidor/public.ts';
 import type { FidelidadeModule } from '../fidelidade/public.ts';
 import type { NotificacaoModule } from '../notificacao/public.ts';
-import { toIndicacaoWire, type IndicacaoModule } from '../indicacao/public.ts';
+import type { IndicacaoModule } from '../indicacao/public.ts';
 import type { LoginModule } from '../login/public.ts';
 import type { PedidoModule } from '../pedido/public.ts';
 import type { QuizModule } from '../quiz/public.ts';
@@ -31,6 +30,11 @@ import { bindBloqueios } from './bloqueios.routes.ts';
 import { bindEstudio } from './estudio.routes.ts';
 import { bindExportacoes } from './exportacoes.routes.ts';
 import { bindRelatorios, type RelatorioParts } from './relatorios.routes.ts';
+import type { EncerramentoModule } from '../encerramento/public.ts';
+import { bindEncerramentos } from './encerramentos.routes.ts';
+import { bindIndicacoes } from './indicacoes.routes.ts';
+import { guardLivros } from './guarda-livros.ts';
+import { bindNumeros } from './numeros.routes.ts';
 import { bindCampanhas } from './campanhas.routes.ts';
 import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
 import { createBuscaService } from './busca/busca.service.ts';
@@ -63,6 +67,10 @@ export type OperadorModule = ReturnType<typeof createOperadorModule>;
 type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos' | 'estoqueLotes'> &
   Omit<DocumentoParts, 'auditoria'> &
   BloqueioModule &
+  Pick<
+    EncerramentoModule,
+    'prazosLegais' | 'anexos' | 'livrosCampanha' | 'kits' | 'scpcs' | 'valores' | 'paineis' | 'fechamentos'
+  > &
   Pick<ExportacaoModule, 'exportacoes'> &
   Pick<CampanhaModule, 'versoes'> &
   Pick<EstudioModule, 'rascunhos' | 'conferenciasCampanha' | 'imagensCampanha' | 'previas' | 'simulacoes'> &
@@ -118,12 +126,13 @@ export function createOperadorModule({
   const linhas = avisos.map((codigo) => `${avisoText[codigo].mensagem} ${avisoText[codigo].cura}`);
 
   return {
-    bind(binder: Binder): void {
+    bind(unguarded: Binder): void {
+      const { binder, atos } = guardLivros(unguarded, acesso.atos, parts);
       binder.bind(calls['operador.avisos'], async () => ({
         retorno: avisos.map((codigo) => ({ codigo, ...avisoText[codigo] })),
       }));
       binder.bind(calls['operador.conferirContas'], async () => ({ retorno: await livros.check() }));
-      bindCampanhas(binder, { ...parts, avisos: linhas }, acesso.atos);
+      bindCampanhas(binder, { ...parts, avisos: linhas }, atos);
       const resumos = createResumoService({ ...parts, avisos });
       binder.bind(calls['operador.resumo'], async ({ context }) => ({
         retorno: await resumos.read(getPromotoraId(context)),
@@ -136,7 +145,7 @@ export function createOperadorModule({
       bindAcesso(binder, acesso.routes);
       bindPropostas(binder, acesso);
       bindPaginas(binder, parts);
-      bindDocumentos(binder, { ...parts, auditoria: acesso.auditoria }, acesso.atos);
+      bindDocumentos(binder, { ...parts, auditoria: acesso.auditoria }, atos);
       bindFila(binder, { ...parts, propostas: acesso.propostas });
       bindQualidade(binder, parts);
       bindLotes(binder, { ...parts, auditoria: acesso.auditoria, propostas: acesso.propostas });
@@ -145,13 +154,14 @@ export function createOperadorModule({
       bindPedidos(binder, { ...parts, auditoria: acesso.auditoria });
       bindEstoque(binder, { ...parts, restos: createRestosService(createRestosViews(db)) });
       bindBloqueios(binder, { ...parts, auditoria: acesso.auditoria });
-      bindExportacoes(binder, parts, acesso.atos);
+      bindExportacoes(binder, parts, atos);
       bindEstudio(binder, parts);
       bindRelatorios(binder, parts);
-      bindPremios(binder, parts, acesso.atos);
+      bindEncerramentos(binder, parts, atos);
+      bindPremios(binder, parts, atos);
       bindPessoas(binder, parts);
       bindNotificacoes(binder, { ...parts, ...atendimento });
-      bindPessoasAtendidas(binder, { ...parts, ...atendimento }, acesso.atos);
+      bindPessoasAtendidas(binder, { ...parts, ...atendimento }, atos);
       bindIndicacoes(binder, parts);
       bindQuiz(binder, parts);
       bindLojas(binder, parts);
@@ -196,56 +206,6 @@ function bindPaginas(binder: Binder, { paginas }: Parts): void {
   }));
 }
 
-function bindNumeros(binder: Binder, parts: Parts): void {
-  binder.bind(calls['operador.importarCodigos'], async ({ params, body, context }) => {
-    const publicada = await parts.hospedagens.getDaPromotora(
-      getPromotoraId(context),
-      params.ano,
-      params.identificacao,
-    );
-    return {
-      retorno: { total: await parts.codigos.import(publicada, body.lote, body.codigos, context.ator) },
-    };
-  });
-
-  binder.bind(calls['operador.importarVouchers'], async ({ params, body, context }) => {
-    const publicada = await parts.hospedagens.getDaPromotora(
-      getPromotoraId(context),
-      params.ano,
-      params.identificacao,
-    );
-    return {
-      retorno: { total: await parts.vouchers.import(publicada, body.voucherId, body.codigos, context.ator) },
-    };
-  });
-
-  binder.bind(calls['operador.registrarPremiados'], async ({ params, body, context }) => {
-    const publicada = await parts.hospedagens.getDaPromotora(
-      getPromotoraId(context),
-      params.ano,
-      params.identificacao,
-    );
-    return {
-      retorno: { total: await parts.sorteios.register(publicada, body.data, body.premiados, context.ator) },
-    };
-  });
-
-  binder.bind(calls['operador.procurarNumero'], async ({ params, query, context }) => {
-    const publicada = await parts.hospedagens.getDaPromotora(
-      getPromotoraId(context),
-      params.ano,
-      params.identificacao,
-    );
-    return { retorno: await parts.sorteios.findVizinhos(publicada, query.data, query) };
-  });
-
-  binder.bind(calls['operador.medirNumeros'], async ({ params, context }) => ({
-    retorno: await parts.sorteios.measure(
-      await parts.hospedagens.getDaPromotora(getPromotoraId(context), params.ano, params.identificacao),
-    ),
-  }));
-}
-
 function bindPessoas(binder: Binder, parts: Parts): void {
   binder.bind(calls['operador.importarCpfsRestritos'], async ({ params, body, context }) => {
     const { campanhaId } = await parts.hospedagens.getDaPromotora(
@@ -280,30 +240,5 @@ function bindPessoas(binder: Binder, parts: Parts): void {
         associados: await parts.associados.import(hospedagem, publicada, origin, body.associados),
       },
     };
-  });
-}
-
-function bindIndicacoes(binder: Binder, { premios, hospedagens }: Parts): void {
-  binder.bind(calls['operador.indicacoes'], async ({ params, query, context }) => {
-    const { ano, identificacao, perPage } = params;
-    const publicada = await hospedagens.getDaPromotora(getPromotoraId(context), ano, identificacao);
-    const { rows, total } = await premios.listEmAnalise(publicada, perPage, query.depois);
-    const vezes = await premios.countVezes(publicada, rows);
-    const retorno = rows.map((row) => toIndicacaoWire(row, vezes));
-    const depois = toDepois(rows, perPage, ({ apurado_em, indicado_id }) => ({
-      em: apurado_em!,
-      id: indicado_id,
-    }));
-    return { retorno: { retorno, total, depois } };
-  });
-
-  binder.bind(calls['operador.decidirIndicacao'], async ({ params, body, context }) => {
-    const publicada = await hospedagens.getDaPromotora(
-      getPromotoraId(context),
-      params.ano,
-      params.identificacao,
-    );
-    const row = await premios.decide(publicada, params.indicadoID, body, context.ator);
-    return { retorno: toIndicacaoWire(row, await premios.countVezes(publicada, [row])) };
   });
 }

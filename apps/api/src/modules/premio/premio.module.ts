@@ -5,6 +5,8 @@ import type { UploadModule } from '../upload/public.ts';
 import { createEntregaService } from './entrega.service.ts';
 import { createQuadroService } from './quadro.service.ts';
 import { createForgetArquivos } from './premio-guarda.store.ts';
+import { createFechoPremioService } from './fecho-premio.service.ts';
+import { createFechoPremioViews } from './fecho-premio.views.ts';
 import { createPremioStore } from './premio.store.ts';
 import { createPremioViews } from './premio.views.ts';
 
@@ -22,6 +24,11 @@ export function createPremioModule({ db, clock, upload }: { db: Db; clock: Clock
   });
   return {
     quadro,
+    fechosPremio: createFechoPremioService({
+      views: createFechoPremioViews(db),
+      arquivos: upload.arquivosPremio,
+      clock,
+    }),
     entregas: createEntregaService({ store, views, clock }),
     jobs: [
       {

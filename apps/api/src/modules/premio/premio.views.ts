@@ -143,7 +143,7 @@ const toPremiosSql = (ganhos: string): string => `
     join consumidor c on c.consumidor_id = g.consumidor_id
   ) v`;
 
-const premios = toPremiosSql(`${instantaneos} union all ${sorteados}`);
+export const premiosSql = toPremiosSql(`${instantaneos} union all ${sorteados}`);
 
 /** SQL of a page of one kind of prizes, in the order of its index. */
 const toPageSql = (ganhos: string): string => `select p.* from (${toPremiosSql(ganhos)}) p
@@ -166,11 +166,11 @@ const listSorteioSql = toPageSql(sorteados);
 const listAbertosSql = toListSql('and r.entregue_em is null');
 const toGeralSql = (situacao: FiltroPremios['situacao'], prazo: FiltroPremios['prazo']): string =>
   prazo || (situacao && situacao !== 'ENTREGUE') ? listAbertosSql : listSql;
-const getSql = `select p.* from (${premios}) p where p.consumidor_id = $4 and p.premio_id = $5`;
-const codigoSql = `select p.* from (${premios}) p
+const getSql = `select p.* from (${premiosSql}) p where p.consumidor_id = $4 and p.premio_id = $5`;
+const codigoSql = `select p.* from (${premiosSql}) p
   where p.origem = 'instantaneo' and right(p.premio_id::text, 12) = $4 order by p.premio_id`;
 
-const daPessoaSql = `select p.* from (${premios}) p
+const daPessoaSql = `select p.* from (${premiosSql}) p
   where p.origem = 'instantaneo' and p.consumidor_id = $4 order by p.ganho_em desc, p.premio_id desc limit $5`;
 
 export type PremioViews = ReturnType<typeof createPremioViews>;

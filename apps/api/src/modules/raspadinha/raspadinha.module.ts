@@ -50,6 +50,7 @@ export function createRaspadinhaModule(parts: {
   });
   return {
     raspadinhas,
+    aberturas,
     bind: (binder: Binder) => bindRaspadinha(binder, { raspadinhas, aberturas, consumidores, hospedagens }),
     jobs: [
       {

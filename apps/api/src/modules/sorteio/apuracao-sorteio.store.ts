@@ -80,6 +80,13 @@ export function createApuracaoSorteioStore(db: Db) {
          from sorteio_apuracao a where a.campanha_id = $1 group by a.data`,
         [campanhaId],
       ),
+    /** Lists the confirmed draws of a campaign. */
+    listConfirmacoes: (campanhaId: CampanhaId): Promise<{ data: string; confirmadaEm: Date }[]> =>
+      db.query<{ data: string; confirmadaEm: Date }>(
+        `select a.data, max(a.confirmada_em) as "confirmadaEm" from sorteio_apuracao a
+         where a.campanha_id = $1 and a.confirmada_em is not null group by a.data`,
+        [campanhaId],
+      ),
     isConfirmada: async ({ campanhaId, extracao }: SorteioRef, tx: Queryable): Promise<boolean> =>
       (
         await tx.query(

@@ -4,7 +4,7 @@ import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
 import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
-import { writeZip } from '../../kernel/zip.ts';
+import { writeZip, type ZipEntry } from '../../kernel/zip.ts';
 import type { CampanhaId, CampanhaPublicada, Cofre } from '../campanha/public.ts';
 import { listArquivos } from './arquivos-participantes.ts';
 import type { Congelado, CongeladoStore } from './congelado.store.ts';
@@ -51,7 +51,33 @@ export function createParticipantesService(parts: {
     }
   }
 
+  /** Returns the files of a frozen draw. Throws as `write` does. */
+  async function open(
+    publicada: CampanhaPublicada,
+    extracao: string,
+    em: Date,
+  ): Promise<AsyncGenerator<ZipEntry>> {
+    const sorteio = getComRegra(publicada, extracao);
+    const { campanhaId } = publicada;
+    const congelado = await parts.congelados.findWhole({ campanhaId, extracao });
+    if (!congelado) throw refuse('sorteio.naoCongelado');
+    const chaves = cofre.find(publicada);
+    if (!chaves) throw refuse('campanha.numerosIndisponiveis');
+    const { ano, identificacao } = publicada.arquivo.campanha;
+    return listArquivos(readPages(campanhaId, congelado, chaves.numeros), {
+      campanha: { ano, identificacao },
+      sorteio: extracao,
+      nome: sorteio.nome,
+      manifestoHash: congelado.manifestoHash,
+      congeladoEm: congelado.congeladoEm,
+      numeros: congelado.numeros,
+      excluidos: congelado.manifesto.excluidos,
+      em,
+    });
+  }
+
   return {
+    open,
     /**
      * Returns the ZIP of a frozen draw in pieces. Throws cupom.sorteioNaoEncontrado, sorteio.semRegra,
      * sorteio.naoCongelado, campanha.numerosIndisponiveis, and requisicao.muitas beyond ten downloads an hour.
@@ -61,26 +87,10 @@ export function createParticipantesService(parts: {
       extracao: string,
       ator: Ator,
     ): Promise<AsyncIterable<Uint8Array>> {
-      const sorteio = getComRegra(publicada, extracao);
-      const { campanhaId } = publicada;
-      const congelado = await parts.congelados.findWhole({ campanhaId, extracao });
-      if (!congelado) throw refuse('sorteio.naoCongelado');
-      const chaves = cofre.find(publicada);
-      if (!chaves) throw refuse('campanha.numerosIndisponiveis');
+      const em = clock.now();
+      const arquivos = await open(publicada, extracao, em);
       const { usos, segundos } = await parts.countUse(`participantes:${ator.tipo}:${ator.id}`, hourSeconds);
       if (usos > downloadsPerHour) throw refuse('requisicao.muitas', { segundos });
-      const { ano, identificacao } = publicada.arquivo.campanha;
-      const em = clock.now();
-      const arquivos = listArquivos(readPages(campanhaId, congelado, chaves.numeros), {
-        campanha: { ano, identificacao },
-        sorteio: extracao,
-        nome: sorteio.nome,
-        manifestoHash: congelado.manifestoHash,
-        congeladoEm: congelado.congeladoEm,
-        numeros: congelado.numeros,
-        excluidos: congelado.manifesto.excluidos,
-        em,
-      });
       return writeZip(arquivos, em);
     },
   };

@@ -17,6 +17,7 @@ import { createAtaService } from './ata.service.ts';
 import { createCalculoSorteio } from './calculo-sorteio.ts';
 import { createParticipantesService } from './participantes.service.ts';
 import { createParticipanteViews } from './participantes.views.ts';
+import { createFechoSorteioService } from './fecho-sorteio.service.ts';
 import { createProvaService, type ProvaService } from './prova-numeros.service.ts';
 import { createProvaStore } from './prova-numeros.store.ts';
 import { createResultadoService } from './resultado.service.ts';
@@ -47,6 +48,7 @@ export function createSorteioModule(parts: {
   const congelados = createCongeladoStore(db);
   const resultadoStore = createResultadoStore(db);
   const apuracaoStore = createApuracaoSorteioStore(db);
+  const stores = { apuracoes: apuracaoStore, congelados, resultados: resultadoStore };
   const resultados = createResultadoService({
     store: resultadoStore,
     congelados,
@@ -108,12 +110,7 @@ export function createSorteioModule(parts: {
       clock,
     }),
     testemunhos,
-    atas: createAtaService({
-      apuracoesSorteio,
-      apuracoes: apuracaoStore,
-      congelados,
-      resultados: resultadoStore,
-    }),
+    atas: createAtaService({ ...stores, apuracoesSorteio }),
     participantes: createParticipantesService({
       views: createParticipanteViews(db),
       congelados,
@@ -121,6 +118,7 @@ export function createSorteioModule(parts: {
       countUse: parts.countUse,
       clock,
     }),
+    fechos: createFechoSorteioService({ ...stores, arquivos: parts.upload.arquivosSorteio }),
     listNumerosPorNota: views.listNumerosPorNota,
     bind: (binder: Binder) =>
       bindSorteio(binder, { sorteios, chances, congelamentos, apuracoesSorteio, provas }, campanha),

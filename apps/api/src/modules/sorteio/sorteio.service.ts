@@ -173,6 +173,8 @@ export function createSorteioService(
       return { acima, abaixo };
     },
     measure: createMeasure(store),
+    /** Measures as `measure` does, without its cache. */
+    measureNow: createMeasureNow(store),
   };
 }
 
@@ -267,21 +269,29 @@ export const createCheckRepetidos =
  */
 function createMeasure(store: Pick<SorteioStore, 'measure'>) {
   const recallMedida = createSlowQueryCache<MedidaNumeros>();
-  return async ({
-    campanhaId,
-    arquivo,
-  }: CampanhaPublicada): Promise<RetornoOf<Calls['operador.medirNumeros']>> => {
-    const total = arquivo.numeros.series * numerosPorSerie;
-    const m = await recallMedida(campanhaId, () => store.measure(campanhaId, total));
-    return {
-      total,
-      concedidos: m.concedidos,
-      cancelados: m.cancelados,
-      sorteDoMaisSortudo: m.maior_intervalo === null ? null : (m.maior_intervalo * m.concedidos) / total,
-      porSerie: m.por_serie,
-      diferencaNumeros: m.numeros_prometidos - m.concedidos,
-      diferencaRaspadinhas: m.raspadinhas_prometidas - m.raspadinhas,
-      repetidos: m.repetidos,
-    };
+  return async (publicada: CampanhaPublicada): Promise<RetornoOf<Calls['operador.medirNumeros']>> => {
+    const total = toTotal(publicada);
+    const { campanhaId } = publicada;
+    return toMedidaWire(total, await recallMedida(campanhaId, () => store.measure(campanhaId, total)));
   };
 }
+
+const createMeasureNow =
+  (store: Pick<SorteioStore, 'measure'>) =>
+  async (publicada: CampanhaPublicada): Promise<RetornoOf<Calls['operador.medirNumeros']>> => {
+    const total = toTotal(publicada);
+    return toMedidaWire(total, await store.measure(publicada.campanhaId, total));
+  };
+
+const toTotal = ({ arquivo }: CampanhaPublicada): number => arquivo.numeros.series * numerosPorSerie;
+
+const toMedidaWire = (total: number, m: MedidaNumeros): RetornoOf<Calls['operador.medirNumeros']> => ({
+  total,
+  concedidos: m.concedidos,
+  cancelados: m.cancelados,
+  sorteDoMaisSortudo: m.maior_intervalo === null ? null : (m.maior_intervalo * m.concedidos) / total,
+  porSerie: m.por_serie,
+  diferencaNumeros: m.numeros_prometidos - m.concedidos,
+  diferencaRaspadinhas: m.raspadinhas_prometidas - m.raspadinhas,
+  repetidos: m.repetidos,
+});

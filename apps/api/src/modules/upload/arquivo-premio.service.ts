@@ -18,7 +18,7 @@ export function createArquivoPremioService({
   storage: FileStorage;
   convert: Converter;
   clock: Clock;
-  pasta: 'premios' | 'sorteios';
+  pasta: 'premios' | 'sorteios' | 'encerramentos';
 }) {
   const names = createOwnNames(pasta, ['jpg', 'pdf']);
   const orphans = createOrphanSweeper(storage, names, clock);

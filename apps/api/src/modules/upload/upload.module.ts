@@ -50,7 +50,9 @@ export function createUploadModule(parts: {
   });
   const arquivosPremio = createArquivoPremioService({ ...parts, convert, pasta: 'premios' });
   const arquivosSorteio = createArquivoPremioService({ ...parts, convert, pasta: 'sorteios' });
+  const arquivosEncerramento = createArquivoPremioService({ ...parts, convert, pasta: 'encerramentos' });
   return {
+    arquivosEncerramento,
     arquivosPremio,
     arquivosSorteio,
     fotos,

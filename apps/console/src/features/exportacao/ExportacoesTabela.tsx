@@ -1,6 +1,7 @@
 import type { ExportacaoSituacao } from '@trevo/rules/exportacao/situacao-exportacao';
 import { formatDiaMesAno } from '@trevo/rules/texto/mask';
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';
+import { formatTamanho } from '../../platform/format/tamanho.ts';
 import type { CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
 import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
@@ -84,7 +85,7 @@ const colunas: readonly Coluna<Exportacao>[] = [
         {(situacao === 'escrevendo' || bytes !== null) && (
           <small>
             {text.linhas(linhas)}
-            {bytes !== null && `, ${text.tamanho(bytes)}`}
+            {bytes !== null && `, ${formatTamanho(bytes)}`}
           </small>
         )}
         {downloads > 0 && <small>{text.baixada(downloads)}</small>}

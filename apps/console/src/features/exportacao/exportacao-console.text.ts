@@ -49,12 +49,6 @@ export const exportacaoConsoleText = {
   aprovada: (nome: string) => `aprovada por ${nome}`,
   finalidadeDe: (finalidade: string) => `Para: ${finalidade}`,
   linhas,
-  tamanho: (bytes: number): string => {
-    const megabytes = bytes / 1_000_000;
-    return megabytes < 1
-      ? `${formatContagem(Math.max(1, Math.round(bytes / 1_000)))} KB`
-      : `${megabytes.toFixed(1).replace('.', ',')} MB`;
-  },
   baixada: (vezes: number) => (vezes === 1 ? 'baixada 1 vez' : `baixada ${formatContagem(vezes)} vezes`),
   semPrazo: '—',
   falhou: 'Peça de novo. Se falhar outra vez, avise o suporte.',

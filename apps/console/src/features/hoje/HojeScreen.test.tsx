@@ -25,6 +25,7 @@ const buildCampanha = (change: Partial<CampanhaResumo> = {}): CampanhaResumo => 
   descricao: 'Sorte em Dobro',
   espera: { notas: nada, indicacoes: nada, pedidos: nada, sorteios: [] },
   marcos: [{ tipo: 'fim', dia: '2099-07-31', nome: null }],
+  prazos: [],
   premios: null,
   numeros: { total: 1_000_000, restam: 640_000, previsao: null },
   ...change,

@@ -7,9 +7,10 @@ import { usePermissao } from '../../platform/session/permissao.ts';
 import { FalhasHoje } from './FalhasHoje.tsx';
 import { hojeText as text } from './hoje.text.ts';
 import { MarcosHoje } from './MarcosHoje.tsx';
+import { PrazosHoje } from './PrazosHoje.tsx';
 import { PropostasEspera } from './PropostasEspera.tsx';
 import { RestamHoje } from './RestamHoje.tsx';
-import { findFim, listMarcos, listTarefas, type Resumo } from './resumo-hoje.ts';
+import { findFim, listMarcos, listPrazos, listTarefas, type Resumo } from './resumo-hoje.ts';
 import { TarefasHoje } from './TarefasHoje.tsx';
 import { UltimasVendas } from './UltimasVendas.tsx';
 import styles from './hoje-partes.module.css';
@@ -47,6 +48,7 @@ function Conteudo({ resumo }: { resumo: Resumo }) {
       ) : (
         <>
           <TarefasHoje tarefas={listTarefas(campanhas)} />
+          <PrazosHoje prazos={listPrazos(campanhas)} />
           <MarcosHoje marcos={listMarcos(campanhas, shownMarcos)} />
           {abertas.length > 0 && <RestamHoje campanhas={abertas} />}
           {isPermitido('operador.listarImportacoesVendas') && (

@@ -32,6 +32,18 @@ export const hojeText = {
   maisAntiga: (idade: string) => `Espera mais longa: ${idade}.`,
   faltamPremiados: (sorteio: string) => `${sorteio}: registrar os premiados`,
   sorteioFoi: (dia: string) => `O sorteio foi em ${dia}`,
+  prazos: 'Prazos legais',
+  prazo: (faltam: number): string => {
+    if (faltam === 0) return 'É hoje';
+    return faltam > 0
+      ? `${faltam === 1 ? 'Falta' : 'Faltam'} ${toDias(faltam)}`
+      : `Venceu há ${toDias(-faltam)}`;
+  },
+  abrirEncerramento: 'Abrir o encerramento',
+  maisPrazos: (total: number) =>
+    total === 1
+      ? 'E mais 1 prazo em Encerramento.'
+      : `E mais ${formatContagem(total)} prazos em Encerramento.`,
   aFrente: 'Próximas datas',
   nadaAFrente: 'Nenhum sorteio ou prazo marcado.',
   oQue: 'O quê',

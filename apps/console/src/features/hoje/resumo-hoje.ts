@@ -41,6 +41,16 @@ export function listTarefas(campanhas: readonly CampanhaResumo[]): Tarefa[] {
   return tarefas.sort((a, b) => Date.parse(a.desde) - Date.parse(b.desde));
 }
 
+export type PrazoDaCampanha = CampanhaResumo['prazos'][number] & Pick<Tarefa, 'campanha' | 'campanhaId'>;
+
+/** Lists the legal terms of all campaigns that are near or overdue, the most urgent first. */
+export const listPrazos = (campanhas: readonly CampanhaResumo[]): PrazoDaCampanha[] =>
+  campanhas
+    .flatMap(({ ano, identificacao, descricao: campanha, prazos }) =>
+      prazos.map((prazo) => ({ ...prazo, campanha, campanhaId: `${ano}/${identificacao}` })),
+    )
+    .sort((a, b) => a.faltam - b.faltam);
+
 /** Lists the next days of all campaigns. */
 export const listMarcos = (campanhas: readonly CampanhaResumo[], most: number): MarcoDaCampanha[] =>
   campanhas

@@ -1,6 +1,7 @@
 import type { ActId } from '@trevo/contract/operador/permissoes';
 import { atosEstudioText } from './atos-estudio.text.ts';
 import { atosDadosText } from './atos-dados.text.ts';
+import { atosEncerramentoText } from './atos-encerramento.text.ts';
 import { atosSorteioText } from './atos-sorteio.text.ts';
 
 /** An act in words: as done by a person, and as an ability. */
@@ -12,6 +13,7 @@ export interface Ato {
 /** Every call of operators in words, for the audit trail and the table of roles. */
 export const atosText: Readonly<Record<ActId, Ato>> = {
   ...atosDadosText,
+  ...atosEncerramentoText,
   ...atosSorteioText,
   ...atosEstudioText,
   'operador.promotoras': { feito: 'viu as promotoras', fazer: 'ver as promotoras da instalação' },

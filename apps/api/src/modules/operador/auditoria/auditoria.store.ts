@@ -64,6 +64,15 @@ const interrompidoMinutos = 10;
 /** Rows chained in one transaction. */
 const porVez = 500;
 
+/** Lists the signed heads of a chain since a day. */
+export const createListCabecas =
+  (db: Db) =>
+  (corrente: string, desde: string): Promise<CabecaRow[]> =>
+    db.query<CabecaRow>(
+      'select dia, ordem, hash, assinatura from auditoria_cabeca where corrente = $1 and dia >= $2 order by dia',
+      [corrente, desde],
+    );
+
 export type AuditoriaStore = ReturnType<typeof createAuditoriaStore>;
 
 /** The audit trail. Rows are inserted, completed once and chained once. */

@@ -10,6 +10,12 @@ import type { DocumentoFiscalModule, Efeito } from '../../documento-fiscal/publi
 import type { ExportacaoModule } from '../../exportacao/public.ts';
 import type { PremioModule } from '../../premio/public.ts';
 import type { OperadorStore } from '../acesso/operador.store.ts';
+import {
+  type EncerramentoPreviews,
+  renderFechamento,
+  renderKit,
+  renderPrazo,
+} from './conteudo-encerramento.ts';
 import { renderExportacao } from './conteudo-exportacao.ts';
 import { propostaText as text } from './proposta.text.ts';
 
@@ -26,7 +32,7 @@ export interface Pedido<Id extends ProponivelId = ProponivelId> {
   readonly body: BodyOf<Calls[Id]>;
 }
 
-export interface ConteudoParts {
+export interface ConteudoParts extends EncerramentoPreviews {
   readonly operadores: Pick<OperadorStore, 'find' | 'findByEmail' | 'findPapel'>;
   readonly hospedagens: Pick<CampanhaModule['hospedagens'], 'getDaPromotora'>;
   readonly publicacoes: Pick<CampanhaModule['publicacoes'], 'preview'>;
@@ -64,6 +70,12 @@ export function createRenderConteudo(parts: ConteudoParts) {
       parts.exportacoes.check(body);
       return renderExportacao(publicada, body);
     },
+    'operador.pedirKit': async (promotoraId, { params, body }) =>
+      renderKit(await getPublicada(parts, promotoraId, params), body),
+    'operador.encerrarCampanha': async (promotoraId, { params, body }) =>
+      renderFechamento(parts, await getPublicada(parts, promotoraId, params), body),
+    'operador.definirPrazoCampanha': async (promotoraId, { params, body }) =>
+      renderPrazo(parts, await getPublicada(parts, promotoraId, params), params, body),
     'operador.desfazerEntrega': (promotoraId, { params }) => renderEntrega(parts, promotoraId, params),
     'operador.excluirPessoa': async (promotoraId, { params }) => {
       const publicada = await getPublicada(parts, promotoraId, params);

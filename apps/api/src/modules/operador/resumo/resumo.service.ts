@@ -9,6 +9,7 @@ import { createSlowQueryCache } from '../../../kernel/slow-query-cache.ts';
 import type { CampanhaModule, CampanhaPublicada } from '../../campanha/public.ts';
 import type { ConsultaModule } from '../../consulta/public.ts';
 import type { CupomModule } from '../../cupom/public.ts';
+import type { EncerramentoModule } from '../../encerramento/public.ts';
 import type { DocumentoFiscalModule } from '../../documento-fiscal/public.ts';
 import type { IndicacaoModule } from '../../indicacao/public.ts';
 import type { NotificacaoModule } from '../../notificacao/public.ts';
@@ -25,6 +26,7 @@ export type ResumoDeps = Pick<CampanhaModule, 'hospedagens'> &
   Pick<ConsultaModule, 'paginas'> &
   Pick<CupomModule, 'measureRestam'> &
   Pick<DocumentoFiscalModule, 'fichas'> &
+  Pick<EncerramentoModule, 'paineis'> &
   Pick<IndicacaoModule, 'premios'> &
   Pick<NotificacaoModule, 'listParados'> &
   Pick<PedidoModule, 'pedidos'> &
@@ -35,8 +37,8 @@ export type ResumoDeps = Pick<CampanhaModule, 'hospedagens'> &
     readonly clock: Clock;
   };
 
-/** Days after the end of a campaign for which it is shown: its prizes lapse after 180. */
-const shownDias = 200;
+/** Days after the end of a campaign for which it is shown: its last legal term is 45 days after the lapse of its prizes. */
+const shownDias = 240;
 
 /** Warnings about a missing sender of the program. */
 const semProvedor: Partial<Record<AvisoCodigo, 'email' | 'sms'>> = {
@@ -84,6 +86,7 @@ export function createResumoService(parts: ResumoDeps) {
       descricao,
       espera: await readEspera(publicada, agora),
       marcos: listMarcos(publicada, agora),
+      prazos: (await parts.paineis.listAvisos(publicada)).map(toPrazo),
       premios: await readPremios(publicada),
       numeros: await parts.measureRestam(publicada, toSaoPaulo(agora).dia),
     };
@@ -132,6 +135,19 @@ const toEspera = (total: number, desde: Date | null | undefined): Espera => ({
 });
 
 /** Lists the days ahead of a campaign, the next first. */
+const toPrazo = ({
+  nome,
+  sorteio,
+  dia,
+  faltam,
+  situacao,
+}: Awaited<ReturnType<ResumoDeps['paineis']['listAvisos']>>[number]): CampanhaResumo['prazos'][number] => ({
+  nome: sorteio ? `${nome} (${sorteio.nome})` : nome,
+  dia,
+  faltam,
+  situacao: situacao === 'perto' || situacao === 'hoje' ? situacao : 'vencido',
+});
+
 function listMarcos({ campanha, arquivo }: CampanhaPublicada, agora: Date): CampanhaResumo['marcos'] {
   const hoje = toSaoPaulo(agora).dia;
   const dias: readonly (readonly [Marco, string])[] = [

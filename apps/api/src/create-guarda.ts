@@ -1,0 +1,65 @@
+import type { AppParts } from './app-parts.ts';
+import type { Base } from './create-modules.ts';
+import { createStartEnsaio } from './create-workers.ts';
+import { createEncerramentoModule } from './modules/encerramento/encerramento.module.ts';
+import { createEstudioModule } from './modules/estudio/estudio.module.ts';
+import { createExportacaoModule } from './modules/exportacao/exportacao.module.ts';
+import { createListCabecas } from './modules/operador/auditoria/auditoria.store.ts';
+import { createLivrosStore } from './modules/operador/livros.store.ts';
+import { createRelatorioModule } from './modules/relatorio/relatorio.module.ts';
+import { createRetencaoModule } from './modules/retencao/retencao.module.ts';
+
+type DaCampanha = Omit<
+  Parameters<typeof createRetencaoModule>[0] &
+    Parameters<typeof createRelatorioModule>[0] &
+    Omit<Parameters<typeof createEncerramentoModule>[0], 'exportacao' | 'conferirContas' | 'listCabecas'> & {
+      readonly campanha: Parameters<typeof createEstudioModule>[0]['campanha'] &
+        Pick<Parameters<typeof createEstudioModule>[0], 'exames' | 'hospedagens'>;
+      readonly documentoFiscal: Pick<Parameters<typeof createEstudioModule>[0], 'fichas'>;
+      readonly pedido: Pick<Parameters<typeof createEstudioModule>[0], 'pedidos'>;
+      readonly raspadinha: Pick<Parameters<typeof createEstudioModule>[0], 'raspadinhas'>;
+    },
+  keyof Base
+>;
+
+/** Builds the modules for whole campaigns: their studio, and what keeps, sums up, gives out, closes and deletes their data. */
+export function createGuardaModules(
+  base: Base,
+  { consoleOrigin, previaOrigin }: AppParts,
+  daCampanha: DaCampanha,
+) {
+  const parts = { ...base, ...daCampanha };
+  const { campanha, documentoFiscal, pedido, raspadinha } = daCampanha;
+  const exportacao = createExportacaoModule(parts);
+  return {
+    retencao: createRetencaoModule(parts),
+    exportacao,
+    relatorio: createRelatorioModule(parts),
+    estudio: createEstudioModule({
+      ...base,
+      ...campanha,
+      ...documentoFiscal,
+      ...pedido,
+      ...raspadinha,
+      campanha,
+      startEnsaio: createStartEnsaio(base.log),
+      consoleOrigin,
+      previaOrigin,
+    }),
+    encerramento: createEncerramentoModule({
+      ...parts,
+      exportacao,
+      conferirContas: createLivrosStore(base.db).checkCampanha,
+      listCabecas: createListCabecas(base.db),
+    }),
+  };
+}
+
+/** Returns the services of all of them, for the operators' routes. */
+export const mergeGuarda = (guarda: ReturnType<typeof createGuardaModules>) => ({
+  ...guarda.retencao,
+  ...guarda.exportacao,
+  ...guarda.relatorio,
+  ...guarda.estudio,
+  ...guarda.encerramento,
+});

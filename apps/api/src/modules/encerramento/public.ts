@@ -1,0 +1,1 @@
+export type { EncerramentoModule } from './encerramento.module.ts';
