@@ -1,3 +1,4 @@
+import type { ActId } from '@trevo/contract/operador/permissoes';
 import {
   Ban,
   BadgeCheck,
