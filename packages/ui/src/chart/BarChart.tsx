@@ -35,7 +35,7 @@ export function BarChart({ points, format, maximumLabels }: BarChartProps) {
         <span>{format(top)}</span>
         <span>0</span>
       </div>
-      <div className={styles.plot}>
+      <div>
         <svg className={styles.svg} viewBox="0 0 100 100" preserveAspectRatio="none">
           {[0, 50, 100].map((y) => (
             <line key={y} className={styles.grid} x1="0" x2="100" y1={y} y2={y} />
