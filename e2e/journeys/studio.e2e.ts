@@ -96,7 +96,9 @@ test.describe('window of 1440 px', () => {
     await expect(page.getByText('Gravado', { exact: true })).toBeVisible();
     await see('regra');
     await page.getByText('YAML', { exact: true }).click();
-    await expect(page.getByText('corSecundaria', { exact: false }).first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Texto da campanha, em YAML' })).toContainText(
+      'promotora:',
+    );
     await see('yaml');
     await page.getByText('Diferenças', { exact: true }).click();
     await expect(page.getByText('Ainda não há versão publicada')).toBeVisible();
@@ -105,7 +107,7 @@ test.describe('window of 1440 px', () => {
     await page.getByLabel('Tela', { exact: true }).selectOption({ label: 'Início' });
     await expect(previa.getByText(/^Olá, /)).toBeVisible({ timeout: 60_000 });
     await see('previa-inicio');
-    await page.getByRole('button', { name: /aviso/ }).click();
+    await page.getByRole('button', { name: 'Sem erros · 1 aviso' }).click();
     await see('avisos');
     await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
 
