@@ -48,3 +48,17 @@ export function findOpcao(path: CampoPath, value: string | number | boolean): st
   const [, premio, algarismo] = /^([1-5])\.(\w+)$/.exec(text) ?? [];
   return algarismo === undefined ? undefined : `${premio}º prêmio, ${algarismosText[algarismo]}`;
 }
+
+/** Says a changed key in words: `premios.itens[carro].quantidade` is "Prêmios instantâneos › carro › Quantidade". */
+export function describeChave(chave: string): string {
+  const campos: string[] = [];
+  const words: string[] = [];
+  for (const [, campo, item] of chave.matchAll(/([^.[\]]+)|\[([^\]]*)\]/g)) {
+    if (item !== undefined) words.push(item);
+    else {
+      campos.push(campo!);
+      if (campo !== 'itens') words.push(findRotulo(campos) ?? campo!);
+    }
+  }
+  return words.join(' › ');
+}

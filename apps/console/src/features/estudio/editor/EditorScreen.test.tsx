@@ -235,7 +235,11 @@ test('shows whom a change touches, asks for the reason and proposes it to a seco
   });
   await screen.findByLabelText(/^Razão social/);
   press('Publicar');
-  expect(await screen.findByText('limites.cupons.diario: atinge quem tem números da sorte.')).toBeTruthy();
+  expect(
+    await screen.findByText(
+      'Limites por pessoa › Limite de cupons › Por dia: atinge quem tem números da sorte.',
+    ),
+  ).toBeTruthy();
   expect(screen.getByText('Hoje elas têm 812 números da sorte.')).toBeTruthy();
   type('Por que esta mudança?', 'O regulamento diz cinco por dia');
   screen.getAllByRole('button', { name: 'Publicar' }).at(-1)!.click();

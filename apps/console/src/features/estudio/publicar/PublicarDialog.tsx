@@ -8,7 +8,7 @@ import { useTask } from '../../../platform/api/use-act.ts';
 import { Recusa } from '../../../platform/screen/Leitura.tsx';
 import { MotivoForm } from '../../../platform/screen/MotivoForm.tsx';
 import type { Conferencia } from '../documento/rascunho.wire.ts';
-import { ConferenciaResumo, isSoEmProducao } from './ConferenciaResumo.tsx';
+import { ConferenciaResumo } from './ConferenciaResumo.tsx';
 import { publicarText as text } from './publicar.text.ts';
 import { toEnderecoPublico } from './to-endereco-publico.ts';
 import styles from './Publicar.module.css';
@@ -123,7 +123,7 @@ export function PublicarDialog(props: {
 const isPublicavel = ({ erros, campanha }: Conferencia): boolean =>
   erros.length === 0 &&
   campanha !== null &&
-  (campanha.recusa === null || resolvidas.includes(campanha.recusa.codigo) || isSoEmProducao(campanha));
+  (campanha.recusa === null || resolvidas.includes(campanha.recusa.codigo));
 
 function Publicada({ hosts, onClose }: { hosts: readonly string[]; onClose(): void }) {
   return (
