@@ -5,7 +5,7 @@ import {
   configuracaoRotulosText,
   gruposConfiguracaoText,
 } from './rotulos-configuracao.text.ts';
-import { itensText, rotulosText } from './rotulos.text.ts';
+import { itensText, rotulosText } from './rotulos-arquivo.text.ts';
 
 /** Names of the fields from the top of a campaign file, without positions in lists: `['premios', 'itens', 'nome']`. */
 export type CampoPath = readonly string[];

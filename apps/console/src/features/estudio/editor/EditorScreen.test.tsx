@@ -14,7 +14,7 @@ import {
   type,
 } from '../../../../test/console-harness.tsx';
 import { abrirNoDesktop, buildTexto, publicacao, rascunho } from '../../../../test/estudio-amostra.ts';
-import { PropostaDialog } from '../../../app/PropostaDialog.tsx';
+import { propostaStore } from '../../../platform/session/proposta-store.ts';
 import { EditorScreen } from './EditorScreen.tsx';
 
 const um = `/operador/v1/rascunhos/${rascunho.rascunhoID}`;
@@ -51,12 +51,9 @@ const base: Record<string, StubbedAnswer | StubbedAnswer[]> = {
 const openEditor = (answers: Record<string, StubbedAnswer | StubbedAnswer[]> = {}, search = '') => {
   const sent = stubNetwork({ ...base, ...answers });
   open(
-    <>
-      <Routes>
-        <Route path="/estudio/:rascunhoID" element={<EditorScreen />} />
-      </Routes>
-      <PropostaDialog />
-    </>,
+    <Routes>
+      <Route path="/estudio/:rascunhoID" element={<EditorScreen />} />
+    </Routes>,
     `/estudio/${rascunho.rascunhoID}${search}`,
   );
   return sent;
@@ -222,7 +219,7 @@ test('offers no publication of a change that is never allowed after the start', 
 });
 
 test('shows whom a change touches, asks for the reason and proposes it to a second person', async () => {
-  const sent = openEditor({
+  openEditor({
     ...daVersao,
     [conferir]: conferencia({
       ...publicada,
@@ -231,7 +228,6 @@ test('shows whom a change touches, asks for the reason and proposes it to a seco
       recusa: { codigo: 'operador.precisaSegundaPessoa', mensagem: 'Precisa de duas.', cura: 'Proponha.' },
     }),
     [publicar]: refusal('operador.precisaSegundaPessoa'),
-    'POST /operador/v1/propostas': answer({ propostaID: 'p', ate: rascunho.criadoEm }),
   });
   await screen.findByLabelText(/^Razão social/);
   press('Publicar');
@@ -243,15 +239,13 @@ test('shows whom a change touches, asks for the reason and proposes it to a seco
   expect(screen.getByText('Hoje elas têm 812 números da sorte.')).toBeTruthy();
   type('Por que esta mudança?', 'O regulamento diz cinco por dia');
   screen.getAllByRole('button', { name: 'Publicar' }).at(-1)!.click();
-  await screen.findByText('Precisa de uma segunda pessoa');
-  type('Por que isto deve acontecer?', 'O regulamento diz cinco por dia');
-  press('Propor');
-  expect(await screen.findByText('A mudança espera por uma segunda pessoa em Propostas.')).toBeTruthy();
-  const proposta = sent.find(({ call }) => call === 'POST /operador/v1/propostas')!.body;
-  expect(proposta).toMatchObject({
+  await waitFor(() => expect(propostaStore.get()).not.toBeNull());
+  expect(propostaStore.get()).toMatchObject({
     ato: 'operador.publicarCampanha',
     corpo: { texto: buildTexto(), confirmacao: { motivo: 'O regulamento diz cinco por dia' } },
   });
+  propostaStore.get()!.resolve(true);
+  expect(await screen.findByText('A mudança espera por uma segunda pessoa em Propostas.')).toBeTruthy();
 });
 
 test('simulates a crowd and shows what ends and which limits bite', async () => {

@@ -3,7 +3,7 @@ import { Button } from '@trevo/ui/action/Button.tsx';
 import { joinClasses } from '@trevo/ui/element-props.ts';
 import type { Marca } from '../editor/marcas.ts';
 import { editorText } from '../editor/editor.text.ts';
-import { useConferencia } from './use-conferencia.ts';
+import { useConferencia } from './use-conferencia-campanha.ts';
 import styles from './Barra.module.css';
 
 const text = editorText.contagem;

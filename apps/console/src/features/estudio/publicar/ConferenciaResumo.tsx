@@ -14,11 +14,11 @@ import styles from './Publicar.module.css';
 
 type Conferida = NonNullable<Conferencia['campanha']>;
 
-/** Outside production, where nobody takes part, a reason is enough for a change that production refuses. */
+/** Outside production, without participants, a reason is enough for a change that production refuses. */
 const isSoEmProducao = ({ recusa, mudancas }: Conferida): boolean =>
   recusa === null && mudancas.some(({ efeito }) => efeito === 'nunca');
 
-/** What the server says of a text before its publication: errors, warnings, differences, and whom they touch. */
+/** Shows the server's check of a text before its publication: errors, warnings, differences, and whom they touch. */
 export function ConferenciaResumo({ conferencia, texto }: { conferencia: Conferencia; texto: string }) {
   const { erros, avisos, campanha } = conferencia;
   return (

@@ -4,7 +4,7 @@ import type { Conferencia } from '../documento/rascunho.wire.ts';
 
 const pausa = 1_500;
 
-/** What the server says of a text, for the bar below the editor; undefined while it is not known. */
+/** Returns the server's check of a text, for the bar below the editor; undefined while it is not known. */
 export function useConferencia(texto: string | undefined): Conferencia | undefined {
   const [conferida, setConferida] = useState<{ texto: string; conferencia: Conferencia }>();
   useEffect(() => {
