@@ -137,7 +137,7 @@ test.describe('window of 1440 px', () => {
     await page.getByLabel('Números de cada vez').fill('1');
     await expect(page.getByText('1 mudança não pode mais ser feita')).toBeVisible();
     await page.getByRole('button', { name: 'Publicar' }).click();
-    await expect(dialog.getByText('Não pode mais mudar')).toBeVisible();
+    await expect(dialog.getByText('Não pode mais mudar', { exact: true })).toBeVisible();
     await expect(dialog.getByText('em produção a publicação é recusada', { exact: false })).toBeVisible();
     await see('mudanca-proibida');
     await dialog.getByRole('button', { name: 'Voltar ao estúdio' }).click();
