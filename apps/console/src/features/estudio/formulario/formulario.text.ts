@@ -31,5 +31,4 @@ export const formularioText = {
     mensagem: (linha: number, problema: string, cura: string) => `Linha ${linha}: ${problema}; ${cura}.`,
     abrir: 'Ver no YAML',
   },
-  soNoYaml: 'Este valor só pode ser mudado no YAML.',
 } as const;

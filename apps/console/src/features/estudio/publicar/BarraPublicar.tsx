@@ -13,12 +13,14 @@ export function BarraPublicar(props: {
   marcas: readonly Marca[];
   arquivo: CampanhaArquivo | undefined;
   texto: string;
+  /** Hash of the publication that the draft comes from. */
+  base: string | null;
   mayPublish: boolean;
   onMarcas(): void;
   onPublish(): void;
 }) {
-  const { marcas, arquivo, texto, mayPublish, onMarcas, onPublish } = props;
-  const conferencia = useConferencia(arquivo ? texto : undefined);
+  const { marcas, arquivo, texto, base, mayPublish, onMarcas, onPublish } = props;
+  const conferencia = useConferencia(arquivo ? texto : undefined, base);
   const erros = marcas.filter(({ isErro }) => isErro).length;
   const avisos = conferencia?.avisos.length ?? marcas.length - erros;
   const mudancas = conferencia?.campanha?.mudancas ?? [];
