@@ -142,6 +142,7 @@ test.describe('window of 1440 px', () => {
     await see('mudanca-proibida');
     await dialog.getByRole('button', { name: 'Voltar ao estúdio' }).click();
     await page.getByRole('button', { name: 'Desfazer (Ctrl Z)' }).click();
+    await expect(page.getByText('1 mudança não pode mais ser feita')).toBeHidden();
     await openSecao(page, 'Limites por pessoa');
     await page.getByLabel('Por dia').first().fill('3');
     await expect(page.getByText('Gravado', { exact: true })).toBeVisible();
@@ -155,7 +156,7 @@ test.describe('window of 1440 px', () => {
 
     await page.getByText('Simulação', { exact: true }).click();
     await page.getByRole('button', { name: 'Simular' }).click();
-    await expect(page.getByText('Uma nota rende, em média')).toBeVisible({ timeout: 120_000 });
+    await expect(page.getByText('Uma nota, em média')).toBeVisible({ timeout: 120_000 });
     await see('simulacao');
 
     await page.getByRole('link', { name: 'Todas as campanhas' }).click();

@@ -1,7 +1,7 @@
 /** Words of the form of a campaign file. */
 export const formularioText = {
   escolherCor: 'Escolher a cor',
-  padrao: (valor: string) => `Sem valor próprio vale: ${valor}`,
+  padrao: (valor: string) => `Padrão: ${valor}`,
   aviso: (texto: string) => `Aviso: ${texto}`,
   frase: (problema: string, cura: string) => {
     const whole = `${problema}; ${cura}.`;

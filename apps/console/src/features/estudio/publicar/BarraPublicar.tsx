@@ -27,7 +27,7 @@ export function BarraPublicar(props: {
   const nunca = mudancas.filter(({ efeito }) => efeito === 'nunca').length;
   const duas = conferencia?.campanha?.pedeSegundaPessoa ? mudancas.length - nunca : 0;
   const frases = [
-    erros > 0 ? text.erros(erros) : text.nada,
+    erros > 0 ? text.erros(erros) : nunca === 0 && text.nada,
     avisos > 0 && text.avisos(avisos),
     duas > 0 && text.segundaPessoa(duas),
     nunca > 0 && text.nunca(nunca),

@@ -86,7 +86,7 @@ function Mudancas({ campanha, hash, texto }: { campanha: Conferida; hash: string
         return (
           <section className={styles.part}>
             <h3>{text.mudancas(diferencas.length)}</h3>
-            <div className={styles.scroll}>
+            <div className={styles.box}>
               <DiferencasLista diferencas={diferencas} hasEfeitos={comecou} />
             </div>
           </section>
