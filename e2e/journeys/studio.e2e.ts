@@ -96,7 +96,9 @@ test.describe('window of 1440 px', () => {
     await expect(page.getByText('Gravado', { exact: true })).toBeVisible();
     await see('regra');
     await page.getByText('YAML', { exact: true }).click();
-    await expect(page.getByText('corSecundaria', { exact: false }).first()).toBeVisible();
+    await expect(page.getByRole('textbox', { name: 'Texto da campanha, em YAML' })).toContainText(
+      'promotora:',
+    );
     await see('yaml');
     await page.getByText('Diferenças', { exact: true }).click();
     await expect(page.getByText('Ainda não há versão publicada')).toBeVisible();
@@ -105,7 +107,7 @@ test.describe('window of 1440 px', () => {
     await page.getByLabel('Tela', { exact: true }).selectOption({ label: 'Início' });
     await expect(previa.getByText(/^Olá, /)).toBeVisible({ timeout: 60_000 });
     await see('previa-inicio');
-    await page.getByRole('button', { name: /aviso/ }).click();
+    await page.getByRole('button', { name: 'Sem erros · 1 aviso' }).click();
     await see('avisos');
     await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click();
 
@@ -135,11 +137,12 @@ test.describe('window of 1440 px', () => {
     await page.getByLabel('Números de cada vez').fill('1');
     await expect(page.getByText('1 mudança não pode mais ser feita')).toBeVisible();
     await page.getByRole('button', { name: 'Publicar' }).click();
-    await expect(dialog.getByText('Não pode mais mudar')).toBeVisible();
+    await expect(dialog.getByText('Não pode mais mudar', { exact: true })).toBeVisible();
     await expect(dialog.getByText('em produção a publicação é recusada', { exact: false })).toBeVisible();
     await see('mudanca-proibida');
     await dialog.getByRole('button', { name: 'Voltar ao estúdio' }).click();
     await page.getByRole('button', { name: 'Desfazer (Ctrl Z)' }).click();
+    await expect(page.getByText('1 mudança não pode mais ser feita')).toBeHidden();
     await openSecao(page, 'Limites por pessoa');
     await page.getByLabel('Por dia').first().fill('3');
     await expect(page.getByText('Gravado', { exact: true })).toBeVisible();
@@ -153,7 +156,7 @@ test.describe('window of 1440 px', () => {
 
     await page.getByText('Simulação', { exact: true }).click();
     await page.getByRole('button', { name: 'Simular' }).click();
-    await expect(page.getByText('Uma nota rende, em média')).toBeVisible({ timeout: 120_000 });
+    await expect(page.getByText('Uma nota, em média')).toBeVisible({ timeout: 120_000 });
     await see('simulacao');
 
     await page.getByRole('link', { name: 'Todas as campanhas' }).click();

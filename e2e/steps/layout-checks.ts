@@ -126,11 +126,21 @@ async function findCovered(page: Page): Promise<string[]> {
     await new Promise(requestAnimationFrame);
     const covered: string[] = [];
     const area = top ?? document.querySelector('main') ?? document.body;
+    /** An inner scroller brings its own content into view. */
+    const isScrolledAway = (element: Element, y: number): boolean => {
+      for (let around = element.parentElement; around && around !== area; around = around.parentElement) {
+        const frame = around.getBoundingClientRect();
+        if (/auto|scroll/.test(getComputedStyle(around).overflowY) && (y > frame.bottom || y < frame.top))
+          return true;
+      }
+      return false;
+    };
     for (const element of area.querySelectorAll<HTMLElement>('button, a, p, h1, h2, h3, label, input, li')) {
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
       const box = element.getBoundingClientRect();
       const [x, y] = [box.left + box.width / 2, box.bottom - Math.min(8, box.height / 2)];
       if (box.width < 2 || y < 0 || y > innerHeight || x < 0 || x > innerWidth) continue;
+      if (isScrolledAway(element, y)) continue;
       const seen = document.elementFromPoint(x, y);
       if (!seen || element.contains(seen) || seen.contains(element)) continue;
       const cover = seen.closest('nav, [class*=bar]');

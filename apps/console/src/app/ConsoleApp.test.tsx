@@ -43,7 +43,7 @@ const withPapel = (papel: Sessao['papeis'][number]['papel']) =>
 test.each([
   [
     'administrador',
-    'Hoje, Fila, Pessoas, Notas, Indicações, Prêmios, Sorteios, Pedidos, Códigos e estoque, Avisos, Bloqueios, Quiz, Lojas, Vendas, Fontes, Relatórios, Encerramento, Exportações, Webhooks, Qualidade, Equipe, Propostas, Credenciais, Quem fez o quê',
+    'Hoje, Fila, Pessoas, Notas, Indicações, Prêmios, Sorteios, Pedidos, Códigos e estoque, Avisos, Bloqueios, Campanhas, Quiz, Lojas, Vendas, Fontes, Relatórios, Encerramento, Exportações, Webhooks, Qualidade, Equipe, Propostas, Credenciais, Quem fez o quê',
   ],
   [
     'operador',
@@ -55,7 +55,7 @@ test.each([
   ],
   [
     'auditor',
-    'Hoje, Fila, Pessoas, Notas, Indicações, Prêmios, Sorteios, Pedidos, Códigos e estoque, Avisos, Bloqueios, Quiz, Lojas, Vendas, Fontes, Relatórios, Encerramento, Exportações, Webhooks, Equipe, Propostas, Quem fez o quê',
+    'Hoje, Fila, Pessoas, Notas, Indicações, Prêmios, Sorteios, Pedidos, Códigos e estoque, Avisos, Bloqueios, Campanhas, Quiz, Lojas, Vendas, Fontes, Relatórios, Encerramento, Exportações, Webhooks, Equipe, Propostas, Quem fez o quê',
   ],
   ['cliente', 'Hoje, Sorteios, Quiz, Lojas, Fontes, Relatórios'],
 ] as const)('the menu of %s has only screens that the role may open', async (papel, expected) => {

@@ -67,9 +67,7 @@ describe('findDiferencas', () => {
           expect(chave.split(/[.[]/)[0]).toBe(caminho[0]);
           expect(rotulos.length).toBeGreaterThan(0);
           expect(rotulos.every((rotulo) => rotulo.trim() !== '')).toBe(true);
-          if (tipo === 'mudou') expect([before, after].every((one) => one !== null)).toBe(true);
-          if (tipo === 'entrou') expect(before).toBeNull();
-          if (tipo === 'saiu') expect(after).toBeNull();
+          expect([before === null, after === null]).toEqual([tipo === 'entrou', tipo === 'saiu']);
         }
       }),
       { numRuns: 1_000 },

@@ -1,5 +1,5 @@
 import { findOpcao, findRotulo, findRotuloItem } from '../palavras/find-palavras.ts';
-import { diferencasText as text } from '../palavras/diferencas.text.ts';
+import { diferencasText as text } from '../palavras/diferenca-valores.text.ts';
 import type { CampanhaArquivo } from './campanha-file.ts';
 import {
   type Comparada,

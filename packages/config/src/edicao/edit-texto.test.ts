@@ -130,7 +130,8 @@ describe('editTexto', () => {
           }
         });
         expect(readValores(next)).toEqual(expected);
-        if (tipo !== 'tirar') expect(listComments(next)).toEqual(listComments(textos[at]!));
+        const kept = tipo === 'tirar' ? listComments(next) : listComments(textos[at]!);
+        expect(listComments(next)).toEqual(kept);
       }),
       { numRuns: 200 },
     );

@@ -14,7 +14,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 import { findExcess } from '../campanha-file/campanha-file-bounds.ts';
-import { campanhaSecoes } from './secoes.ts';
+import { campanhaSecoes } from './campanha-secoes.ts';
 
 /** Path of a value: names of fields and positions in lists. */
 export type Caminho = readonly (string | number)[];
@@ -30,7 +30,7 @@ const parseOptions = { prettyErrors: false, stringKeys: true, keepSourceTokens: 
 const stringOptions: ToStringOptions = { lineWidth: 0, blockQuote: 'literal', flowCollectionPadding: true };
 
 /** Parses the text of a campaign file; undefined for one that is not YAML with named fields. */
-export function parseTexto(texto: string): Document | undefined {
+function parseTexto(texto: string): Document | undefined {
   if (findExcess(texto)) return undefined;
   const doc = parseDocument(texto, parseOptions);
   if (doc.errors.length > 0) return undefined;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { configuracaoKeys } from '../configuracao/configuracao-keys.ts';
 import { buildFormulario, type Campo } from './formulario.ts';
-import { campanhaSecoes } from './secoes.ts';
+import { campanhaSecoes } from './campanha-secoes.ts';
 
 const formulario = buildFormulario();
 

@@ -5,7 +5,7 @@ export const toLinha = (value: string | number | boolean): string =>
   stringify(value, { lineWidth: 0, blockQuote: false, defaultStringType: 'PLAIN' }).trim();
 
 /** Indents all lines of a text; lines without content stay empty. */
-export const indent = (texto: string, spaces: number): string =>
+const indent = (texto: string, spaces: number): string =>
   texto
     .split('\n')
     .map((linha) => (linha.trim() === '' ? '' : ' '.repeat(spaces) + linha))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildCampanhaJsonSchema } from '../campanha-file/campanha-json-schema.ts';
-import { findOpcao, findRotulo } from './find-palavras.ts';
+import { describeChave, findOpcao, findRotulo } from './find-palavras.ts';
 
 interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -49,4 +49,14 @@ test('the longest end of a path gives the label', () => {
   expect(findRotulo(['configuracao', 'tema.corPrimaria'])).toBe('Cor principal');
   expect(findRotulo(['configuracao', 'tema', 'corPrimaria'])).toBe('Cor principal');
   expect(findRotulo(['configuracao', 'suporte', 'perguntasFrequentes', 'titulo'])).toBe('Título');
+});
+
+test('says a key in words', () => {
+  expect(describeChave('premios.itens[Um carro].quantidade')).toBe(
+    'Prêmios instantâneos › Um carro › Quantidade',
+  );
+  expect(describeChave('configuracao.tema.modo')).toBe(
+    'Aparência e comportamento › Marca e cores › Claro ou escuro',
+  );
+  expect(describeChave('limites.cupons.diario')).toBe('Limites por pessoa › Limite de cupons › Por dia');
 });

@@ -5,7 +5,7 @@ import {
   configuracaoRotulosText,
   gruposConfiguracaoText,
 } from './rotulos-configuracao.text.ts';
-import { itensText, rotulosText } from './rotulos.text.ts';
+import { itensText, rotulosText } from './rotulos-arquivo.text.ts';
 
 /** Names of the fields from the top of a campaign file, without positions in lists: `['premios', 'itens', 'nome']`. */
 export type CampoPath = readonly string[];
@@ -47,4 +47,18 @@ export function findOpcao(path: CampoPath, value: string | number | boolean): st
     return telaTitulos[text as keyof typeof telaTitulos];
   const [, premio, algarismo] = /^([1-5])\.(\w+)$/.exec(text) ?? [];
   return algarismo === undefined ? undefined : `${premio}º prêmio, ${algarismosText[algarismo]}`;
+}
+
+/** Says a changed key in words: `premios.itens[carro].quantidade` is "Prêmios instantâneos › carro › Quantidade". */
+export function describeChave(chave: string): string {
+  const campos: string[] = [];
+  const words: string[] = [];
+  for (const [, campo, item] of chave.matchAll(/([^.[\]]+)|\[([^\]]*)\]/g)) {
+    if (item !== undefined) words.push(item);
+    else {
+      campos.push(campo!);
+      if (campo !== 'itens') words.push(findRotulo(campos) ?? campo!);
+    }
+  }
+  return words.join(' › ');
 }

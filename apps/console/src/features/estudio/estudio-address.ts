@@ -8,6 +8,3 @@ export const novaCampanhaAddress = '/campanhas/nova';
 export const toRascunhoAddress = (rascunhoID: string): string => `/estudio/${rascunhoID}`;
 export const toVersoesAddress = ({ ano, identificacao }: Campanha): string =>
   `/campanhas/${ano}/${identificacao}/versoes`;
-/** Two versions beside each other. */
-export const toComparacaoAddress = (campanha: Campanha, antes: string, depois: string): string =>
-  `${toVersoesAddress(campanha)}?antes=${antes}&depois=${depois}`;

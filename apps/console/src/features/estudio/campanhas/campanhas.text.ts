@@ -80,5 +80,4 @@ export const campanhasText = {
     titulo: 'No telefone o estúdio só mostra',
     mensagem: 'Aqui você vê a prévia, publica e pausa. Para mudar a campanha, abra o console no computador.',
   },
-  naoEditavel: 'O texto desta versão não pôde ser lido. Abra-a no estúdio.',
 } as const;

@@ -13,7 +13,7 @@ import { DiferencasLista } from './DiferencasLista.tsx';
 import { diferencasText as text } from './diferencas.text.ts';
 import styles from './Diferencas.module.css';
 
-/** What the draft changes against a published version. */
+/** Lists the changes of the draft against a published version. */
 export function DiferencasPainel({ arquivo }: { arquivo: CampanhaArquivo | undefined }) {
   if (!arquivo)
     return <EmptyState illustration="broken" title={text.invalida.titulo} message={text.invalida.mensagem} />;

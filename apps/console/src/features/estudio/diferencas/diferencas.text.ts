@@ -33,5 +33,4 @@ export const diferencasText = {
   },
   texto: (onde: string) => `${onde}: o texto mudou`,
   copiarChave: (chave: string) => `Copiar a chave ${chave}`,
-  comecou: 'A campanha já começou: o que piora para as pessoas é recusado, ou pede uma segunda pessoa.',
 } as const;

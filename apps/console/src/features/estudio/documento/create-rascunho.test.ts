@@ -61,6 +61,15 @@ describe('a draft', () => {
     expect(rascunho.get().texto).toBe('a: 13 # um\nb: 9\n');
   });
 
+  it('undoes to the last saved text', async () => {
+    const rascunho = createRascunho(gravado, accept());
+    rascunho.edit({ tipo: 'por', caminho: ['a'], valor: 2 });
+    await vi.runAllTimersAsync();
+    rascunho.edit({ tipo: 'por', caminho: ['a'], valor: 3 });
+    rascunho.undo();
+    expect(rascunho.get().texto).toBe('a: 2 # um\nb: 2\n');
+  });
+
   it('keeps the text in the browser without an answer, and tries again', async () => {
     const gravar = accept().mockRejectedValueOnce(semRede);
     const rascunho = createRascunho(gravado, gravar);

@@ -92,7 +92,9 @@ export function createRascunho(gravado: Rascunho, gravar: Gravar): RascunhoAbert
     try {
       const resumo = await gravar({ nome, texto, versao, base });
       const isSame = store.get().texto === texto && store.get().nome === nome;
-      change({ versao: resumo.versao, gravacao: isSame ? 'gravado' : 'mudado' });
+      // A saved text is a step of its own for undo.
+      const historico = { ...store.get().historico, campo: null };
+      change({ versao: resumo.versao, gravacao: isSame ? 'gravado' : 'mudado', historico });
       if (isSame) forgetCopia(rascunhoID);
       else {
         keepCopia(rascunhoID, { ...store.get() });

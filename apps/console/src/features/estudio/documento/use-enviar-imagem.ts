@@ -14,7 +14,7 @@ export interface ImagemEnviada {
 export const tiposImagem = '.svg,.png,.jpg,.jpeg,.webp';
 
 /** Makes the name of a file one that a campaign may use. */
-export function toNomeImagem(nome: string): string {
+function toNomeImagem(nome: string): string {
   const [, base = '', tipo = ''] = /^(.*?)\.([A-Za-z]+)$/.exec(nome) ?? [];
   const plain = base
     .normalize('NFD')

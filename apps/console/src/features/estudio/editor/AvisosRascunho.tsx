@@ -15,7 +15,7 @@ import styles from './Editor.module.css';
 
 const text = editorText.conflito;
 
-/** What the operator must know of the draft: a recovered text, or another person's version. */
+/** Warns of a recovered text, or of another person's version of the draft. */
 export function AvisosRascunho(props: {
   rascunho: RascunhoAberto;
   rascunhoID: string;

@@ -122,6 +122,7 @@ export function Editor({ rascunho, rascunhoID }: { rascunho: RascunhoAberto; ras
         marcas={leitura.marcas}
         arquivo={leitura.texto === texto ? leitura.arquivo : undefined}
         texto={leitura.texto}
+        base={estado.base}
         mayPublish={isPermitido('operador.publicarCampanha')}
         onMarcas={() => setDialog('marcas')}
         onPublish={() => setDialog('publicar')}

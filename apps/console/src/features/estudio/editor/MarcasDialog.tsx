@@ -3,7 +3,6 @@ import { consolePlatformText } from '../../../platform/console-platform.text.ts'
 import { editorText } from './editor.text.ts';
 import { MarcasLista } from './MarcasLista.tsx';
 import type { Marca } from './marcas.ts';
-import styles from './Editor.module.css';
 
 const text = editorText.marcas;
 
@@ -17,13 +16,11 @@ export function MarcasDialog(props: {
   const { marcas, onCampo, onLinha, onClose } = props;
   return (
     <PeekPanel open onClose={onClose} title={text.titulo} closeLabel={consolePlatformText.fechar}>
-      <div className={styles.peek}>
-        {marcas.length === 0 ? (
-          <p>{text.nenhuma}</p>
-        ) : (
-          <MarcasLista marcas={marcas} onCampo={onCampo} onLinha={onLinha} />
-        )}
-      </div>
+      {marcas.length === 0 ? (
+        <p>{text.nenhuma}</p>
+      ) : (
+        <MarcasLista marcas={marcas} onCampo={onCampo} onLinha={onLinha} />
+      )}
     </PeekPanel>
   );
 }

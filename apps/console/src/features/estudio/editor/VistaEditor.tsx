@@ -78,11 +78,14 @@ function Formulario({ secao }: { secao: SecaoEditor }) {
     <div className={styles.form}>
       <h2>{campo.rotulo}</h2>
       {campo.ajuda && <p className={styles.help}>{campo.ajuda}</p>}
-      {id === 'configuracao.tema' && <TemaPainel />}
       {isAberta ? (
         <>
           <MarcasDoCampo caminho={caminho} />
-          <Campos campos={forma.campos} caminho={caminho} />
+          {id === 'configuracao.tema' ? (
+            <Tema campos={forma.campos} caminho={caminho} />
+          ) : (
+            <Campos campos={forma.campos} caminho={caminho} />
+          )}
         </>
       ) : (
         // The heading above says the name and the help.
@@ -91,5 +94,21 @@ function Formulario({ secao }: { secao: SecaoEditor }) {
         </div>
       )}
     </div>
+  );
+}
+
+/** The colours of the brand come first, then what becomes of them. */
+const cores = ['corPrimaria', 'corSecundaria', 'modo'];
+
+function Tema({ campos, caminho }: { campos: readonly Campo[]; caminho: readonly string[] }) {
+  const isCor = ({ caminho: nomes }: Campo) => cores.includes(nomes.at(-1)!);
+  return (
+    <>
+      <div className={styles.pair}>
+        <Campos campos={campos.filter(isCor)} caminho={caminho} />
+      </div>
+      <TemaPainel />
+      <Campos campos={campos.filter((campo) => !isCor(campo))} caminho={caminho} />
+    </>
   );
 }

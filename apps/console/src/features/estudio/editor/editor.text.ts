@@ -51,8 +51,6 @@ export const editorText = {
       total === 1 ? '1 mudança pede uma segunda pessoa' : `${total} mudanças pedem uma segunda pessoa`,
     nunca: (total: number) =>
       total === 1 ? '1 mudança não pode mais ser feita' : `${total} mudanças não podem mais ser feitas`,
-    igual: 'Igual à versão publicada',
-    mudancas: (total: number) => (total === 1 ? '1 mudança' : `${total} mudanças`),
   },
   publicar: 'Publicar',
   soVe: 'Seu papel vê o estúdio, e não muda nada.',

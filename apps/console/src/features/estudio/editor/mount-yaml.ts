@@ -221,7 +221,7 @@ export function mountYaml(options: MontarYaml): YamlMontado {
 }
 
 /** Returns the smallest replacement that makes one text the other: the cursor stays where it is. */
-export function findChange(before: string, after: string): { from: number; to: number; insert: string } {
+function findChange(before: string, after: string): { from: number; to: number; insert: string } {
   const shorter = Math.min(before.length, after.length);
   let from = 0;
   while (from < shorter && before[from] === after[from]) from++;

@@ -1,4 +1,5 @@
 import type { Campo, Opcao } from '@trevo/config/edicao/formulario';
+import { formularioText } from '../formulario/formulario.text.ts';
 
 /** Where a cursor stands in a text that may be half typed. */
 export interface LugarYaml {
@@ -6,7 +7,7 @@ export interface LugarYaml {
   readonly acima: readonly string[];
   /** Name of the field whose value the cursor is in; undefined where a name is typed. */
   readonly campo: string | undefined;
-  /** What stands between the beginning of the name or value and the cursor. */
+  /** Text between the beginning of the name or value and the cursor. */
   readonly typed: string;
   /** Offset of that beginning. */
   readonly from: number;
@@ -51,7 +52,7 @@ export function findLugar(texto: string, offset: number): LugarYaml | undefined 
 }
 
 /** Returns the fields of a group, of an item of a list, or of all kinds of a variant. */
-export function listCamposDe({ forma }: Campo): readonly Campo[] {
+function listCamposDe({ forma }: Campo): readonly Campo[] {
   switch (forma.tipo) {
     case 'grupo':
       return forma.campos;
@@ -98,7 +99,7 @@ export interface Proposta {
   readonly isNome: boolean;
 }
 
-/** Lists what may be typed at a place. */
+/** Lists the names or values that may be typed at a place. */
 export function listPropostas(formulario: readonly Campo[], lugar: LugarYaml): Proposta[] {
   const group = findCampo(formulario, lugar.acima);
   if (lugar.campo === undefined) {
@@ -133,8 +134,8 @@ function listOpcoes({ forma }: Campo): readonly Opcao[] {
   if (forma.tipo === 'lista') return listOpcoes(forma.item);
   if (forma.tipo === 'simNao')
     return [
-      { valor: 'true', rotulo: 'sim' },
-      { valor: 'false', rotulo: 'não' },
+      { valor: 'true', rotulo: formularioText.sim },
+      { valor: 'false', rotulo: formularioText.nao },
     ];
   return [];
 }

@@ -9,7 +9,7 @@ export interface CampoProps {
   readonly caminho: Caminho;
 }
 
-/** What the fields of the form share. */
+/** Values, marks and edits that the fields of the form share. */
 export interface FormularioContexto {
   readonly valores: Readonly<Record<string, unknown>>;
   readonly isSoLeitura: boolean;

@@ -1,7 +1,7 @@
 /** Words of the form of a campaign file. */
 export const formularioText = {
   escolherCor: 'Escolher a cor',
-  padrao: (valor: string) => `Sem valor próprio vale: ${valor}`,
+  padrao: (valor: string) => `Padrão: ${valor}`,
   aviso: (texto: string) => `Aviso: ${texto}`,
   frase: (problema: string, cura: string) => {
     const whole = `${problema}; ${cura}.`;
@@ -31,5 +31,4 @@ export const formularioText = {
     mensagem: (linha: number, problema: string, cura: string) => `Linha ${linha}: ${problema}; ${cura}.`,
     abrir: 'Ver no YAML',
   },
-  soNoYaml: 'Este valor só pode ser mudado no YAML.',
 } as const;

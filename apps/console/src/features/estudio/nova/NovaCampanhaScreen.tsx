@@ -83,10 +83,9 @@ function Perguntas({ modelo }: { modelo: Modelo }) {
   }, [primeira?.ano, primeira?.identificacao]);
   const isReady =
     campanhas.data !== undefined && (!primeira || publicada.result !== undefined || publicada.error !== null);
-  const data = isReady ? { lida: publicada.result } : undefined;
   const toText = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);
   return (
-    <Leitura lida={{ ...campanhas, data }}>
+    <Leitura lida={{ ...campanhas, data: isReady ? { lida: publicada.result } : undefined }}>
       {({ lida }) => (
         <NovaForm
           key={modelo}

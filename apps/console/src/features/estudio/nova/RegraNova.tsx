@@ -10,7 +10,7 @@ import { novaText as text } from './nova.text.ts';
 import { toInput } from './to-input.ts';
 import styles from './Nova.module.css';
 
-/** What a kind of campaign gives, and for what. */
+/** The rule of a kind of campaign: reward and price. */
 export function RegraNova(props: {
   modelo: Modelo;
   campos: CamposNova;

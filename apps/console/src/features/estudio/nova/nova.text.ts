@@ -31,7 +31,6 @@ export const novaText = {
     },
   },
   escolher: (nome: string) => `Começar com ${nome}`,
-  perguntas: 'Poucas perguntas',
   quem: 'Quem promove',
   promotoraID: 'Nome curto da promotora',
   dicaPromotora: 'É o da promotora escolhida acima.',

@@ -1,6 +1,7 @@
 import { type PreviaMomento, previaMomentos } from '@trevo/contract/estudio/estudio.calls';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Segmented } from '@trevo/ui/choice/Segmented.tsx';
+import { Disclosure } from '@trevo/ui/display/Disclosure.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { ProgressBar } from '@trevo/ui/feedback/ProgressBar.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
@@ -60,23 +61,27 @@ export function PreviaPainel(props: {
             onChange={({ currentTarget }) => setMomento(currentTarget.value as PreviaMomento)}
           />
         </Field>
-        <Field label={text.largura}>
-          <SelectInput
-            value={String(largura)}
-            options={larguras.map((value) => ({ value: String(value), label: text.larguras[value] }))}
-            onChange={({ currentTarget }) => setLargura(Number(currentTarget.value) as Largura)}
-          />
-        </Field>
-        {pessoas.length > 1 && (
-          <Field label={text.pessoa}>
+      </div>
+      <Disclosure title={text.mais}>
+        <div className={styles.choices}>
+          <Field label={text.largura}>
             <SelectInput
-              value={String(pessoa)}
-              options={pessoas.map(({ nome }, at) => ({ value: String(at), label: nome }))}
-              onChange={({ currentTarget }) => setPessoa(Number(currentTarget.value))}
+              value={String(largura)}
+              options={larguras.map((value) => ({ value: String(value), label: text.larguras[value] }))}
+              onChange={({ currentTarget }) => setLargura(Number(currentTarget.value) as Largura)}
             />
           </Field>
-        )}
-      </div>
+          {pessoas.length > 1 && (
+            <Field label={text.pessoa}>
+              <SelectInput
+                value={String(pessoa)}
+                options={pessoas.map(({ nome }, at) => ({ value: String(at), label: nome }))}
+                onChange={({ currentTarget }) => setPessoa(Number(currentTarget.value))}
+              />
+            </Field>
+          )}
+        </div>
+      </Disclosure>
       <div className={styles.bar}>
         <Segmented<EsquemaPrevia>
           label={text.tema}

@@ -31,6 +31,7 @@ export const previaText = {
   pessoa: 'Quem usa',
   tema: 'Tema',
   temas: { claro: 'Claro', escuro: 'Escuro' },
+  mais: 'Largura e pessoa',
   largura: 'Largura',
   larguras: { 360: 'Telefone pequeno', 390: 'Telefone', 430: 'Telefone grande', 820: 'Tablet' },
   abrir: 'Abrir a prévia',

@@ -2,9 +2,11 @@ import type { Previa } from '../documento/rascunho.wire.ts';
 
 export type EsquemaPrevia = 'claro' | 'escuro';
 
+/** The page of a preview that signs in, or out without a person, and opens a screen. */
+const visitante = '/_dev/entrar';
+
 /**
- * Returns the address of a screen in a preview: through the sign-in of an example person, or through the page that only
- * sets the scheme, for a visitor.
+ * Returns the address of a screen in a preview, through the page that signs in an example person and sets the scheme.
  *
  * @param pessoa position of the example person; null for a visitor
  */
@@ -14,7 +16,7 @@ export function toEndereco(
   pessoa: number | null,
   esquema: EsquemaPrevia,
 ): string {
-  const entrada = pessoa === null ? '/_dev/esquema' : (pessoas[pessoa]?.entrada ?? '/_dev/esquema');
+  const entrada = pessoa === null ? visitante : (pessoas[pessoa]?.entrada ?? visitante);
   const url = new URL(entrada, origem);
   url.searchParams.set('esquema', esquema);
   url.searchParams.set('para', path);

@@ -3,7 +3,7 @@ import { Button } from '@trevo/ui/action/Button.tsx';
 import { joinClasses } from '@trevo/ui/element-props.ts';
 import type { Marca } from '../editor/marcas.ts';
 import { editorText } from '../editor/editor.text.ts';
-import { useConferencia } from './use-conferencia.ts';
+import { useConferencia } from './use-conferencia-campanha.ts';
 import styles from './Barra.module.css';
 
 const text = editorText.contagem;
@@ -13,19 +13,21 @@ export function BarraPublicar(props: {
   marcas: readonly Marca[];
   arquivo: CampanhaArquivo | undefined;
   texto: string;
+  /** Hash of the publication that the draft comes from. */
+  base: string | null;
   mayPublish: boolean;
   onMarcas(): void;
   onPublish(): void;
 }) {
-  const { marcas, arquivo, texto, mayPublish, onMarcas, onPublish } = props;
-  const conferencia = useConferencia(arquivo ? texto : undefined);
+  const { marcas, arquivo, texto, base, mayPublish, onMarcas, onPublish } = props;
+  const conferencia = useConferencia(arquivo ? texto : undefined, base);
   const erros = marcas.filter(({ isErro }) => isErro).length;
   const avisos = conferencia?.avisos.length ?? marcas.length - erros;
   const mudancas = conferencia?.campanha?.mudancas ?? [];
   const nunca = mudancas.filter(({ efeito }) => efeito === 'nunca').length;
   const duas = conferencia?.campanha?.pedeSegundaPessoa ? mudancas.length - nunca : 0;
   const frases = [
-    erros > 0 ? text.erros(erros) : text.nada,
+    erros > 0 ? text.erros(erros) : nunca === 0 && text.nada,
     avisos > 0 && text.avisos(avisos),
     duas > 0 && text.segundaPessoa(duas),
     nunca > 0 && text.nunca(nunca),

@@ -1,4 +1,5 @@
 import { findDiferencas } from '@trevo/config/campanha-file/find-diferencas';
+import { describeChave } from '@trevo/config/palavras/find-palavras';
 import { Disclosure } from '@trevo/ui/display/Disclosure.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { useRead } from '../../../platform/api/console-client.ts';
@@ -13,11 +14,11 @@ import styles from './Publicar.module.css';
 
 type Conferida = NonNullable<Conferencia['campanha']>;
 
-/** Outside production a reason is enough for a change that production refuses: there nobody takes part. */
-export const isSoEmProducao = ({ recusa, pedeSegundaPessoa }: Conferida): boolean =>
-  recusa?.codigo === 'campanha.mudancaProibida' && !pedeSegundaPessoa;
+/** Outside production, without participants, a reason is enough for a change that production refuses. */
+const isSoEmProducao = ({ recusa, mudancas }: Conferida): boolean =>
+  recusa === null && mudancas.some(({ efeito }) => efeito === 'nunca');
 
-/** What the server says of a text before its publication: errors, warnings, differences, and whom they touch. */
+/** Shows the server's check of a text before its publication: errors, warnings, differences, and whom they touch. */
 export function ConferenciaResumo({ conferencia, texto }: { conferencia: Conferencia; texto: string }) {
   const { erros, avisos, campanha } = conferencia;
   return (
@@ -31,6 +32,11 @@ export function ConferenciaResumo({ conferencia, texto }: { conferencia: Confere
         <>
           <p>{(campanha.isNova ? text.nova : text.troca)(campanha.hosts.join(', '))}</p>
           {campanha.recusa && <Recusada campanha={campanha} />}
+          {isSoEmProducao(campanha) && (
+            <Notice tone="alerta" title={text.nuncaTitulo}>
+              {text.nuncaTeste}
+            </Notice>
+          )}
           {campanha.publicada !== null && (
             <Mudancas campanha={campanha} hash={campanha.publicada} texto={texto} />
           )}
@@ -64,7 +70,6 @@ function Recusada({ campanha }: { campanha: Conferida }) {
   return (
     <Notice tone="perigo" title={recusa.mensagem}>
       {recusa.codigo === 'campanha.mudancaProibida' ? text.nuncaMensagem : recusa.cura}
-      {isSoEmProducao(campanha) && ` ${text.nuncaTeste}`}
     </Notice>
   );
 }
@@ -81,7 +86,7 @@ function Mudancas({ campanha, hash, texto }: { campanha: Conferida; hash: string
         return (
           <section className={styles.part}>
             <h3>{text.mudancas(diferencas.length)}</h3>
-            <div className={styles.scroll}>
+            <div className={styles.box}>
               <DiferencasLista diferencas={diferencas} hasEfeitos={comecou} />
             </div>
           </section>
@@ -102,7 +107,7 @@ function Pessoas({ campanha }: { campanha: Conferida }) {
       ) : (
         <ul className={styles.marks}>
           {atingem.map(({ chave, atinge }) => (
-            <li key={chave}>{text.atinge(chave, atinge)}</li>
+            <li key={chave}>{text.atinge(describeChave(chave), atinge)}</li>
           ))}
         </ul>
       )}

@@ -1,5 +1,6 @@
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Modal } from '@trevo/ui/dialog/Modal.tsx';
+import { PeekPanel } from '@trevo/ui/dialog/PeekPanel.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -8,7 +9,7 @@ import { useTask } from '../../../platform/api/use-act.ts';
 import { Recusa } from '../../../platform/screen/Leitura.tsx';
 import { MotivoForm } from '../../../platform/screen/MotivoForm.tsx';
 import type { Conferencia } from '../documento/rascunho.wire.ts';
-import { ConferenciaResumo, isSoEmProducao } from './ConferenciaResumo.tsx';
+import { ConferenciaResumo } from './ConferenciaResumo.tsx';
 import { publicarText as text } from './publicar.text.ts';
 import { toEnderecoPublico } from './to-endereco-publico.ts';
 import styles from './Publicar.module.css';
@@ -71,17 +72,36 @@ export function PublicarDialog(props: {
   const pedeMotivo = conferencia?.campanha?.pedeMotivo ?? false;
   const mayPublish = conferencia !== undefined && isPublicavel(conferencia);
   return (
-    <Modal
+    <PeekPanel
       open
       onClose={onClose}
       title={nome.trim() === '' ? text.semNome : text.titulo(nome)}
       closeLabel={text.fechar}
-      {...(pedeMotivo && { initialFocus: field })}
-      actions={
-        <>
+    >
+      <div className={styles.panel}>
+        {conferencia ? (
+          <ConferenciaResumo conferencia={conferencia} texto={texto} />
+        ) : (
+          !conferir.error && (
+            <SkeletonGroup label={text.conferindo}>
+              <Skeleton shape="block" height="2.75rem" />
+              <Skeleton shape="block" height="6rem" />
+            </SkeletonGroup>
+          )
+        )}
+        {mayPublish && pedeMotivo && (
+          <MotivoForm
+            formId={formId}
+            field={field}
+            rotulo={text.motivo}
+            isPending={publicar.isPending}
+            onSend={(motivo) => void send(motivo)}
+          />
+        )}
+        <Recusa error={conferir.error ?? publicar.error} />
+        <div className={styles.actions}>
           {mayPublish && (
             <Button
-              wide
               pending={publicar.isPending}
               {...(pedeMotivo
                 ? { type: 'submit' as const, form: formId }
@@ -90,40 +110,19 @@ export function PublicarDialog(props: {
               {text.fazer}
             </Button>
           )}
-          <Button variant="ghost" wide onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             {text.cancelar}
           </Button>
-        </>
-      }
-    >
-      {conferencia ? (
-        <ConferenciaResumo conferencia={conferencia} texto={texto} />
-      ) : (
-        !conferir.error && (
-          <SkeletonGroup label={text.conferindo}>
-            <Skeleton shape="block" height="2.75rem" />
-            <Skeleton shape="block" height="6rem" />
-          </SkeletonGroup>
-        )
-      )}
-      {mayPublish && pedeMotivo && (
-        <MotivoForm
-          formId={formId}
-          field={field}
-          rotulo={text.motivo}
-          isPending={publicar.isPending}
-          onSend={(motivo) => void send(motivo)}
-        />
-      )}
-      <Recusa error={conferir.error ?? publicar.error} />
-    </Modal>
+        </div>
+      </div>
+    </PeekPanel>
   );
 }
 
 const isPublicavel = ({ erros, campanha }: Conferencia): boolean =>
   erros.length === 0 &&
   campanha !== null &&
-  (campanha.recusa === null || resolvidas.includes(campanha.recusa.codigo) || isSoEmProducao(campanha));
+  (campanha.recusa === null || resolvidas.includes(campanha.recusa.codigo));
 
 function Publicada({ hosts, onClose }: { hosts: readonly string[]; onClose(): void }) {
   return (

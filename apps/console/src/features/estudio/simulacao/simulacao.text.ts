@@ -15,12 +15,12 @@ export const simulacaoText = {
   },
   amostra: (notas: string, pessoas: string, dias: string) =>
     `Amostra de ${notas} notas de ${pessoas} pessoas em ${dias} dias.`,
-  porNota: 'Uma nota rende, em média',
+  porNota: 'Uma nota, em média',
   medias: {
     numeros: 'números da sorte',
     cartelas: 'raspadinhas ou giros',
     pontos: 'pontos',
-    centavos: 'de cashback',
+    centavos: 'de valor',
   },
   estoques: 'O que acaba',
   tipos: { numeros: 'Números da sorte', premios: 'Prêmios instantâneos', cartelas: 'Raspadinhas previstas' },

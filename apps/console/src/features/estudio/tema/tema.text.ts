@@ -17,7 +17,6 @@ export const temaText = {
   par: 'O que se lê',
   razao: 'Contraste',
   minimo: 'Mínimo',
-  pedida: 'Da marca',
   usada: 'Usada',
   reparada: 'Ajustada',
   mantida: 'Como pedida',

@@ -29,7 +29,9 @@ export function VersoesScreen() {
               <EmptyState illustration="ticket" title={text.vazia.titulo} message={text.vazia.mensagem} />
             ) : (
               <>
-                <VersoesTabela campanha={campanha} publicacoes={publicacoes} />
+                <Secao titulo={text.publicadas}>
+                  <VersoesTabela campanha={campanha} publicacoes={publicacoes} />
+                </Secao>
                 <Secao titulo={text.comparar.titulo}>
                   <Comparacao campanha={campanha} publicacoes={publicacoes} />
                 </Secao>

@@ -1,3 +1,4 @@
+import { describeChave } from '@trevo/config/palavras/find-palavras';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { IconButton } from '@trevo/ui/action/IconButton.tsx';
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';
@@ -73,7 +74,7 @@ export function VersoesTabela(props: { campanha: Campanha; publicacoes: readonly
           <ul className={styles.stack}>
             {mudancas.map(({ chave, antes, depois }) => (
               <li key={chave}>
-                <code>{chave}</code>: {antes} → {depois}
+                {describeChave(chave)}: {antes} → {depois}
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ export const versoesText = {
   ajuda: (campanha: string) =>
     `Todas as publicações de ${campanha}, a mais nova primeiro. Nada é apagado: cada uma pode ser lida e aberta de novo.`,
   voltar: 'Todas as campanhas',
+  publicadas: 'Publicações',
   quando: 'Publicada',
   quem: 'Por',
   motivo: 'Motivo',

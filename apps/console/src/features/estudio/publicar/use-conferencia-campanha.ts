@@ -4,9 +4,17 @@ import type { Conferencia } from '../documento/rascunho.wire.ts';
 
 const pausa = 1_500;
 
-/** What the server says of a text, for the bar below the editor; undefined while it is not known. */
-export function useConferencia(texto: string | undefined): Conferencia | undefined {
-  const [conferida, setConferida] = useState<{ texto: string; conferencia: Conferencia }>();
+/**
+ * Returns the server's check of a text, for the bar below the editor; undefined while it is not known.
+ *
+ * @param base hash of the publication of the draft: after a publication the same text is checked again
+ */
+export function useConferencia(texto: string | undefined, base: string | null): Conferencia | undefined {
+  const [conferida, setConferida] = useState<{
+    texto: string;
+    base: string | null;
+    conferencia: Conferencia;
+  }>();
   useEffect(() => {
     if (texto === undefined) return;
     const controller = new AbortController();
@@ -16,7 +24,7 @@ export function useConferencia(texto: string | undefined): Conferencia | undefin
           body: { texto },
           signal: controller.signal,
         });
-        setConferida({ texto, conferencia: retorno });
+        setConferida({ texto, base, conferencia: retorno });
       } catch {
         // -- swallowed: the bar shows what the browser knows, and the publication asks again
       }
@@ -25,6 +33,6 @@ export function useConferencia(texto: string | undefined): Conferencia | undefin
       clearTimeout(timer);
       controller.abort();
     };
-  }, [texto]);
-  return conferida?.texto === texto ? conferida?.conferencia : undefined;
+  }, [texto, base]);
+  return conferida?.texto === texto && conferida?.base === base ? conferida?.conferencia : undefined;
 }
