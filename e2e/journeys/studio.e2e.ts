@@ -63,6 +63,7 @@ test.describe('window of 1440 px', () => {
     await see('sem-rascunhos');
 
     await page.getByRole('link', { name: 'Nova campanha' }).click();
+    await expect(page.getByRole('heading', { name: 'Nova campanha', level: 1 })).toBeVisible();
     await see('tipos');
     await page.getByRole('link', { name: 'Começar com Prêmios instantâneos' }).click();
     await page.getByRole('button', { name: 'Criar e abrir no estúdio' }).click();

@@ -177,7 +177,7 @@ export function mountYaml(options: MontarYaml): YamlMontado {
         EditorView.lineWrapping,
         EditorState.readOnly.of(isSoLeitura),
         EditorState.phrases.of(yamlFrases),
-        EditorView.contentAttributes.of({ 'aria-label': rotulo, spellcheck: 'false' }),
+        EditorView.contentAttributes.of({ 'aria-label': rotulo, spellcheck: 'false', tabindex: '0' }),
         yaml(),
         syntaxHighlighting(highlight),
         autocompletion({ override: [completeFrom(formulario)], icons: false }),

@@ -117,8 +117,9 @@ const colunas: readonly Coluna<Par>[] = [
     titulo: text.usada,
     conteudo: ({ usada, pedida, isReparada }) => (
       <span className={styles.colors}>
-        {isReparada && <del>{pedida}</del>}
-        {usada}
+        <span>
+          {isReparada && <del>{pedida}</del>} {usada}
+        </span>
         {pedida !== null && (
           <Badge tone={isReparada ? 'alerta' : 'sucesso'}>{isReparada ? text.reparada : text.mantida}</Badge>
         )}
@@ -129,12 +130,11 @@ const colunas: readonly Coluna<Par>[] = [
     id: 'razao',
     titulo: text.razao,
     isNumero: true,
-    conteudo: ({ razao }) => text.para1(formatRazao(razao)),
-  },
-  {
-    id: 'minimo',
-    titulo: text.minimo,
-    isNumero: true,
-    conteudo: ({ minimo }) => text.para1(formatRazao(minimo)),
+    conteudo: ({ razao, minimo }) => (
+      <span className={styles.ratio}>
+        {text.para1(formatRazao(razao))}
+        <small>{text.minimo(formatRazao(minimo))}</small>
+      </span>
+    ),
   },
 ];

@@ -16,7 +16,7 @@ export const temaText = {
   modos: { claro: 'Claro', escuro: 'Escuro' },
   par: 'O que se lê',
   razao: 'Contraste',
-  minimo: 'Mínimo',
+  minimo: (razao: string) => `mínimo ${razao}`,
   usada: 'Usada',
   reparada: 'Ajustada',
   mantida: 'Como pedida',
