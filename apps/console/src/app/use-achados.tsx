@@ -34,20 +34,21 @@ export function useAchados(context: ComandosContext, typed: string): Comando[] {
 function useExatos({ isPermitido, navigate }: ComandosContext, typed: string): Comando[] {
   const tipo = recognizeBusca(typed);
   const isExato = tipo === 'chaveAcesso' || tipo === 'protocolo' || tipo === 'codigo';
-  const { data, isPlaceholderData } = useRead(
+  const achados = useRead(
     'operador.buscar',
     { body: { texto: typed } },
     { enabled: isExato && isPermitido('operador.buscar') },
   );
-  if (!isExato || !data || isPlaceholderData) return [];
+  if (!isExato || !achados.data || achados.isPlaceholderData) return [];
+  const { notas, premios } = achados.data;
   return [
-    ...data.notas.map(({ ano, identificacao, descricao, status, consumidorID, documentoFiscalID }) => ({
+    ...notas.map(({ ano, identificacao, descricao, status, consumidorID, documentoFiscalID }) => ({
       nome: text.nota(filaConsoleText.gemeas.situacoes[status], descricao),
       icone: <ReceiptText />,
       run: () =>
         navigate(`/notas?campanha=${ano}/${identificacao}&aberta=${consumidorID}.${documentoFiscalID}`),
     })),
-    ...data.premios.map((premio) => ({
+    ...premios.map((premio) => ({
       nome: text.premio(premio.nome, premio.descricao),
       icone: <Gift />,
       run: () => navigate(toPremioAddress(premio, premio, new URLSearchParams())),
@@ -57,12 +58,12 @@ function useExatos({ isPermitido, navigate }: ComandosContext, typed: string): C
 
 /** Lists the campaigns of the promoter. */
 function useCampanhas({ isPermitido, navigate }: ComandosContext): Comando[] {
-  const { data = [] } = useRead('operador.campanhas', {}, { enabled: isPermitido('operador.campanhas') });
+  const campanhas = useRead('operador.campanhas', {}, { enabled: isPermitido('operador.campanhas') });
   const rota = daCampanha
     .map((path) => rotas.find((one) => one.path === path))
     .find((one) => one && isAberta(one, isPermitido));
   if (!rota) return [];
-  return data.map(({ ano, identificacao, descricao }) => ({
+  return (campanhas.data ?? []).map(({ ano, identificacao, descricao }) => ({
     nome: text.campanha(descricao, ano, identificacao),
     icone: <Megaphone />,
     run: () => navigate(`${rota.path}?campanha=${ano}/${identificacao}`),
@@ -72,12 +73,12 @@ function useCampanhas({ isPermitido, navigate }: ComandosContext): Comando[] {
 /** Lists the ways into the audit trail: by an id, by a person of the team, by the words of an act. */
 function useRegistros({ isPermitido, navigate }: ComandosContext, typed: string): Comando[] {
   const mayAudit = isPermitido('operador.auditoria');
-  const { data } = useRead('operador.equipe', {}, { enabled: mayAudit && isPermitido('operador.equipe') });
+  const equipe = useRead('operador.equipe', {}, { enabled: mayAudit && isPermitido('operador.equipe') });
   if (!mayAudit || typed.length < menorNome) return [];
   const open = (filtro: string) => () => navigate(`/registros?${filtro}`);
   if (uuid.test(typed))
     return [{ nome: text.atosSobre, icone: <Fingerprint />, run: open(`alvo=${typed.toLowerCase()}`) }];
-  const pessoas = (data?.operadores ?? []).map(({ nome, operadorID }) => ({
+  const pessoas = (equipe.data?.operadores ?? []).map(({ nome, operadorID }) => ({
     nome: text.atosDe(nome),
     icone: <ScrollText />,
     run: open(`operadorID=${operadorID}`),

@@ -1,4 +1,5 @@
 import type { CallId, paths } from '../paths.ts';
+import { permissoesEncerramento } from './permissoes-encerramento.ts';
 
 /** Roles of operators, each for one promoter. */
 export const papeis = ['administrador', 'operador', 'atendimento', 'auditor', 'cliente'] as const;
@@ -153,31 +154,7 @@ export const permissoes = {
   'operador.relatorio': { papeis: [...ve, 'cliente'], escopo: 'numeros:ler', registro: 'leitura' },
   'operador.destinosRelatorio': { papeis: administra, registro: 'leituraPessoal' },
   'operador.definirDestinosRelatorio': { papeis: administra, registro: 'ato' },
-  'operador.prazosLegais': { papeis: [...ve, 'cliente'], registro: 'leitura' },
-  'operador.alterarPrazoLegal': { papeis: [], registro: 'ato', isDaInstalacao: true, isElevada: true },
-  'operador.encerramento': { papeis: confere, registro: 'leitura' },
-  'operador.definirPrazoCampanha': {
-    papeis: administra,
-    registro: 'ato',
-    isElevada: true,
-    segundaPessoa: true,
-  },
-  'operador.informarScpc': { papeis: opera, registro: 'ato' },
-  'operador.definirValorPremio': { papeis: opera, registro: 'ato' },
-  'operador.anexarEncerramento': { papeis: opera, registro: 'ato' },
-  'operador.arquivoEncerramento': { papeis: confere, registro: 'leituraPessoal' },
-  'operador.retirarArquivoEncerramento': { papeis: administra, registro: 'ato' },
-  'operador.conferirLivros': { papeis: opera, registro: 'ato' },
-  'operador.kits': { papeis: audita, registro: 'leitura' },
-  'operador.pedirKit': { papeis: administra, registro: 'ato', isElevada: true, segundaPessoa: true },
-  'operador.cancelarKit': { papeis: administra, registro: 'ato' },
-  'operador.baixarKit': { papeis: administra, registro: 'ato', isElevada: true },
-  'operador.encerrarCampanha': {
-    papeis: administra,
-    registro: 'ato',
-    isElevada: true,
-    segundaPessoa: true,
-  },
+  ...permissoesEncerramento,
   'operador.premios': { papeis: ve, escopo: 'premios:entregar', registro: 'leitura' },
   'operador.premio': { papeis: ve, escopo: 'premios:entregar', registro: 'leitura' },
   'operador.verContatoPremio': { papeis: atende, registro: 'leituraPessoal' },

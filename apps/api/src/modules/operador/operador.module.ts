@@ -37,7 +37,7 @@ import { guardLivros } from './guarda-livros.ts';
 import { bindNumeros } from './numeros.routes.ts';
 import { bindCampanhas } from './campanhas.routes.ts';
 import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
-import { createBuscaService } from './busca/busca.service.ts';
+import { createAchadosService } from './busca/achados.service.ts';
 import { bindFila, type FilaParts } from './fila.routes.ts';
 import { bindQualidade, type QualidadeParts } from './qualidade.routes.ts';
 import { bindLotes, type LoteParts } from './lotes.routes.ts';
@@ -137,10 +137,10 @@ export function createOperadorModule({
       binder.bind(calls['operador.resumo'], async ({ context }) => ({
         retorno: await resumos.read(getPromotoraId(context)),
       }));
-      const buscas = createBuscaService(parts);
+      const achados = createAchadosService(parts);
       binder.bind(calls['operador.buscar'], async ({ body, context }) => {
         const campanhas = await parts.hospedagens.listDaPromotora(getPromotoraId(context));
-        return { retorno: await buscas.search(campanhas, body.texto, context.papel) };
+        return { retorno: await achados.search(campanhas, body.texto, context.papel) };
       });
       bindAcesso(binder, acesso.routes);
       bindPropostas(binder, acesso);

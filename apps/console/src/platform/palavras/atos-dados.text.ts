@@ -13,4 +13,21 @@ export const atosDadosText = {
     feito: 'definiu quem recebe o relatório por e-mail',
     fazer: 'definir quem recebe o relatório por e-mail',
   },
+  'operador.buscar': { feito: 'buscou uma nota ou um prêmio', fazer: 'buscar notas e prêmios' },
+  'operador.webhooks': { feito: 'viu os webhooks', fazer: 'ver os webhooks' },
+  'operador.webhook': { feito: 'viu um webhook', fazer: 'ver um webhook' },
+  'operador.criarWebhook': { feito: 'criou um webhook', fazer: 'criar um webhook' },
+  'operador.alterarWebhook': { feito: 'alterou um webhook', fazer: 'alterar um webhook' },
+  'operador.pausarWebhook': { feito: 'pausou um webhook', fazer: 'pausar um webhook' },
+  'operador.retomarWebhook': { feito: 'retomou um webhook', fazer: 'retomar um webhook' },
+  'operador.girarWebhook': {
+    feito: 'trocou o segredo de um webhook',
+    fazer: 'trocar o segredo de um webhook',
+  },
+  'operador.testarWebhook': { feito: 'testou um webhook', fazer: 'testar um webhook' },
+  'operador.removerWebhook': { feito: 'removeu um webhook', fazer: 'remover um webhook' },
+  'operador.entregasWebhook': {
+    feito: 'viu as entregas de um webhook',
+    fazer: 'ver as entregas de um webhook',
+  },
 } as const;

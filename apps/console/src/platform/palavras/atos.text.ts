@@ -19,7 +19,6 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
   'operador.promotoras': { feito: 'viu as promotoras', fazer: 'ver as promotoras da instalação' },
   'operador.campanhas': { feito: 'viu as campanhas', fazer: 'ver as campanhas' },
   'operador.resumo': { feito: 'viu o resumo do dia', fazer: 'ver o resumo do dia' },
-  'operador.buscar': { feito: 'buscou uma nota ou um prêmio', fazer: 'buscar notas e prêmios' },
   'operador.avisos': { feito: 'viu os avisos do programa', fazer: 'ver os avisos do programa' },
   'operador.publicarCampanha': { feito: 'publicou uma campanha', fazer: 'publicar uma campanha' },
   'operador.importarCpfsRestritos': {
@@ -191,22 +190,6 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
   },
   'operador.lojas': { feito: 'viu a lista de lojas', fazer: 'ver a lista de lojas' },
   'operador.respostasQuiz': { feito: 'viu as respostas do quiz', fazer: 'ver as respostas do quiz' },
-  'operador.webhooks': { feito: 'viu os webhooks', fazer: 'ver os webhooks' },
-  'operador.webhook': { feito: 'viu um webhook', fazer: 'ver um webhook' },
-  'operador.criarWebhook': { feito: 'criou um webhook', fazer: 'criar um webhook' },
-  'operador.alterarWebhook': { feito: 'alterou um webhook', fazer: 'alterar um webhook' },
-  'operador.pausarWebhook': { feito: 'pausou um webhook', fazer: 'pausar um webhook' },
-  'operador.retomarWebhook': { feito: 'retomou um webhook', fazer: 'retomar um webhook' },
-  'operador.girarWebhook': {
-    feito: 'trocou o segredo de um webhook',
-    fazer: 'trocar o segredo de um webhook',
-  },
-  'operador.testarWebhook': { feito: 'testou um webhook', fazer: 'testar um webhook' },
-  'operador.removerWebhook': { feito: 'removeu um webhook', fazer: 'remover um webhook' },
-  'operador.entregasWebhook': {
-    feito: 'viu as entregas de um webhook',
-    fazer: 'ver as entregas de um webhook',
-  },
   'operador.reenviarEntrega': {
     feito: 'reenviou um evento a um webhook',
     fazer: 'reenviar um evento a um webhook',

@@ -19,7 +19,7 @@ const nameCampanha = ({ campanha: { ano, identificacao, descricao } }: CampanhaP
 });
 
 /** Finds receipts and prizes of a promoter by an exact value, as far as a role may open them. */
-export function createBuscaService({
+export function createAchadosService({
   fichas,
   entregas,
 }: Pick<DocumentoFiscalModule, 'fichas'> & Pick<PremioModule, 'entregas'>) {
