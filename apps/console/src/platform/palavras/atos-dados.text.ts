@@ -30,4 +30,12 @@ export const atosDadosText = {
     feito: 'viu as entregas de um webhook',
     fazer: 'ver as entregas de um webhook',
   },
+  'operador.reenviarEntrega': {
+    feito: 'reenviou um evento a um webhook',
+    fazer: 'reenviar um evento a um webhook',
+  },
+  'operador.reenviarEntregas': {
+    feito: 'reenviou os eventos de um período a um webhook',
+    fazer: 'reenviar os eventos de um período a um webhook',
+  },
 } as const;

@@ -190,14 +190,6 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
   },
   'operador.lojas': { feito: 'viu a lista de lojas', fazer: 'ver a lista de lojas' },
   'operador.respostasQuiz': { feito: 'viu as respostas do quiz', fazer: 'ver as respostas do quiz' },
-  'operador.reenviarEntrega': {
-    feito: 'reenviou um evento a um webhook',
-    fazer: 'reenviar um evento a um webhook',
-  },
-  'operador.reenviarEntregas': {
-    feito: 'reenviou os eventos de um período a um webhook',
-    fazer: 'reenviar os eventos de um período a um webhook',
-  },
   'operador.provedores': { feito: 'viu os provedores', fazer: 'ver os provedores da promotora' },
   'operador.definirProvedor': { feito: 'definiu um provedor', fazer: 'definir um provedor' },
   'operador.removerProvedor': { feito: 'removeu um provedor', fazer: 'remover um provedor' },
