@@ -152,6 +152,7 @@ test('lists every call with its audience', () => {
       operador   operador.baixarKit GET /operador/v1/encerramentos/{ano}/{identificacao}/kits/{kitID}/arquivo
       operador   operador.bloquearLote POST /operador/v1/estoque/{ano}/{identificacao}/bloqueio
       operador   operador.bloqueios GET /operador/v1/bloqueios/{ano}/{identificacao}/lista/{perPage}
+      operador   operador.buscar POST /operador/v1/busca
       operador   operador.calendarioSorteios GET /operador/v1/sorteios kept by the browser client
       operador   operador.campanhas GET /operador/v1/campanhas kept by the browser client
       operador   operador.cancelarExportacao POST /operador/v1/exportacoes/{ano}/{identificacao}/{exportacaoID}/cancelar
