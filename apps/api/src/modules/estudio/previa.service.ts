@@ -35,6 +35,8 @@ interface Previa {
   avanco: number;
   aberta: Aberta;
   usadaEm: number;
+  /** End of the last change: changes of a preview wait for each other. */
+  livre: Promise<unknown>;
 }
 
 type PreviaWire = RetornoOf<Calls['operador.abrirPrevia']>;
@@ -59,7 +61,7 @@ export function createPreviaService(parts: {
   /** Scheme, host and port; the host of each preview is below it. Undefined without previews. */
   readonly previaOrigin: string | undefined;
 }) {
-  const { clock, openArquivo, startEnsaio } = parts;
+  const { clock, openArquivo } = parts;
   const previas = new Map<string, Previa>();
   let opening = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -82,55 +84,50 @@ export function createPreviaService(parts: {
       if (now - previa.usadaEm > idleMilliseconds || now - previa.abertaEm > wholeMilliseconds) end(previa);
   }
 
-  /** Starts a process that shows a file at a moment. */
-  async function start(pronto: ArquivoPronto, momento: PreviaMomento) {
-    const worker = startEnsaio();
-    try {
-      const agora = toAgoraPrevia(pronto.arquivo.campanha, momento, clock.now());
-      const aberta = await worker.run<Aberta>('abrirPrevia', {
-        texto: pronto.texto,
-        imagens: pronto.imagens,
-        publicadaEm: toPublicacaoPrevia(pronto.arquivo.campanha),
-        agora,
-      });
-      return {
-        worker,
-        aberta,
-        momento,
-        avanco: agora.getTime() - Date.now(),
-        host: pronto.arquivo.hosts[0]!,
-        // 26 letters and digits; a label has at most 63.
-        token: BigInt(`0x${randomBytes(16).toString('hex')}`).toString(36),
-      };
-    } catch (error) {
-      worker.close();
-      throw error;
-    }
+  /** Ends the least recently used preview of the promoter where no place is free; without one, refuses. */
+  function makeRoom(promotoraId: string): void {
+    if (previas.size + opening < maximoPrevias) return;
+    const [oldest] = [...previas.values()]
+      .filter((one) => one.promotoraId === promotoraId)
+      .sort((a, b) => a.usadaEm - b.usadaEm);
+    if (!oldest) throw refuse('previa.ocupada');
+    end(oldest);
   }
 
-  function toWire(previa: Previa): PreviaWire {
-    const { protocol, host } = getOrigem();
-    return {
-      previaID: previa.previaId,
-      origem: `${protocol}//${previa.token}.${host}`,
-      momento: previa.momento,
-      agora: new Date(Date.now() + previa.avanco).toISOString(),
-      pessoas: previa.aberta.pessoas.map((nome, at) => ({ nome, entrada: `/_dev/entrar?pessoa=${at}` })),
-      ate: new Date(clock.now().getTime() + idleMilliseconds).toISOString(),
+  /** Shows a file in an open preview; starts it again where the new file may not replace the one before. */
+  async function change(previa: Previa, pronto: ArquivoPronto, momento: PreviaMomento): Promise<PreviaWire> {
+    const requireOpen = () => {
+      if (previas.get(previa.previaId) !== previa) throw refuse('previa.encerrada');
     };
+    requireOpen();
+    const isSame = momento === previa.momento && pronto.arquivo.hosts[0] === previa.host;
+    if (isSame && (await show(previa.worker, pronto))) return toWire(previa);
+    previa.worker.close();
+    const started = await start(parts, pronto, momento);
+    try {
+      requireOpen();
+    } catch (error) {
+      started.worker.close();
+      throw error;
+    }
+    Object.assign(previa, started);
+    return toWire(previa);
   }
+
+  const toWire = (previa: Previa) => toPreviaWire(previa, getOrigem(), clock.now());
 
   return {
     /** Throws previa.indisponivel, previa.ocupada, campanha.arquivoInvalido and operador.outraPromotora. */
     async open(texto: string, momento: PreviaMomento, promotoraId: string): Promise<PreviaWire> {
       getOrigem();
       endOld();
-      if (previas.size + opening >= maximoPrevias) throw refuse('previa.ocupada');
+      makeRoom(promotoraId);
       opening += 1;
       try {
-        const started = await start(await openArquivo(texto, promotoraId), momento);
+        const started = await start(parts, await openArquivo(texto, promotoraId), momento);
         const now = Date.now();
-        const previa = { ...started, previaId: createId(), promotoraId, abertaEm: now, usadaEm: now };
+        const livre = Promise.resolve();
+        const previa = { ...started, previaId: createId(), promotoraId, abertaEm: now, usadaEm: now, livre };
         if (previas.size === 0) timer = setInterval(endOld, 60_000).unref();
         previas.set(previa.previaId, previa);
         return toWire(previa);
@@ -138,7 +135,7 @@ export function createPreviaService(parts: {
         opening -= 1;
       }
     },
-    /** Shows another file; starts the preview again where the new file may not replace the one before. */
+    /** Shows another file, after the changes before it. Throws previa.encerrada. */
     async replace(
       previaId: string,
       texto: string,
@@ -149,11 +146,10 @@ export function createPreviaService(parts: {
       if (previa?.promotoraId !== promotoraId) throw refuse('previa.encerrada');
       previa.usadaEm = Date.now();
       const pronto = await openArquivo(texto, promotoraId);
-      const isSame = momento === previa.momento && pronto.arquivo.hosts[0] === previa.host;
-      if (isSame && (await show(previa.worker, pronto))) return toWire(previa);
-      previa.worker.close();
-      Object.assign(previa, await start(pronto, momento));
-      return toWire(previa);
+      const changed = previa.livre.then(() => change(previa, pronto, momento));
+      // -- swallowed: the refusal is that of its own caller
+      previa.livre = changed.catch(() => undefined);
+      return changed;
     },
     /** Returns whether it was open. */
     close(previaId: string, promotoraId: string): boolean {
@@ -177,6 +173,47 @@ export function createPreviaService(parts: {
     closeAll(): void {
       for (const previa of previas.values()) end(previa);
     },
+  };
+}
+
+/** Starts a process that shows a file at a moment. */
+async function start(
+  { clock, startEnsaio }: { readonly clock: Clock; readonly startEnsaio: () => WorkerProcess },
+  pronto: ArquivoPronto,
+  momento: PreviaMomento,
+) {
+  const worker = startEnsaio();
+  try {
+    const agora = toAgoraPrevia(pronto.arquivo.campanha, momento, clock.now());
+    const aberta = await worker.run<Aberta>('abrirPrevia', {
+      texto: pronto.texto,
+      imagens: pronto.imagens,
+      publicadaEm: toPublicacaoPrevia(pronto.arquivo.campanha),
+      agora,
+    });
+    return {
+      worker,
+      aberta,
+      momento,
+      avanco: agora.getTime() - Date.now(),
+      host: pronto.arquivo.hosts[0]!,
+      // 26 letters and digits; a label has at most 63.
+      token: BigInt(`0x${randomBytes(16).toString('hex')}`).toString(36),
+    };
+  } catch (error) {
+    worker.close();
+    throw error;
+  }
+}
+
+function toPreviaWire(previa: Previa, { protocol, host }: URL, agora: Date): PreviaWire {
+  return {
+    previaID: previa.previaId,
+    origem: `${protocol}//${previa.token}.${host}`,
+    momento: previa.momento,
+    agora: new Date(Date.now() + previa.avanco).toISOString(),
+    pessoas: previa.aberta.pessoas.map((nome, at) => ({ nome, entrada: `/_dev/entrar?pessoa=${at}` })),
+    ate: new Date(agora.getTime() + idleMilliseconds).toISOString(),
   };
 }
 
