@@ -172,6 +172,7 @@ test('lists every call with its audience', () => {
       operador   operador.corrigirDocumento POST /operador/v1/documentosFiscais/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/corrigir
       operador   operador.credenciais GET /operador/v1/credenciais
       operador   operador.criarCredencial POST /operador/v1/credenciais
+      operador   operador.criarPromotora POST /operador/v1/promotoras
       operador   operador.criarWebhook POST /operador/v1/webhooks
       operador   operador.decidirIndicacao POST /operador/v1/indicacoes/{ano}/{identificacao}/{indicadoID}/decidir
       operador   operador.definirDestinosRelatorio POST /operador/v1/relatorios/{ano}/{identificacao}/destinos

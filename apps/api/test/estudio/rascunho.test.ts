@@ -130,4 +130,43 @@ describe.each(bothEngines)('drafts and versions of campaign files (%s)', (engine
     expect(conferida.body.retorno.erros).toEqual([]);
     expect(conferida.body.retorno.campanha?.publicada).toBe(hash);
   });
+
+  it('begins the campaign of a promoter that has none, and publishes it', async () => {
+    const raiz = await painel.createDaInstalacao();
+    const nova = { promotora: 'novafolha', nome: 'Nova Folha Ltda.', cnpj: '11444777000161' };
+    const create = (body: typeof nova) =>
+      painel.call('operador.criarPromotora', { body, cookie: raiz.cookie });
+    const created = await Promise.all([create(nova), create(nova)]);
+    expect(created.map(({ status, body }) => [status, body.retorno])).toEqual([
+      [200, nova],
+      [200, nova],
+    ]);
+    expect((await create({ ...nova, nome: 'Outra Ltda.' })).body.codigo).toBe('operador.promotoraExiste');
+    expect((await create({ ...nova, cnpj: '11444777000162' })).body.codigo).toBe('requisicao.invalida');
+    const { body: todas } = await painel.call('operador.promotoras', { cookie: raiz.cookie });
+    expect(todas.retorno).toContainEqual(nova);
+
+    const dona = await painel.createAdministrador('novafolha');
+    const texto = buildArquivoText((arquivo) => {
+      arquivo.promotora = {
+        ...arquivo.promotora,
+        identificacao: 'novafolha',
+        nome: nova.nome,
+        cnpj: nova.cnpj,
+      };
+      arquivo.hosts = ['nova-folha.localhost'];
+    });
+    const rascunhoID = randomUUID();
+    const saved = await painel.call('operador.gravarRascunho', {
+      params: { rascunhoID },
+      body: { nome: 'Primeira', texto, versao: 0 },
+      ...as(dona, 'novafolha'),
+    });
+    expect(saved.status).toBe(200);
+    const published = await painel.call('operador.publicarCampanha', {
+      body: { nomeArquivo: 'nova.campanha.yaml', texto },
+      ...as(dona, 'novafolha'),
+    });
+    expect(published.body.retorno.hosts).toEqual(['nova-folha.localhost']);
+  });
 });

@@ -113,6 +113,7 @@ export const bodiesOfAtendimento: Partial<Record<CallId, object>> = {
 /** Bodies of the campaign studio. */
 export const bodiesOfEstudio: Partial<Record<CallId, object>> = {
   'operador.buscar': { texto: '3F9A-22C1' },
+  'operador.criarPromotora': { promotora: 'novafolha', nome: 'Nova Folha Ltda.', cnpj: '11222333000181' },
   'operador.gravarRascunho': { nome: 'Natal', texto: 'campanha:', versao: 0 },
   'operador.conferirCampanha': { texto: 'campanha:' },
   'operador.guardarImagemCampanha': { nome: 'logo.svg', conteudo: 'PHN2ZyB4bWxucz0iIj48L3N2Zz4=' },

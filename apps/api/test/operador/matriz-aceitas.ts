@@ -29,6 +29,7 @@ export const aceitas: Aceitas = {
   'operador.consultas': '200',
   'operador.ligarConsulta': '200',
   'operador.promotoras': '200',
+  'operador.criarPromotora': '200',
   'operador.campanhas': '200',
   'operador.buscar': '200',
   'operador.avisos': '200',

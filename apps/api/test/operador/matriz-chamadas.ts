@@ -123,6 +123,8 @@ const toEscopo = (id: ActId): Escopo | undefined =>
 
 const isOf = (id: ActId, papel: Papel) => !toPermissao(id).isDaInstalacao && canCall(toPermissao(id), papel);
 const daPromotora = (papel: Papel) => (id: ActId) => (isOf(id, papel) ? undefined : semPermissao);
+/** A kit needs a second person at once, whatever it contains; the token counts as one. */
+const sozinho: Partial<Aceitas> = { 'operador.pedirKit': '409 operador.precisaSegundaPessoa' };
 /** Support only proposes an adjustment, and may not propose the call of the example. */
 const doAtendimento: Partial<Aceitas> = {
   'operador.ajustarConta': '409 operador.precisaSegundaPessoa',
@@ -165,11 +167,12 @@ function listCallers({
       console(papel, porPapel[papel].cookie, daPromotora(papel), {
         ator: porPapel[papel].nome,
         ...(papel === 'atendimento' && { aceitas: doAtendimento }),
+        ...(papel === 'administrador' && { aceitas: sozinho }),
       }),
     ),
     console('operador da instalação', raiz.cookie, () => undefined, {
       ator: raiz.nome,
-      aceitas: daInstalacao,
+      aceitas: { ...daInstalacao, ...sozinho },
     }),
     console('administrador de outra promotora', deOutra.cookie, () => semPermissao, { ator: deOutra.nome }),
     console(

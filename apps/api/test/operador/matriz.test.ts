@@ -106,6 +106,7 @@ describe('every call of operators for every kind of caller', () => {
         "operador.consultas | - | - | leitura | instalação",
         "operador.ligarConsulta | - | - | ato | instalação",
         "operador.promotoras | - | - | leitura | instalação",
+        "operador.criarPromotora | - | - | ato | elevada | instalação",
         "operador.campanhas | administrador+operador+atendimento+auditor+cliente | - | leitura",
         "operador.resumo | administrador+operador+atendimento+auditor+cliente | - | leitura",
         "operador.buscar | administrador+operador+atendimento+auditor | - | leitura",

@@ -10,6 +10,7 @@ import { keepSessao, type Sessao, sessaoStore } from '../platform/session/sessao
 import { consoleText as text } from './console.text.ts';
 import { MolduraConsole } from './MolduraConsole.tsx';
 import { TelaEspera } from './TelaEspera.tsx';
+import { NovaPromotora } from '../platform/promotora/NovaPromotora.tsx';
 import { usePromotoras } from './use-promotoras.ts';
 import styles from './MolduraConsole.module.css';
 
@@ -79,6 +80,7 @@ function ComPromotora({ sessao }: { sessao: Sessao }) {
           illustration="search"
           title={text.semPromotora.titulo}
           message={text.semPromotora.mensagem}
+          action={<NovaPromotora />}
         />
       )}
       {isKnown && <Outlet />}

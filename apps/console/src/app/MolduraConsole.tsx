@@ -13,7 +13,7 @@ import { forgetSessao, type Sessao } from '../platform/session/sessao-store.ts';
 import { chooseTema, temas, temaStore } from '../platform/session/tema-store.ts';
 import { papeisText } from '../platform/palavras/papeis.text.ts';
 import { consolePlatformText } from '../platform/console-platform.text.ts';
-import { changePromotora } from './change-promotora.ts';
+import { changePromotora } from '../platform/session/change-promotora.ts';
 import { consoleText as text } from './console.text.ts';
 import { PaletaDialog, usePaletaKey } from './PaletaDialog.tsx';
 import { PrazoAviso } from './PrazoAviso.tsx';

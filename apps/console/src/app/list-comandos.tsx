@@ -14,7 +14,7 @@ import { pessoaText } from '../features/pessoa/pessoa.text.ts';
 import { recognizeBusca } from '../features/pessoa/recognize-busca.ts';
 import { chooseTema, temas } from '../platform/session/tema-store.ts';
 import { consoleText } from './console.text.ts';
-import { changePromotora } from './change-promotora.ts';
+import { changePromotora } from '../platform/session/change-promotora.ts';
 import { isAberta, rotas } from './rotas.tsx';
 import type { PromotoraEscolha } from './use-promotoras.ts';
 

@@ -14,8 +14,9 @@ export interface PromotoraEscolha {
 export function usePromotoras({ daInstalacao, papeis }: Sessao): readonly PromotoraEscolha[] | undefined {
   const { data: todas, error } = useRead('operador.promotoras', {}, { enabled: daInstalacao });
   if (!daInstalacao || error) return papeis;
-  return todas?.map((one) => ({
-    ...one,
-    papel: papeis.find(({ promotora }) => promotora === one.promotora)?.papel ?? null,
+  return todas?.map(({ promotora, nome }) => ({
+    promotora,
+    nome,
+    papel: papeis.find((one) => one.promotora === promotora)?.papel ?? null,
   }));
 }

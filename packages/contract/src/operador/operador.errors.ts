@@ -13,6 +13,12 @@ export const operadorErrors = {
     lugar: 'pagina',
     cura: 'Envie a credencial de operador no cabeçalho Authorization.',
   },
+  'operador.promotoraExiste': {
+    status: 409,
+    mensagem: 'Já existe outra promotora com este nome curto.',
+    lugar: 'modal',
+    cura: 'Escolha outro nome curto, ou abra a promotora na lista do alto da tela.',
+  },
   'operador.promotoraNaoEncontrada': {
     status: 404,
     mensagem: 'Não há promotora com essa identificação.',

@@ -93,6 +93,7 @@ export const permissoes = {
   'operador.consultas': { papeis: [], registro: 'leitura', isDaInstalacao: true },
   'operador.ligarConsulta': { papeis: [], registro: 'ato', isDaInstalacao: true },
   'operador.promotoras': { papeis: [], registro: 'leitura', isDaInstalacao: true },
+  'operador.criarPromotora': { papeis: [], registro: 'ato', isDaInstalacao: true, isElevada: true },
   'operador.campanhas': { papeis: [...ve, 'cliente'], registro: 'leitura' },
   'operador.resumo': { papeis: [...ve, 'cliente'], registro: 'leitura' },
   'operador.buscar': { papeis: ve, registro: 'leitura' },

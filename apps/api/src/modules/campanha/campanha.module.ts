@@ -16,6 +16,7 @@ import { createExameService } from './exame.service.ts';
 import { createHospedagemService } from './hospedagem.service.ts';
 import { createImagemMarcaService } from './imagem-marca.service.ts';
 import { createPreparo } from './preparo.ts';
+import { createPromotoraStore } from './promotora.store.ts';
 import { createRequireFixos, type ListRespondidas } from './promessas-fixas.ts';
 import { createPublicacaoService } from './publicacao.service.ts';
 import { createVersaoStore } from './versao.store.ts';
@@ -69,6 +70,7 @@ export function createCampanhaModule(parts: {
       notePublicacao: parts.notePublicacao,
     }),
     exames: createExameService(publica),
+    promotoras: createPromotoraStore(db),
     versoes: createVersaoStore(db),
     cpfsRestritos,
     estoqueLotes,

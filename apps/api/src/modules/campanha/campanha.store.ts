@@ -77,11 +77,6 @@ export function createCampanhaStore(db: Db) {
          where c.promotora_id = $1 order by c.data_inicial desc, c.identificacao`,
         [promotoraId],
       ),
-    /** Lists all promoters by name. */
-    listPromotoras: (): Promise<Columns<'promotora', 'promotora_id' | 'nome'>[]> =>
-      db.query<Columns<'promotora', 'promotora_id' | 'nome'>>(
-        'select promotora_id, nome from promotora order by nome, promotora_id',
-      ),
     find: async (promotoraId: string, ano: number, identificacao: string): Promise<CampanhaRow | undefined> =>
       (
         await db.query<CampanhaRow>(

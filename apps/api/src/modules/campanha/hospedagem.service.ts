@@ -132,7 +132,6 @@ export function createHospedagemService(
     getCampanha: async (host: string, ano: number, identificacao: string): Promise<CampanhaPublicada> =>
       findCampanha((await get(host)).campanhas, ano, identificacao),
     /** Lists all promoters by name. */
-    listPromotoras: store.listPromotoras,
     /** Lists all campaigns of a promoter, on any host. */
     listDaPromotora,
     /** Returns a campaign of a promoter on any host, by its name like `getCampanha`. */

@@ -1,13 +1,14 @@
 import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
 import { getCores } from '@trevo/config/configuracao/configuracao-questions';
 import { calls } from '@trevo/contract/calls';
+import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { CampanhaModule } from '../campanha/public.ts';
+import type { CampanhaModule, PromotoraRow } from '../campanha/public.ts';
 import { getPromotoraId } from './acesso/promotora-id.ts';
 import type { AtosPropostos } from './propostas/atos-propostos.ts';
 import { toCondicoes } from './propostas/condicoes.ts';
 
-interface CampanhaParts extends Pick<CampanhaModule, 'hospedagens' | 'publicacoes'> {
+interface CampanhaParts extends Pick<CampanhaModule, 'hospedagens' | 'publicacoes' | 'promotoras'> {
   /** Sentences about missing providers, added to the publication's warnings. */
   readonly avisos: readonly string[];
 }
@@ -15,7 +16,7 @@ interface CampanhaParts extends Pick<CampanhaModule, 'hospedagens' | 'publicacoe
 /** Binds the publication of campaign files and the lists from which an operator chooses. */
 export function bindCampanhas(
   binder: Binder,
-  { hospedagens, publicacoes, avisos }: CampanhaParts,
+  { hospedagens, publicacoes, promotoras, avisos }: CampanhaParts,
   atos: AtosPropostos,
 ): void {
   atos.on(binder).bind(calls['operador.publicarCampanha'], async ({ body, context }) => {
@@ -30,11 +31,13 @@ export function bindCampanhas(
     return { retorno: { ...publicada, avisos: [...publicada.avisos, ...avisos] } };
   });
   binder.bind(calls['operador.promotoras'], async () => ({
-    retorno: (await hospedagens.listPromotoras()).map(({ promotora_id, nome }) => ({
-      promotora: promotora_id,
-      nome,
-    })),
+    retorno: (await promotoras.list()).map(toPromotora),
   }));
+  binder.bind(calls['operador.criarPromotora'], async ({ body: { promotora, nome, cnpj } }) => {
+    const row = await promotoras.create({ promotora_id: promotora, nome, cnpj });
+    if (row.nome !== nome || row.cnpj !== cnpj) throw refuse('operador.promotoraExiste');
+    return { retorno: toPromotora(row) };
+  });
   binder.bind(calls['operador.campanhas'], async ({ context }) => ({
     retorno: (await hospedagens.listDaPromotora(getPromotoraId(context))).map(({ campanha, arquivo }) => ({
       ano: campanha.ano,
@@ -48,3 +51,5 @@ export function bindCampanhas(
     })),
   }));
 }
+
+const toPromotora = ({ promotora_id, nome, cnpj }: PromotoraRow) => ({ promotora: promotora_id, nome, cnpj });

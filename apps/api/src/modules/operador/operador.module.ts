@@ -64,7 +64,10 @@ import { bindWebhooks } from './webhooks.routes.ts';
 export type OperadorModule = ReturnType<typeof createOperadorModule>;
 
 /** Dependencies of the operators' routes. */
-type Parts = Pick<CampanhaModule, 'publicacoes' | 'hospedagens' | 'cpfsRestritos' | 'estoqueLotes'> &
+type Parts = Pick<
+  CampanhaModule,
+  'publicacoes' | 'promotoras' | 'hospedagens' | 'cpfsRestritos' | 'estoqueLotes'
+> &
   Omit<DocumentoParts, 'auditoria'> &
   BloqueioModule &
   Pick<

@@ -17,6 +17,7 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
   ...atosSorteioText,
   ...atosEstudioText,
   'operador.promotoras': { feito: 'viu as promotoras', fazer: 'ver as promotoras da instalação' },
+  'operador.criarPromotora': { feito: 'criou uma promotora', fazer: 'criar promotoras' },
   'operador.campanhas': { feito: 'viu as campanhas', fazer: 'ver as campanhas' },
   'operador.resumo': { feito: 'viu o resumo do dia', fazer: 'ver o resumo do dia' },
   'operador.avisos': { feito: 'viu os avisos do programa', fazer: 'ver os avisos do programa' },

@@ -12,6 +12,7 @@ import { Leitura, Recusa } from '../../../platform/screen/Leitura.tsx';
 import { LinkComoBotao } from '../../../platform/screen/LinkComoBotao.tsx';
 import { type Coluna, Tabela } from '../../../platform/screen/Tabela.tsx';
 import { Secao, Tela } from '../../../platform/screen/Tela.tsx';
+import { NovaPromotora } from '../../../platform/promotora/NovaPromotora.tsx';
 import { usePermissao } from '../../../platform/session/permissao.ts';
 import { toDiaCurto } from '../documento/dia.ts';
 import { novaCampanhaAddress, toRascunhoAddress, toVersoesAddress } from '../estudio-address.ts';
@@ -35,7 +36,16 @@ export function CampanhasScreen() {
   );
   const isVazia = campanhas.data?.length === 0 && rascunhos.data?.rascunhos.length === 0;
   return (
-    <Tela titulo={text.titulo} ajuda={text.ajuda} acao={isVazia ? false : nova}>
+    <Tela
+      titulo={text.titulo}
+      ajuda={text.ajuda}
+      acao={
+        <span className={styles.acts}>
+          <NovaPromotora />
+          {!isVazia && nova}
+        </span>
+      }
+    >
       {!isWide && mayEdit && (
         <div className={styles.notice}>
           <Notice title={text.telefone.titulo}>{text.telefone.mensagem}</Notice>

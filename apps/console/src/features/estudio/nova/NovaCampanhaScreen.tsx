@@ -66,7 +66,11 @@ const Modelos = () => (
 function Perguntas({ modelo }: { modelo: Modelo }) {
   const campanhas = useRead('operador.campanhas', {});
   const promotora = useStore(promotoraStore) ?? '';
-  const nome = useStore(sessaoStore)?.papeis.find((one) => one.promotora === promotora)?.nome ?? '';
+  const sessao = useStore(sessaoStore);
+  // An operator of the installation has just created it, perhaps.
+  const todas = useRead('operador.promotoras', {}, { enabled: sessao?.daInstalacao === true });
+  const criada = todas.data?.find((one) => one.promotora === promotora);
+  const nome = criada?.nome ?? sessao?.papeis.find((one) => one.promotora === promotora)?.nome ?? '';
   const primeira = campanhas.data?.[0];
   const publicada = useTask(
     async () => {
@@ -82,7 +86,9 @@ function Perguntas({ modelo }: { modelo: Modelo }) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- reads once, when the campaigns are known
   }, [primeira?.ano, primeira?.identificacao]);
   const isReady =
-    campanhas.data !== undefined && (!primeira || publicada.result !== undefined || publicada.error !== null);
+    campanhas.data !== undefined &&
+    !todas.isLoading &&
+    (!primeira || publicada.result !== undefined || publicada.error !== null);
   const toText = (value: unknown, otherwise: string) => (typeof value === 'string' ? value : otherwise);
   return (
     <Leitura lida={{ ...campanhas, data: isReady ? { lida: publicada.result } : undefined }}>
@@ -94,7 +100,7 @@ function Perguntas({ modelo }: { modelo: Modelo }) {
           promotora={{
             identificacao: promotora,
             nome: toText(lida?.nome, nome),
-            cnpj: toText(lida?.cnpj, ''),
+            cnpj: toText(lida?.cnpj, criada?.cnpj ?? ''),
           }}
         />
       )}

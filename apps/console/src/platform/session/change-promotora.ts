@@ -1,5 +1,5 @@
-import { queries } from '../platform/api/console-client.ts';
-import { choosePromotora, promotoraStore } from '../platform/session/promotora-store.ts';
+import { queries } from '../api/console-client.ts';
+import { choosePromotora, promotoraStore } from './promotora-store.ts';
 
 /** Acts for another promoter from now on. The cache knows no promoter: its answers are of the one before. */
 export function changePromotora(promotora: string): void {
