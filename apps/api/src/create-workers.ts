@@ -1,11 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Logger } from './kernel/log.ts';
 import { createWorkerProcess, toProgramPath, type WorkerProcess } from './kernel/worker-process.ts';
 
-/** Starts a process for one rehearsal of a campaign file: it is closed by who started it. */
+/** Starts a process for one rehearsal of a campaign file, with a folder of its own; closing it removes both. */
 export const createStartEnsaio =
   (log: Logger): (() => WorkerProcess) =>
-  () =>
-    createWorkerProcess({
+  () => {
+    const pasta = mkdtempSync(join(tmpdir(), 'trevo-ensaio-'));
+    const worker = createWorkerProcess({
       log,
       program: toProgramPath('ensaio-worker'),
       isServing: true,
@@ -13,6 +17,14 @@ export const createStartEnsaio =
       maximumWaiting: 4,
       keptBytes: Number.POSITIVE_INFINITY,
     });
+    return {
+      run: (task, input) => worker.run(task, { ...(input as object), pasta }),
+      close() {
+        worker.close();
+        rmSync(pasta, { recursive: true, force: true });
+      },
+    };
+  };
 
 export type Workers = ReturnType<typeof createWorkers>;
 

@@ -2,6 +2,8 @@ import type { PedidoSimulacao, Simulacao } from '../modules/desenvolvimento/publ
 import { type ArquivoEnsaio, type Ensaio, openEnsaio } from './open-ensaio.ts';
 
 export interface PedidoPrevia extends ArquivoEnsaio {
+  /** Empty folder for the files of the rehearsal. */
+  readonly pasta: string;
   /** When the file is published: before the campaign begins. */
   readonly publicadaEm: Date;
   /** The time that the preview shows. */
@@ -17,8 +19,8 @@ export interface PreviaAberta {
 
 let aberto: Ensaio | undefined;
 
-async function openPublicado({ publicadaEm, agora, ...arquivo }: PedidoPrevia): Promise<Ensaio> {
-  const ensaio = await openEnsaio(publicadaEm);
+async function openPublicado({ publicadaEm, agora, pasta, ...arquivo }: PedidoPrevia): Promise<Ensaio> {
+  const ensaio = await openEnsaio(publicadaEm, pasta);
   await ensaio.publish(arquivo);
   ensaio.setAgora(agora);
   return ensaio;

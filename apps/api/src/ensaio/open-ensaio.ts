@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createApp, type TrevoApp } from '../app.ts';
 import { openEnsaioDatabase } from '../ensaio-database.ts';
@@ -39,12 +38,14 @@ const nomeArquivo = 'ensaio.campanha.yaml';
 /** The passwords of example people are known: their hashes need no protection. */
 const senhaCusto = { memoryCost: 64, timeCost: 2, parallelism: 1 };
 
-/** Opens a rehearsal at a moment. Its process has no credentials, and every message stays in its local outbox. */
-export async function openEnsaio(agora: Date): Promise<Ensaio> {
-  const folder = mkdtempSync(join(tmpdir(), 'trevo-ensaio-'));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+/**
+ * Opens a rehearsal at a moment. Its process has no credentials, and every message stays in its local outbox.
+ *
+ * @param folder empty folder for its files, which the caller removes
+ */
+export async function openEnsaio(agora: Date, folder: string): Promise<Ensaio> {
   const [campanhas, marcas] = [join(folder, 'campanhas'), join(folder, 'marcas')];
-  for (const one of [campanhas, marcas]) mkdirSync(one);
+  for (const one of [campanhas, marcas]) mkdirSync(one, { recursive: true });
 
   let avanco = agora.getTime() - Date.now();
   const base: Clock = { now: () => new Date(Date.now() + avanco) };
