@@ -239,6 +239,7 @@ const tablesLeftOut: Readonly<Record<string, string>> = {
   cupom_variacao: 'a queue of counts of exported numbers',
   documento_a_creditar: 'a queue of exported receipts',
   documento_a_rever: 'a queue of exported receipts',
+  documento_mudado: 'a queue of exported receipts',
   documento_anotacao: 'internal notes of the review, which may name other people',
   envio: 'a queue of exported notices',
   evidencia: 'how fraud is recognised: a trade secret (LGPD article 9), and it compares with other people',

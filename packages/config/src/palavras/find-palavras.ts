@@ -1,3 +1,4 @@
+import { type CampoPessoa, camposPessoa } from '@trevo/rules/pessoa/campo-pessoa';
 import { telaTitulos } from '../configuracao/telas.ts';
 import { algarismosText, opcoesText } from './opcoes.text.ts';
 import {
@@ -43,6 +44,8 @@ export function findOpcao(path: CampoPath, value: string | number | boolean): st
   const campos = toNested(path);
   const said = findEnd(opcoesText, campos, ` ${text}`);
   if (said !== undefined) return said;
+  if (campos.at(-1) === 'camposObrigatorios' && Object.hasOwn(camposPessoa, text))
+    return camposPessoa[text as CampoPessoa].rotulo;
   if (campos.at(-1)?.startsWith('tela') && Object.hasOwn(telaTitulos, text))
     return telaTitulos[text as keyof typeof telaTitulos];
   const [, premio, algarismo] = /^([1-5])\.(\w+)$/.exec(text) ?? [];
