@@ -108,7 +108,8 @@ for (const { name, receptorPort, ...use } of windows) {
       await see('falhando');
 
       receptor.answer(200);
-      await expect(row).toContainText('Entregue');
+      // The third attempt follows up to 36 s after the second.
+      await expect(row).toContainText('Entregue', { timeout: 90_000 });
       await row.getByRole('button', { name: /^Ver/ }).click();
       await expect(dialog.getByText('Respondeu 200')).toBeVisible();
       await see('entrega');
