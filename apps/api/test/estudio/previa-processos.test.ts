@@ -68,9 +68,8 @@ describe('processes of previews', () => {
     const { previas, abertos } = openService();
     const { previaID } = await previas.open('uma', 'durante', 'folhas');
     const changed = previas.replace(previaID, 'outra', 'durante', 'folhas');
-    const refused = expect(changed).rejects.toMatchObject({ code: 'previa.encerrada' });
     expect(previas.close(previaID, 'folhas')).toBe(true);
-    await refused;
+    await expect(changed).rejects.toMatchObject({ code: 'previa.encerrada' });
     expect(abertos.size).toBe(0);
   });
 
