@@ -13,7 +13,7 @@ export const createStartEnsaio =
       log,
       program: toProgramPath('ensaio-worker'),
       isServing: true,
-      timeoutMilliseconds: 120_000,
+      timeoutMilliseconds: 240_000,
       maximumWaiting: 4,
       keptBytes: Number.POSITIVE_INFINITY,
     });

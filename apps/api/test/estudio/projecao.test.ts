@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type NotaJogada, projectDias, projectEstoques } from '../../src/modules/desenvolvimento/projecao.ts';
+import { createSorteador } from '../../src/modules/desenvolvimento/sorteador.ts';
 
 type Arquivo = Parameters<typeof projectDias>[0];
 
@@ -89,5 +90,20 @@ describe('projection of a simulated crowd', () => {
         },
       ),
     );
+  });
+
+  it('draws the same crowd each time, evenly and with the spread of a normal distribution', () => {
+    const draw = () => {
+      const { real, integer, normal } = createSorteador();
+      return Array.from({ length: 20_000 }, () => [real(), integer(1, 6), normal()] as const);
+    };
+    const drawn = draw();
+    expect(draw()).toEqual(drawn);
+    const mean = (at: 0 | 1 | 2) => drawn.reduce((sum, each) => sum + each[at], 0) / drawn.length;
+    expect(mean(0)).toBeCloseTo(0.5, 1);
+    expect(mean(1)).toBeCloseTo(3.5, 1);
+    expect(mean(2)).toBeCloseTo(0, 1);
+    expect(Math.sqrt(drawn.reduce((sum, [, , z]) => sum + z * z, 0) / drawn.length)).toBeCloseTo(1, 1);
+    expect([...new Set(drawn.map(([, face]) => face))].sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 });
