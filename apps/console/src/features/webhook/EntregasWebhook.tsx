@@ -23,7 +23,7 @@ import styles from './Webhook.module.css';
 const text = webhookConsoleText.entregas;
 const porPagina = 30;
 /** A delivery due this soon is watched. */
-const pertoMilissegundos = 15_000;
+const pertoMilissegundos = 60_000;
 
 const isPerto = ({ proximaEm }: Entrega): boolean =>
   proximaEm !== null && Date.parse(proximaEm) - agoraServidor() < pertoMilissegundos;
