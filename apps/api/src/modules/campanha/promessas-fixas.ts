@@ -11,7 +11,7 @@ import { isProlonged } from './promessas.ts';
 /** Lists the answered ones of a campaign's ballots; implemented by a higher module. */
 export type ListRespondidas = (campanhaId: CampanhaId, cedulaIds: readonly string[]) => Promise<string[]>;
 
-/** Throws the refusal of a file that changes what no reason allows: what was fixed, sealed, answered or revealed. */
+/** Refuses a file that changes fixed numbering, sealed prizes, answered ballots or the end of a revealed schedule. */
 export type RequireFixos = (before: CampanhaRow | undefined, arquivo: CampanhaArquivo) => Promise<void>;
 
 export function createRequireFixos(parts: {

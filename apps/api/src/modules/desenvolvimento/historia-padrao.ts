@@ -11,7 +11,7 @@ const toCentavos = ({ ganho }: CampanhaArquivo): number =>
 
 /**
  * Returns the story of a campaign without one of its own: receipts of its shops in every state that its rules allow,
- * an order, a voucher, an invited friend who took part, and one who has only signed up.
+ * an order, a voucher, an invited friend who took part, and another friend who has signed up and registered no receipt.
  */
 export function buildHistoria(arquivo: CampanhaArquivo): HistoriaDemo {
   const { documentos, produtos, vouchers } = arquivo;

@@ -6,7 +6,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { writeZip, type ZipEntry } from '../../kernel/zip.ts';
 import type { CampanhaId, CampanhaPublicada } from '../campanha/public.ts';
-import { createMedida } from '../exportacao/public.ts';
+import { createFilaEscrita, createMedida, leaseMilliseconds, Parada } from '../exportacao/public.ts';
 import type { ConferenciaService } from './conferencia-livros.service.ts';
 import {
   type BaseKit,
@@ -22,23 +22,8 @@ import type { KitRow } from './kit.store.ts';
 import { kitText } from './kit.text.ts';
 import { type ArquivoDoKit, type ManifestoKit, nomeManifesto } from './manifesto-kit.ts';
 
-const leaseMilliseconds = 60_000;
 const heartbeatMilliseconds = 15_000;
 const dayMilliseconds = 86_400_000;
-/** Maximum attempts of a kit; attempts that kill the process count too. */
-const maximoTentativas = 5;
-/** Wait before the next attempt after a failure, times the attempts. */
-const pausaMilliseconds = 60_000;
-
-/** Ends the writing of a kit early: `cortada` by the end of the process, `perdida` to a cancel or another attempt. */
-class Parada extends Error {
-  readonly porque: 'cortada' | 'perdida';
-  constructor(porque: 'cortada' | 'perdida') {
-    super(porque);
-    this.porque = porque;
-  }
-}
-
 /** Writes waiting kits, one at a time per process, each file after the other. */
 export function createEscritaKitService(parts: {
   store: EscritaKitStore;
@@ -114,38 +99,7 @@ export function createEscritaKitService(parts: {
       'Kit for the regulator was not written; the job retries it a few times',
     );
 
-  /** Decides what follows an attempt that did not end. */
-  async function settle(row: KitRow, error: unknown): Promise<void> {
-    const parada = findParada(error);
-    if (parada?.porque === 'perdida') return;
-    if (parada) {
-      await store.giveBack(row);
-      return;
-    }
-    logFailure(row, error);
-    if (row.tentativas >= maximoTentativas) await store.fail(row, clock.now());
-    else await store.release(row, after(pausaMilliseconds * row.tentativas));
-  }
-
-  return {
-    /** Writes the waiting kits until none is left. */
-    async run(stopping?: AbortSignal): Promise<void> {
-      while (!stopping?.aborted) {
-        const row = await store.lease(clock.now(), after(leaseMilliseconds));
-        if (!row) return;
-        if (row.tentativas > maximoTentativas) {
-          logFailure(row, new Error('the last attempt ended with its process'));
-          await store.fail(row, clock.now());
-          continue;
-        }
-        try {
-          await write(row, stopping);
-        } catch (error) {
-          await settle(row, error);
-        }
-      }
-    },
-  };
+  return createFilaEscrita({ store, write, logFailure, clock });
 }
 
 async function* guard(
@@ -160,12 +114,6 @@ async function* guard(
 
 async function* toPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
-}
-
-/** Finds the end that the writer itself caused; the storage wraps errors of its source. */
-function findParada(error: unknown): Parada | undefined {
-  for (let one = error; one instanceof Error; one = one.cause) if (one instanceof Parada) return one;
-  return undefined;
 }
 
 /** Collects the manifest of a kit while its files are written. */

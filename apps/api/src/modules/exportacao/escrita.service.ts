@@ -10,25 +10,11 @@ import { createContexto } from './conteudo/contexto.ts';
 import type { createReadConteudo } from './conteudo/conteudos.ts';
 import type { EscritaStore } from './escrita.store.ts';
 import type { ExportacaoRow } from './exportacao.store.ts';
+import { createFilaEscrita, leaseMilliseconds, Parada } from './fila-escrita.ts';
 import { exportacaoText } from './exportacao.text.ts';
 import type { Linha } from './planilha.ts';
 
-const leaseMilliseconds = 60_000;
 const dayMilliseconds = 86_400_000;
-/** Maximum attempts of an export; attempts that kill the process count too. */
-const maximoTentativas = 5;
-/** Wait before the next attempt after a failure. */
-const pausaMilliseconds = 60_000;
-
-/** Ends the writing of an export early: `cortada` by the end of the process, `perdida` to a cancel or another attempt. */
-class Parada extends Error {
-  readonly porque: 'cortada' | 'perdida';
-  constructor(porque: 'cortada' | 'perdida') {
-    super(porque);
-    this.porque = porque;
-  }
-}
-
 /** Writes waiting exports, one at a time per process. */
 export function createEscritaService(parts: {
   store: EscritaStore;
@@ -87,45 +73,7 @@ export function createEscritaService(parts: {
       'Export was not written; the job retries it a few times',
     );
 
-  /** Decides what follows an attempt that did not end. */
-  async function settle(row: ExportacaoRow, error: unknown): Promise<void> {
-    const parada = findParada(error);
-    if (parada?.porque === 'perdida') return;
-    if (parada) {
-      await store.giveBack(row);
-      return;
-    }
-    const { tentativas } = row;
-    logFailure(row, error);
-    if (tentativas >= maximoTentativas) await store.fail(row, clock.now());
-    else await store.release(row, after(pausaMilliseconds * tentativas));
-  }
-
-  return {
-    /** Writes the waiting exports until none is left. */
-    async run(stopping?: AbortSignal): Promise<void> {
-      while (!stopping?.aborted) {
-        const row = await store.lease(clock.now(), after(leaseMilliseconds));
-        if (!row) return;
-        if (row.tentativas > maximoTentativas) {
-          logFailure(row, new Error('the last attempt ended with its process'));
-          await store.fail(row, clock.now());
-          continue;
-        }
-        try {
-          await write(row, stopping);
-        } catch (error) {
-          await settle(row, error);
-        }
-      }
-    },
-  };
-}
-
-/** Finds the end that the writer itself caused; the storage wraps errors of its source. */
-function findParada(error: unknown): Parada | undefined {
-  for (let one = error; one instanceof Error; one = one.cause) if (one instanceof Parada) return one;
-  return undefined;
+  return createFilaEscrita({ store, write, logFailure, clock });
 }
 
 /** Rows registered after the request are in the next export: otherwise a busy campaign would never end. */
