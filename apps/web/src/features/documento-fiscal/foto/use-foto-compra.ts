@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { type ApiError, isWorthRepeating, toApiError } from '@trevo/client/api-error.ts';
 import { fotoStore } from './foto-store.ts';
 import { session } from '../../../platform/session/session.ts';
@@ -106,7 +106,8 @@ export function useFotoCompra(lugar: string, campanha: string): FotoCompraState 
     [lugar, campanha],
   );
 
-  useEffect(() => {
+  // In the layout phase: a photo chosen before a later effect ran would be taken for a stale one.
+  useLayoutEffect(() => {
     const mine = ++choice.current;
     void fotoStore.read(lugar, campanha).then((kept) => {
       if (!kept || choice.current !== mine) return;

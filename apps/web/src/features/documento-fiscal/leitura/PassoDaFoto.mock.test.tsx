@@ -78,6 +78,18 @@ function open(documento: DocumentoFiscal, answers: Record<string, StubbedAnswer 
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 
 describe('FotoDaNota of a receipt that needs a photo', () => {
+  // First, because only a form whose code still loads appears before its effects have run.
+  test('takes a photo that is chosen at the moment in which the form appears', async () => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('form')) return;
+      observer.disconnect();
+      chooseFoto();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    open(build('pedir', { uriImagem: null }), { [upload]: uploaded });
+    expect(await screen.findAllByText('Pronta para o envio')).not.toEqual([]);
+  });
+
   test('sends the photo and passes the receipt on', async () => {
     const next = build('lendo');
     const sent = open(build('pedir', { uriImagem: null }), {
