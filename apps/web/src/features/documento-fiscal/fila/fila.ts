@@ -62,18 +62,19 @@ export const fila = {
     all = [...(totem.isOn() ? [] : await kept.list().catch(() => [])), ...(await passing.list())];
     show();
   },
-  /** Adds a receipt. A pending one stays unchanged; a refused one starts anew. */
+  /** Adds a receipt. A pending one stays unchanged, with its own `idempotencia`; a refused one starts anew. */
   async add(
     usuario: string,
     envio: Envio,
     campanha: NotaNaFila['campanha'],
     agora: Date,
+    idempotencia = createId(),
   ): Promise<NotaNaFila> {
     const fresh: NotaNaFila = {
       usuario,
       envio,
       campanha,
-      idempotencia: createId(),
+      idempotencia,
       capturadoEm: agora.toISOString(),
       situacao: 'aguardando',
       tentativas: 0,

@@ -95,6 +95,18 @@ describe('captureNota', () => {
     expect(fila.get()).toEqual([]);
   });
 
+  test('sends how it was scanned when a run of the queue finds the receipt first', async () => {
+    const sent = stubAnswers(ok());
+    const add = fila.add.bind(fila);
+    vi.spyOn(fila, 'add').mockImplementationOnce(async (...receipt) => {
+      const nota = await add(...receipt);
+      await sendFila(horaFim);
+      return nota;
+    });
+    await capture(1);
+    expect(sent.map(({ body }) => body['origem'])).toEqual(['camera']);
+  });
+
   test('retries with the same idempotency key and the origin `fila` after a missing response', async () => {
     const sent = stubAnswers(null, refusal('servidor.ocupado'), refusal('servidor.falha'), ok());
     await capture(1);

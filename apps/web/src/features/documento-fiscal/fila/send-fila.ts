@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@trevo/contract/errors';
 import { getInstalacao } from '../../../platform/browser/instalacao.ts';
+import { createId } from '../../../platform/browser/web-crypto.ts';
 import { selectCampanha } from '@trevo/rules/tempo/campanha-window';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { ApiError, isSilence, isWorthRepeating, toApiError } from '@trevo/client/api-error.ts';
@@ -42,9 +43,17 @@ export async function captureNota(
   const { campanhas } = campanhaStore.get();
   const campanha = chooseCampanha(campanhas, relogio.agora(), horaFim);
   // capturadoEm stays on the device's clock: the server corrects it by `relogioEm`, which is sent with it.
-  const nota = await fila.add(usuario, envio, campanha, new Date());
-  capturing.add(nota.idempotencia);
-  watch(nota);
+  // Before it is stored: a run of the queue can send it before `add` returns.
+  const idempotencia = createId();
+  capturing.add(idempotencia);
+  watched.add(idempotencia);
+  const nota = await fila.add(usuario, envio, campanha, new Date(), idempotencia);
+  if (nota.idempotencia !== idempotencia) {
+    capturing.delete(idempotencia);
+    watched.delete(idempotencia);
+    capturing.add(nota.idempotencia);
+    watch(nota);
+  }
   return { nota, tried: sendFila(horaFim).finally(() => capturing.delete(nota.idempotencia)) };
 }
 
