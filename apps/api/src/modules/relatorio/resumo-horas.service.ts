@@ -4,7 +4,8 @@ import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { TakeMudados } from '../documento-fiscal/public.ts';
 import type { LojasStore } from './resumo-lojas.store.ts';
 import type { FotoStore } from './resumo-foto.store.ts';
-import type { CampanhaResumida, ResumoStore } from './resumo.store.ts';
+import type { Trecho } from './contagens.views.ts';
+import type { CampanhaResumida, HoraPendente, ResumoStore } from './resumo.store.ts';
 import { addPendentes } from './pendente.store.ts';
 
 const minute = 60_000;
@@ -12,8 +13,10 @@ const hour = 60 * minute;
 
 /** Hours that one transaction reads, while the history of a campaign is read. */
 const horasPorVez = 6;
-/** Transactions of one run over all campaigns: bounds its duration. */
+/** Transactions of one run over all campaigns for their running hours and histories: bounds its duration. */
 const maximoVezes = 120;
+/** Transactions of one run over all campaigns for changed hours. */
+const maximoRepetidas = 120;
 /** Changed receipts that one transaction notes. */
 const mudadosPorVez = 5_000;
 /** Receipts of the last minutes are read again: they may be committed later, and clocks of processes differ. */
@@ -47,14 +50,19 @@ const toFim = ({ data_final }: CampanhaResumida, agora: Date): Date =>
     ),
   );
 
-/** Joins hours, in their order, to stretches that one transaction reads. */
-function toTrechos(horas: readonly Date[]): { de: Date; ate: Date }[] {
-  const trechos: { de: Date; ate: Date }[] = [];
-  for (const hora of horas) {
-    const last = trechos.at(-1);
-    const isNext = last?.ate.getTime() === hora.getTime() && addHoras(last.de, horasPorVez) > hora;
-    if (last && isNext) last.ate = addHoras(hora, 1);
-    else trechos.push({ de: hora, ate: addHoras(hora, 1) });
+/** Joins the hours of each campaign to stretches that one transaction reads; keeps the order of their first hours. */
+function toTrechos(horas: readonly HoraPendente[]): Trecho[] {
+  const trechos: Trecho[] = [];
+  const last = new Map<string, { de: Date; ate: Date }>();
+  for (const { campanha_id: campanhaId, promotora_id: promotoraId, hora } of horas) {
+    const before = last.get(campanhaId);
+    if (before?.ate.getTime() === hora.getTime() && addHoras(before.de, horasPorVez) > hora) {
+      before.ate = addHoras(hora, 1);
+      continue;
+    }
+    const trecho = { campanhaId, promotoraId, de: hora, ate: addHoras(hora, 1) };
+    trechos.push(trecho);
+    last.set(campanhaId, trecho);
   }
   return trechos;
 }
@@ -102,37 +110,22 @@ export function createResumoService(parts: {
       taken = await parts.takeMudados(mudadosPorVez, addPendentes);
   }
 
-  /** Reads changed hours again; returns the number of transactions left. */
-  async function repeat(
-    { campanha_id: campanhaId, promotora_id: promotoraId }: CampanhaResumida,
-    vezes: number,
-    stopping?: AbortSignal,
-  ): Promise<number> {
-    const trechos = toTrechos(await store.listPendentes(campanhaId, vezes * horasPorVez)).slice(0, vezes);
-    for (const { de, ate } of trechos) {
-      if (stopping?.aborted) break;
-      await store.summarise({ campanhaId, promotoraId, de, ate });
+  /** Reads changed hours again. */
+  async function repeat(stopping?: AbortSignal): Promise<void> {
+    const trechos = toTrechos(await store.listPendentes(maximoRepetidas * horasPorVez));
+    for (const trecho of trechos.slice(0, maximoRepetidas)) {
+      if (stopping?.aborted) return;
+      await store.summarise(trecho);
     }
-    return vezes - trechos.length;
   }
 
   /** Counts the shops of days whose hours were counted. */
-  async function summariseLojas(
-    campanhas: readonly CampanhaResumida[],
-    agora: Date,
-    stopping?: AbortSignal,
-  ): Promise<void> {
+  async function summariseLojas(agora: Date, stopping?: AbortSignal): Promise<void> {
     const hoje = toSaoPaulo(agora).dia;
     const antes = new Date(agora.getTime() - lojasMilliseconds);
-    let limite = maximoDiasPorVez;
-    for (const { campanha_id } of campanhas) {
-      if (limite === 0) return;
-      const dias = await lojas.listDias(campanha_id, { hoje, antes, limite });
-      limite -= dias.length;
-      for (const dia of dias) {
-        if (stopping?.aborted) return;
-        await lojas.summarise(campanha_id, dia, agora);
-      }
+    for (const { campanha_id, dia } of await lojas.listDias({ hoje, antes, limite: maximoDiasPorVez })) {
+      if (stopping?.aborted) return;
+      await lojas.summarise(campanha_id, dia, agora);
     }
   }
 
@@ -144,22 +137,20 @@ export function createResumoService(parts: {
     async run(stopping?: AbortSignal): Promise<void> {
       const agora = clock.now();
       await noteMudados(stopping);
-      const campanhas = await store.list(toSaoPaulo(agora).dia);
       const faltas: Falta[] = [];
-      for (const campanha of campanhas) {
+      for (const campanha of await store.list(toSaoPaulo(agora).dia)) {
         const ate = campanha.ate ?? (await findInicio(campanha));
         if (campanha.ate === null) await store.begin(campanha.campanha_id, ate);
         if (toProxima(ate, agora) < toFim(campanha, agora)) faltas.push({ campanha, ate });
       }
       faltas.sort((a, b) => a.ate.getTime() - b.ate.getTime());
-      let vezes = maximoVezes;
       // In turns: the long history of one campaign does not delay the running hour of another.
-      for (let falta; vezes > 0 && !stopping?.aborted && (falta = faltas.shift()); vezes--) {
+      for (let vez = 0, falta; vez < maximoVezes && !stopping?.aborted && (falta = faltas.shift()); vez++) {
         const next = await advance(falta, agora);
         if (next) faltas.push(next);
       }
-      for (const campanha of campanhas) if (vezes > 0) vezes = await repeat(campanha, vezes, stopping);
-      await summariseLojas(campanhas, agora, stopping);
+      await repeat(stopping);
+      await summariseLojas(agora, stopping);
     },
     /** Reads the present state of the campaigns, and forgets that of purged ones. */
     async photograph(stopping?: AbortSignal): Promise<void> {

@@ -9,6 +9,12 @@ type LojaDia = Columns<
   'emitente' | 'uf' | 'notas' | 'validas' | 'invalidas' | 'valor_centavos' | 'pessoas'
 >;
 
+/** A day whose shops are not counted yet. */
+interface DiaPendente {
+  readonly campanha_id: CampanhaId;
+  readonly dia: string;
+}
+
 /** From so many receipts on the shops of the running day are counted less often: each count reads all of them. */
 const muitasNotas = 10_000;
 
@@ -31,22 +37,29 @@ export type LojasStore = ReturnType<typeof createLojasStore>;
 /** Roll-ups of receipts by shop and São Paulo day. */
 export const createLojasStore = (db: Db) => ({
   /**
-   * Lists days to count, the oldest first.
+   * Lists days to count: the oldest of each campaign, then the second ones and so on, each time those of the longest wait
+   * first. More campaigns than one run counts are then counted in turns.
    *
    * @param hoje the running day, which is left out when its shops were counted after `antes` from many receipts
    */
-  listDias: async (
-    campanhaId: CampanhaId,
-    { hoje, antes, limite }: { hoje: string; antes: Date; limite: number },
-  ): Promise<string[]> =>
-    (
-      await db.query<{ dia: string }>(
-        `select dia from resumo_dia
-         where campanha_id = $1 and pendente and (dia <> $2 or lojas_em is null or lojas_em < $3 or notas < $5)
-         order by dia limit $4`,
-        [campanhaId, hoje, antes, limite, muitasNotas],
-      )
-    ).map(({ dia }) => dia),
+  listDias: ({
+    hoje,
+    antes,
+    limite,
+  }: {
+    hoje: string;
+    antes: Date;
+    limite: number;
+  }): Promise<DiaPendente[]> =>
+    db.query<DiaPendente>(
+      `select t.campanha_id, t.dia from (
+         select d.campanha_id, d.dia, d.lojas_em,
+           row_number() over (partition by d.campanha_id order by d.dia) as vez
+         from resumo_dia d join campanha c on c.campanha_id = d.campanha_id and c.esquecida_em is null
+         where d.pendente and (d.dia <> $1 or d.lojas_em is null or d.lojas_em < $2 or d.notas < $4)) t
+       order by t.vez, t.lojas_em nulls first, t.dia, t.campanha_id limit $3`,
+      [hoje, antes, limite, muitasNotas],
+    ),
   /** Counts the shops of a day. The note is taken before the count, so an hour that is counted meanwhile notes it again. */
   summarise: (campanhaId: CampanhaId, dia: string, agora: Date): Promise<void> =>
     db.transaction(async (tx) => {

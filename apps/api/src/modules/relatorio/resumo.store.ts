@@ -16,6 +16,13 @@ export interface CampanhaResumida {
   readonly fotografada_em: Date | null;
 }
 
+/** An hour with receipts that changed after it was counted. */
+export interface HoraPendente {
+  readonly campanha_id: CampanhaId;
+  readonly promotora_id: string;
+  readonly hora: Date;
+}
+
 export type ResumoStore = ReturnType<typeof createResumoStore>;
 
 export function createResumoStore(db: Db) {
@@ -100,14 +107,15 @@ export function createResumoStore(db: Db) {
             [trecho.campanhaId, ate, atualizadaEm ?? null],
           );
       }),
-    /** Lists hours of a campaign to read again, the oldest first. */
-    listPendentes: async (campanhaId: CampanhaId, limite: number): Promise<Date[]> =>
-      (
-        await db.query<{ hora: Date }>(
-          'select hora from resumo_pendente where campanha_id = $1 order by hora limit $2',
-          [campanhaId, limite],
-        )
-      ).map(({ hora }) => hora),
+    /** Lists hours to read again: the oldest of each campaign, then the second ones and so on. */
+    listPendentes: (limite: number): Promise<HoraPendente[]> =>
+      db.query<HoraPendente>(
+        `select t.campanha_id, c.promotora_id, t.hora from (
+           select campanha_id, hora, row_number() over (partition by campanha_id order by hora) as vez
+           from resumo_pendente) t join campanha c on c.campanha_id = t.campanha_id and c.esquecida_em is null
+         order by t.vez, t.hora, t.campanha_id limit $1`,
+        [limite],
+      ),
     /** Deletes the hashes of people of purged campaigns, and the hours to read again, which have lost their rows. */
     forget: async (): Promise<void> => {
       const purged = 'select campanha_id from campanha where esquecida_em is not null';
