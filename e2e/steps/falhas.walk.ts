@@ -54,12 +54,12 @@ async function walkAtualizacao(page: Page, see: See): Promise<void> {
     'configuracao.nativo': { forcarAtualizacao: true, versaoServidor: '99.0.0' },
     'configuracao.navegacao.urlLojaAndroid': 'https://loja.example/app',
   });
-  await page.addInitScript(() => {
-    if (location.hostname !== 'versao-nova.localhost') return;
+  await page.addInitScript((nova) => {
+    if (location.hostname !== nova) return;
     Object.assign(globalThis, {
       Capacitor: { isNativePlatform: () => true, getPlatform: () => 'android' },
     });
-  });
+  }, host);
   await page.goto(addressOf(host));
   await expect(page.getByRole('heading', { name: 'Atualização necessária' })).toBeVisible();
   await see(page, 'forced update');

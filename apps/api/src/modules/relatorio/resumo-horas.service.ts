@@ -11,9 +11,13 @@ import { addPendentes } from './pendente.store.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Hours that one transaction reads, while the history of a campaign is read. */
+/** Hours that one transaction always may read. */
 const horasPorVez = 6;
-/** Transactions of one run over all campaigns for their running hours and histories: bounds its duration. */
+/** Hours of a campaign's history that one transaction reads when they have few receipts. */
+const horasDaHistoria = 7 * 24;
+/** Receipts from which one transaction reads fewer hours of a history. */
+const notasPorVez = 20_000;
+/** Transactions of one run over all campaigns for their histories: bounds its duration. */
 const maximoVezes = 120;
 /** Transactions of one run over all campaigns for changed hours. */
 const maximoRepetidas = 120;
@@ -50,6 +54,10 @@ const toFim = ({ data_final }: CampanhaResumida, agora: Date): Date =>
     ),
   );
 
+/** Returns whether one transaction reaches the present. */
+const isPresente = ({ campanha, ate }: Falta, agora: Date): boolean =>
+  addHoras(toProxima(ate, agora), horasPorVez) >= toFim(campanha, agora);
+
 /** Joins the hours of each campaign to stretches that one transaction reads; keeps the order of their first hours. */
 function toTrechos(horas: readonly HoraPendente[]): Trecho[] {
   const trechos: Trecho[] = [];
@@ -84,17 +92,28 @@ export function createResumoService(parts: {
     return floorHour(Math.min(startOfDia(data_inicial).getTime(), primeira?.getTime() ?? Infinity));
   }
 
-  /** Reads the next hours of a campaign; returns where it goes on, undefined at its end. */
-  async function advance({ campanha, ate }: Falta, agora: Date): Promise<Falta | undefined> {
+  /** Returns the hour at which a campaign's history goes on, and how many hours one transaction may read from there. */
+  async function findHistoria({ campanha, ate }: Falta, agora: Date): Promise<{ de: Date; horas: number }> {
+    const proxima = toProxima(ate, agora);
+    const recente = toProxima(agora, agora);
+    const first = await store.findProxima(campanha, proxima);
+    if (!first || first >= recente) return { de: recente, horas: horasPorVez };
+    const de = floorHour(Math.max(first.getTime(), proxima.getTime()));
+    const depois = addHoras(de, horasDaHistoria);
+    const muitas = await store.findNota(campanha.campanha_id, { de, ate: depois, depoisDe: notasPorVez });
+    const horas = muitas ? Math.floor((muitas.getTime() - de.getTime()) / hour) : horasDaHistoria;
+    return { de, horas: Math.max(horas, horasPorVez) };
+  }
+
+  /** Reads the next hours of a campaign; returns where it goes on, undefined at the present. */
+  async function advance(falta: Falta, agora: Date): Promise<Falta | undefined> {
+    const { campanha } = falta;
     const { campanha_id: campanhaId, promotora_id: promotoraId } = campanha;
     const fim = toFim(campanha, agora);
-    let de = toProxima(ate, agora);
-    if (addHoras(de, horasPorVez) < fim) {
-      const first = await store.findProxima(campanha, de);
-      const recente = toProxima(agora, agora);
-      de = first && first < recente ? floorHour(Math.max(first.getTime(), de.getTime())) : recente;
-    }
-    const depois = addHoras(de, horasPorVez);
+    const { de, horas } = isPresente(falta, agora)
+      ? { de: toProxima(falta.ate, agora), horas: horasPorVez }
+      : await findHistoria(falta, agora);
+    const depois = addHoras(de, horas);
     const isNow = depois >= fim;
     await store.summarise(
       { campanhaId, promotoraId, de, ate: isNow ? fim : depois },
@@ -131,23 +150,30 @@ export function createResumoService(parts: {
 
   return {
     /**
-     * Brings the roll-ups of all campaigns to the present: the running hour, the hours of changed receipts, and what is
-     * missing of the history. Bounded; the next run continues.
+     * Brings the roll-ups of all campaigns to the present: the running hour, what is missing of the history, and the hours
+     * of changed receipts. All but the running hours is bounded; the next run continues.
      */
     async run(stopping?: AbortSignal): Promise<void> {
       const agora = clock.now();
       await noteMudados(stopping);
-      const faltas: Falta[] = [];
+      const historias: Falta[] = [];
       for (const campanha of await store.list(toSaoPaulo(agora).dia)) {
-        const ate = campanha.ate ?? (await findInicio(campanha));
-        if (campanha.ate === null) await store.begin(campanha.campanha_id, ate);
-        if (toProxima(ate, agora) < toFim(campanha, agora)) faltas.push({ campanha, ate });
+        if (stopping?.aborted) return;
+        const falta = { campanha, ate: campanha.ate ?? (await findInicio(campanha)) };
+        if (campanha.ate === null) await store.begin(campanha.campanha_id, falta.ate);
+        if (toProxima(falta.ate, agora) >= toFim(campanha, agora)) continue;
+        if (isPresente(falta, agora)) await advance(falta, agora);
+        else historias.push(falta);
       }
-      faltas.sort((a, b) => a.ate.getTime() - b.ate.getTime());
-      // In turns: the long history of one campaign does not delay the running hour of another.
-      for (let vez = 0, falta; vez < maximoVezes && !stopping?.aborted && (falta = faltas.shift()); vez++) {
+      // In turns, the shortest first: a long history does not delay another.
+      historias.sort((a, b) => b.ate.getTime() - a.ate.getTime());
+      for (
+        let vez = 0, falta;
+        vez < maximoVezes && !stopping?.aborted && (falta = historias.shift());
+        vez++
+      ) {
         const next = await advance(falta, agora);
-        if (next) faltas.push(next);
+        if (next) historias.push(next);
       }
       await repeat(stopping);
       await summariseLojas(agora, stopping);

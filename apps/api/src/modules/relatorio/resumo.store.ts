@@ -71,6 +71,19 @@ export function createResumoStore(db: Db) {
       const found = [nota, cadastro, premio, mensagem].flatMap((row) => (row?.em ? [row.em.getTime()] : []));
       return found.length > 0 ? new Date(Math.min(...found)) : null;
     },
+    /** Returns the time of the receipt that follows so many others of a campaign in a range; undefined without one. */
+    findNota: async (
+      campanhaId: CampanhaId,
+      { de, ate, depoisDe }: { de: Date; ate: Date; depoisDe: number },
+    ): Promise<Date | undefined> => {
+      const [row] = await db.query<{ registrado_em: Date }>(
+        `select registrado_em from documento_fiscal
+         where campanha_id = $1 and registrado_em >= $2 and registrado_em < $3
+         order by registrado_em offset $4 limit 1`,
+        [campanhaId, de, ate, depoisDe],
+      );
+      return row?.registrado_em;
+    },
     /** Begins the roll-ups of a campaign at an hour. */
     begin: (campanhaId: CampanhaId, de: Date) =>
       db.query(
