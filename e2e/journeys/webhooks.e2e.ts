@@ -108,8 +108,8 @@ for (const { name, receptorPort, ...use } of windows) {
       await see('falhando');
 
       receptor.answer(200);
-      // The third attempt follows up to 36 s after the second.
-      await expect(row).toContainText('Entregue', { timeout: 90_000 });
+      // The third attempt follows up to 36 s after the second, the fourth up to 144 s after the third.
+      await expect(row).toContainText('Entregue', { timeout: 200_000 });
       await row.getByRole('button', { name: /^Ver/ }).click();
       await expect(dialog.getByText('Respondeu 200')).toBeVisible();
       await see('entrega');

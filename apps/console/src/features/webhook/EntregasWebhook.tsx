@@ -22,11 +22,11 @@ import styles from './Webhook.module.css';
 
 const text = webhookConsoleText.entregas;
 const porPagina = 30;
-/** A delivery due this soon is watched. */
-const pertoMilissegundos = 60_000;
-
-const isPerto = ({ proximaEm }: Entrega): boolean =>
-  proximaEm !== null && Date.parse(proximaEm) - agoraServidor() < pertoMilissegundos;
+/** Returns the milliseconds until the next delivery is due; false without one. */
+function findPausa(entregas: readonly Entrega[]): number | false {
+  const proximas = entregas.flatMap(({ proximaEm }) => (proximaEm === null ? [] : [Date.parse(proximaEm)]));
+  return proximas.length > 0 && Math.min(...proximas) - agoraServidor();
+}
 
 /** The deliveries of an endpoint, the newest first, by state. */
 export function EntregasWebhook({ webhookID, isAtivo }: { webhookID: string; isAtivo: boolean }) {
@@ -37,7 +37,7 @@ export function EntregasWebhook({ webhookID, isAtivo }: { webhookID: string; isA
   const pages = usePages(
     'operador.entregasWebhook',
     { params: { webhookID, perPage: porPagina }, query: estado ? { estado } : {} },
-    { refreshWhen: (entregas) => isAtivo && entregas.some(isPerto) },
+    { refreshWhen: (entregas) => isAtivo && findPausa(entregas) },
   );
   const aberta = pages.items?.find(({ eventoID }) => eventoID === vista);
   const ver: Coluna<Entrega> = {

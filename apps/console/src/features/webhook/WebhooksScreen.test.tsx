@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
@@ -163,6 +163,23 @@ test('shows the attempts of a delivery and sends it again', async () => {
   expect(dialog.getByText(entrega.objetoID)).toBeTruthy();
   dialog.getByRole('button', { name: 'Enviar de novo' }).click();
   await waitFor(() => expect(sent.some(({ call }) => call.endsWith('/reenviar'))).toBe(true));
+});
+
+test('reads the deliveries again when the next one is due', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  stubNetwork({
+    [um]: answer(webhook),
+    [entregas]: [
+      pagina({ ...entrega, estado: 'pendente', proximaEm: ha(-3) }),
+      pagina({ ...entrega, estado: 'entregue' }),
+    ],
+  });
+  openBoth(`/webhooks/${webhookID}`);
+  const row = () => screen.getByRole('row', { name: /Nota julgada/ }).textContent;
+  await vi.waitFor(() => expect(row()).toContain('Na fila'), 8_000);
+  await act(() => vi.advanceTimersByTimeAsync(180_000));
+  await vi.waitFor(() => expect(row()).toContain('Entregue'), 8_000);
+  vi.useRealTimers();
 });
 
 test('shows the result of a test event', async () => {

@@ -30,12 +30,13 @@ export interface Pages<Item> {
 /**
  * Reads a list page by page.
  *
- * @param refreshWhen returns whether the list is read again after two seconds, by its items
+ * @param refreshWhen returns whether the list is read again after two seconds, by its items; or after how many
+ *   milliseconds, two seconds at least
  */
 export function usePages<Id extends PagedId>(
   id: Id,
   input: CallInput<Id>,
-  options: { enabled?: boolean; refreshWhen?: (items: readonly ItemOf<Id>[]) => boolean } = {},
+  options: { enabled?: boolean; refreshWhen?: (items: readonly ItemOf<Id>[]) => boolean | number } = {},
 ): Pages<ItemOf<Id>> {
   const { enabled = true, refreshWhen } = options;
   const call = callConsole as unknown as (id: Id, input: unknown) => Promise<{ retorno: Page<ItemOf<Id>> }>;
@@ -57,7 +58,9 @@ export function usePages<Id extends PagedId>(
     getNextPageParam: ({ depois }) => depois,
     refetchInterval: ({ state }) => {
       const items = state.data?.pages.flatMap(({ retorno }) => retorno) ?? [];
-      return refreshWhen?.(items) ? refreshMilliseconds : false;
+      const pausa = refreshWhen?.(items) ?? false;
+      if (typeof pausa === 'number') return Math.max(pausa, refreshMilliseconds);
+      return pausa && refreshMilliseconds;
     },
   });
   return {
