@@ -122,8 +122,12 @@ async function findCovered(page: Page): Promise<string[]> {
             one.scrollHeight > one.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(one).overflowY),
         ) ?? top)
       : document.documentElement;
-    scroller.scrollTop = scroller.scrollHeight;
-    await new Promise(requestAnimationFrame);
+    const isAtEnd = () => scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
+    // Content that loads after the first scroll moves the end.
+    for (let frame = 0; frame === 0 || (frame < 60 && !isAtEnd()); frame++) {
+      scroller.scrollTop = scroller.scrollHeight;
+      await new Promise(requestAnimationFrame);
+    }
     const covered: string[] = [];
     const area = top ?? document.querySelector('main') ?? document.body;
     /** An inner scroller brings its own content into view. */
