@@ -5,7 +5,8 @@ import { type PostgresServer, startPostgres } from './postgres-server.ts';
 /** Runs `work` with an empty database on a private server, which is removed afterwards. */
 export async function withPrivateDb<T>(work: (db: Db, server: PostgresServer) => Promise<T>): Promise<T> {
   const server = await startPostgres();
-  const db = openPgDb(`${server.url}/postgres`, { poolSize: 1 });
+  // Checks that parse all files block the event loop for seconds, in which no connection opens.
+  const db = openPgDb(`${server.url}/postgres`, { poolSize: 1, connectSeconds: 120 });
   try {
     return await work(db, server);
   } finally {

@@ -107,12 +107,19 @@ async function answerOf<T>(asked: Promise<T>): Promise<T> {
   }
 }
 
-/** Opens connections to a PostgreSQL server (15 or newer) on demand, at most `poolSize`. */
-export function openPgDb(url: string, options: { poolSize: number; onError?: (error: Error) => void }): Db {
+/**
+ * Opens connections to a PostgreSQL server (15 or newer) on demand, at most `poolSize`.
+ *
+ * @param options.connectSeconds time in which a connection must open; longer for a program that blocks its own event loop
+ */
+export function openPgDb(
+  url: string,
+  options: { poolSize: number; connectSeconds?: number; onError?: (error: Error) => void },
+): Db {
   const config = {
     connectionString: url,
     types: customTypes,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: (options.connectSeconds ?? 5) * 1000,
     statement_timeout: statementSeconds * 1000,
     keepAlive: true,
     application_name: 'trevo',
