@@ -82,7 +82,11 @@ describe('console at its host', () => {
 
   it('lists all promoters to an operator of the installation, and to no other', async () => {
     const all = await painel.call('operador.promotoras', { cookie: rita.cookie });
-    expect(all.body.retorno).toContainEqual({ promotora: 'quatrofolhas', nome: expect.any(String) });
+    expect(all.body.retorno).toContainEqual({
+      promotora: 'quatrofolhas',
+      nome: expect.any(String),
+      cnpj: expect.stringMatching(/^\d{14}$/),
+    });
     const noemi = await painel.create(rita, 'administrador');
     const refused = await painel.call('operador.promotoras', { cookie: noemi.cookie });
     expect(refused.body.codigo).toBe('operador.semPermissao');
