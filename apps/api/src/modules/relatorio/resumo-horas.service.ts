@@ -11,7 +11,7 @@ import { addPendentes } from './pendente.store.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** Hours that one transaction always may read. */
+/** Hours that one transaction reads, however many receipts they have. */
 const horasPorVez = 6;
 /** Hours of a campaign's history that one transaction reads when they have few receipts. */
 const horasDaHistoria = 7 * 24;
@@ -150,8 +150,8 @@ export function createResumoService(parts: {
 
   return {
     /**
-     * Brings the roll-ups of all campaigns to the present: the running hour, what is missing of the history, and the hours
-     * of changed receipts. All but the running hours is bounded; the next run continues.
+     * Counts, for all campaigns, the running hour, past hours that were never counted, hours whose receipts changed, and the
+     * shops of those days. One run counts every running hour and a limited number of the others; the next run continues.
      */
     async run(stopping?: AbortSignal): Promise<void> {
       const agora = clock.now();

@@ -22,6 +22,7 @@ import styles from './Webhook.module.css';
 
 const text = webhookConsoleText.entregas;
 const porPagina = 30;
+
 /** Returns the milliseconds until the next delivery is due; false without one. */
 function findPausa(entregas: readonly Entrega[]): number | false {
   const proximas = entregas.flatMap(({ proximaEm }) => (proximaEm === null ? [] : [Date.parse(proximaEm)]));

@@ -42,15 +42,16 @@ export async function captureNota(
   const usuario = session.get()?.usuario ?? '';
   const { campanhas } = campanhaStore.get();
   const campanha = chooseCampanha(campanhas, relogio.agora(), horaFim);
+  const nova = createId();
+  // Before the receipt is stored: a run of the queue can send it before `add` returns.
+  capturing.add(nova);
+  watched.add(nova);
   // capturadoEm stays on the device's clock: the server corrects it by `relogioEm`, which is sent with it.
-  // Before it is stored: a run of the queue can send it before `add` returns.
-  const idempotencia = createId();
-  capturing.add(idempotencia);
-  watched.add(idempotencia);
-  const nota = await fila.add(usuario, envio, campanha, new Date(), idempotencia);
-  if (nota.idempotencia !== idempotencia) {
-    capturing.delete(idempotencia);
-    watched.delete(idempotencia);
+  const nota = await fila.add(usuario, envio, campanha, new Date(), nova);
+  // A receipt that was pending already keeps its own key.
+  if (nota.idempotencia !== nova) {
+    capturing.delete(nova);
+    watched.delete(nova);
     capturing.add(nota.idempotencia);
     watch(nota);
   }
