@@ -5,7 +5,8 @@ import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import pg from 'pg';
-import { findBinaries, findOwner, initDatabase } from '../tools/postgres-binaries.ts';
+import { findOwner, initDatabase } from '../apps/api/src/kernel/db/postgres-binaries.ts';
+import { findBinaries } from '../tools/postgres-binaries.ts';
 import { findFreePort, waitUntilReady } from '../tools/postgres-server.ts';
 
 export interface DurablePostgres {
@@ -48,7 +49,7 @@ export async function createDurablePostgres(
 ): Promise<DurablePostgres> {
   const folder = mkdtempSync(join(options.place ?? tmpdir(), 'trevo-durable-'));
   const owner = findOwner();
-  const { bin, origin } = findBinaries(folder, owner);
+  const { bin, origin } = findBinaries(owner);
   const [live, archive] = [join(folder, 'vivo'), join(folder, 'arquivo')];
   mkdirSync(archive);
   for (const path of owner ? [folder, archive] : []) chownSync(path, owner!.uid, owner!.gid);

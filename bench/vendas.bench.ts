@@ -18,7 +18,6 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { buildChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
-import { openEmbeddedDb } from '../apps/api/src/kernel/db/embedded-db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
 import { measureApuracao } from './apuracao-espera.ts';
@@ -26,7 +25,6 @@ import { master, operator, publish } from './prepared-campaign.ts';
 import { startServer, type ServerProcess } from './server-process.ts';
 
 const lines = Number(process.env['BENCH_LINES'] ?? 1_000_000);
-const embeddedLines = Number(process.env['BENCH_EMBEDDED_LINES'] ?? 100_000);
 const waiting = Number(process.env['BENCH_WAITING'] ?? 10_000);
 const folder = mkdtempSync(join(tmpdir(), 'trevo-bench-'));
 chmodSync(folder, 0o755);
@@ -236,38 +234,8 @@ async function onPostgres(): Promise<void> {
   if (!isSame || resumed.novas !== lines || second.iguais !== lines) throw new Error('the counts are wrong');
 }
 
-async function onEmbedded(): Promise<void> {
-  const program = await startServer({
-    DATA_FOLDER: join(folder, 'embedded'),
-    AMBIENTE: 'desenvolvimento',
-    DEMO: 'nao',
-    MASTER_SECRET: master,
-    OPERATOR_TOKEN: operator,
-  });
-  await publish(program.port, 'BENCH', change);
-  const id = await upload(program.port, 'BENCH', await writeSales(embeddedLines, ''));
-  const done = await waitUntil(program.port, 'BENCH', id, isOver);
-  console.log(`embedded, ${embeddedLines} lines        | ${toRate(done)} lines/s, ${toCounts(done)}`);
-  program.child.kill('SIGTERM');
-  await once(program.child, 'exit');
-}
-
-async function onEmbeddedWaiting(): Promise<void> {
-  const pasta = join(folder, 'espera');
-  const env = {
-    DATA_FOLDER: pasta,
-    AMBIENTE: 'desenvolvimento',
-    DEMO: 'nao',
-    MASTER_SECRET: master,
-    OPERATOR_TOKEN: operator,
-  };
-  await measureApuracao('embedded', env, waiting, () => openEmbeddedDb(join(pasta, 'postgres')));
-}
-
 try {
   await onPostgres();
-  await onEmbedded();
-  await onEmbeddedWaiting();
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

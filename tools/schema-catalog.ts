@@ -58,7 +58,7 @@ from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_namespace s on s.
 where s.nspname = 'public' and not t.tgisinternal order by c.relname::text collate "C", t.tgname::text collate "C"`,
 };
 
-/** Returns the schema of a database as readable text: the same on PostgreSQL 15 to 18 and on the embedded engine. */
+/** Returns the schema of a database as readable text: the same on PostgreSQL 15 to 18. */
 export async function readSchema(db: Db): Promise<string> {
   const parts: string[] = [];
   const addList = async (kind: keyof typeof listsSql) => {

@@ -31,7 +31,7 @@ select p.proname::text as name, format_type(p.prorettype, null) as type, p.prore
     from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as a (type, at)) as args
 from pg_proc p where p.pronamespace = 'public'::regnamespace order by p.proname::text collate "C"`;
 
-/** TypeScript types returned by both drivers, the server's and the embedded one (pg-db.ts, embedded-db.ts). */
+/** TypeScript types that the driver returns (pg-db.ts). */
 const rowTypes: Readonly<Record<string, string>> = {
   bigint: 'number',
   boolean: 'boolean',

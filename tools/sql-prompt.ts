@@ -1,11 +1,9 @@
-// npm run sql: a SQL prompt on the embedded database of DATA_FOLDER, while the program is stopped. `npm run sql -- "select …"`
+// npm run sql: a SQL prompt on the embedded database of DATA_FOLDER, also while the program runs. `npm run sql -- "select …"`
 // runs one statement and ends.
-import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { getFolderHolder, lockFolder } from '../apps/api/src/kernel/db/folder-lock.ts';
-import { openEmbeddedDb } from '../apps/api/src/kernel/db/embedded-db.ts';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { parseEnvironment } from '../apps/api/src/kernel/environment.ts';
+import { openDatabase } from '../apps/api/src/start-database.ts';
 import { projectFolder } from './project.ts';
 
 async function print(db: Db, sql: string): Promise<void> {
@@ -37,20 +35,14 @@ async function prompt(db: Db): Promise<void> {
 }
 
 async function main(statement: string | undefined): Promise<void> {
-  const { DATABASE_URL, dataFolder } = parseEnvironment(process.env, projectFolder);
-  if (DATABASE_URL) throw new Error('DATABASE_URL points to a PostgreSQL server; use psql "$DATABASE_URL".');
-  const holder = getFolderHolder(dataFolder);
-  if (holder)
-    throw new Error(
-      `Process ${holder.pid} uses the embedded database of ${dataFolder}; stop it, then run npm run sql again.`,
-    );
-  const lock = lockFolder(dataFolder);
-  const db = await openEmbeddedDb(join(dataFolder, 'postgres'));
+  const env = parseEnvironment(process.env, projectFolder);
+  if (env.DATABASE_URL)
+    throw new Error('DATABASE_URL points to a PostgreSQL server; use psql "$DATABASE_URL".');
+  const { db, close } = await openDatabase(env, 'comando');
   try {
     await (statement ? print(db, statement) : prompt(db));
   } finally {
-    await db.close();
-    lock.release();
+    await close();
   }
 }
 

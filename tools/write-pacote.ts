@@ -10,7 +10,7 @@ import { projectFolder } from './project.ts';
 import { toSbom } from './sbom.ts';
 
 /** Packages with native binaries cannot be bundled; all others are bundled into the programs. */
-const installedPackages = ['@electric-sql/pglite', '@node-rs/argon2', 'sharp'];
+const installedPackages = ['@node-rs/argon2', 'sharp'];
 
 const letras = 'node_modules/@expo-google-fonts/noto-sans';
 

@@ -142,12 +142,8 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
     inProgressStart: start,
     inProgressMost: most,
   } = { ...defaultHttpLimits, ...parts.httpLimits };
-  // The embedded database runs in this process: its statements delay the event loop regardless of the number of
-  // clients, so the limit is fixed.
-  const admission = createAdmission(
-    db.engine === 'embedded' ? { least: most, start: most, most } : { least, start, most },
-  );
-  const stopWatching = watchPressure(admission, () => db.readPool?.().waitMilliseconds ?? 0);
+  const admission = createAdmission({ least, start, most });
+  const stopWatching = watchPressure(admission, () => db.readPool().waitMilliseconds);
   const metrics = parts.hasMetrics
     ? await createMetrics({
         build: { version: parts.version, revisao: parts.revisao.revisao },

@@ -1,6 +1,6 @@
 import { fillPath } from '@trevo/contract/fill-path';
 import { type CallId, paths } from '@trevo/contract/paths';
-import { CommandError, readRetorno } from './ask-or-open.ts';
+import { CommandError, readRetorno } from './comando.ts';
 import { comandoText } from './comando.text.ts';
 
 /** Environment variable with the machine credential; an argument would be visible to every process of the machine. */

@@ -17,7 +17,7 @@ import type { ImagemNova } from './modules/campanha/imagem-marca.service.ts';
 import type { Confirmacao } from './modules/campanha/promessas.ts';
 import type { Publicada } from './modules/campanha/publicacao.service.ts';
 import { createLivrosStore } from './modules/operador/livros.store.ts';
-import { askOrOpen, CommandError, formatRefusal, readCommandFile, readRetorno } from './ask-or-open.ts';
+import { withDatabase, CommandError, formatRefusal, readCommandFile, readRetorno } from './comando.ts';
 import { askServer } from './ask-server.ts';
 import { runApurar } from './check-capsula.ts';
 import { runParticipantes } from './check-participantes.ts';
@@ -114,9 +114,7 @@ async function runPremios([endereco = '', ano, identificacao, ...elos]: string[]
 
 /** Verifies accounts, receipts, orders and stock against each other; fails the command on any inconsistency. */
 async function checkContas(): Promise<string> {
-  const found = await askOrOpen<Record<string, object[]>>('operador.conferirContas', {}, ({ db }) =>
-    createLivrosStore(db).check(),
-  );
+  const found = await withDatabase<Record<string, object[]>>(({ db }) => createLivrosStore(db).check());
   const lines = Object.entries(found).flatMap(([livro, diferencas]) =>
     diferencas.map((diferenca) => JSON.stringify({ livro, ...diferenca })),
   );
@@ -157,36 +155,34 @@ function publish(
     servidor,
   }: { readonly confirmacao: Confirmacao | undefined; readonly servidor: string | undefined },
 ): Promise<Publicada> {
-  const sent = imagens.map(({ nome, bytes }) => ({ nome, conteudo: bytes.toString('base64') }));
-  const input = { body: { nomeArquivo, texto, imagens: sent, ...(confirmacao ? { confirmacao } : {}) } };
-  if (servidor !== undefined) return askServer('operador.publicarCampanha', servidor, input);
-  return askOrOpen(
-    'operador.publicarCampanha',
-    input,
-    async ({ db, clock, keys, storage, hasNamedStorage, log }) => {
-      if (imagens.length > 0 && db.engine === 'postgres')
-        await requireProgramStorage(db, storage, hasNamedStorage);
-      const workers = createWorkers(log);
-      try {
-        return await createCampanhaModule({
-          db,
-          clock,
-          keys,
-          isProduction: isProduction(process.env),
-          listRespondidas: createListRespondidas(db),
-          notePublicacao,
-          storage,
-          marcas,
-          workers,
-        }).publicacoes.publish(nomeArquivo, texto, imagens, {
-          ator: comando,
-          confirmacao,
-        });
-      } finally {
-        for (const worker of Object.values(workers)) worker.close();
-      }
-    },
-  );
+  if (servidor !== undefined) {
+    const sent = imagens.map(({ nome, bytes }) => ({ nome, conteudo: bytes.toString('base64') }));
+    return askServer('operador.publicarCampanha', servidor, {
+      body: { nomeArquivo, texto, imagens: sent, ...(confirmacao ? { confirmacao } : {}) },
+    });
+  }
+  return withDatabase(async ({ db, clock, keys, storage, hasNamedStorage, log }) => {
+    if (imagens.length > 0) await requireProgramStorage(db, storage, hasNamedStorage);
+    const workers = createWorkers(log);
+    try {
+      return await createCampanhaModule({
+        db,
+        clock,
+        keys,
+        isProduction: isProduction(process.env),
+        listRespondidas: createListRespondidas(db),
+        notePublicacao,
+        storage,
+        marcas,
+        workers,
+      }).publicacoes.publish(nomeArquivo, texto, imagens, {
+        ator: comando,
+        confirmacao,
+      });
+    } finally {
+      for (const worker of Object.values(workers)) worker.close();
+    }
+  });
 }
 
 run(process.argv.slice(2)).then(

@@ -10,7 +10,7 @@ import { describeRegraSorteio } from '@trevo/contract/sorteio/regra-sorteio.text
 import type { Sha256 } from '@trevo/rules/sorte/arvore-merkle';
 import { type Capsula, conferencias, hashCanonico, verifyCapsula } from '@trevo/rules/sorte/capsula-sorteio';
 import { readCapsula } from '@trevo/rules/sorte/leitura-capsula';
-import { CommandError, readCommandFile } from './ask-or-open.ts';
+import { CommandError, readCommandFile } from './comando.ts';
 import { parseConferenciaArguments } from './parse-conferencia-arguments.ts';
 
 const sha256: Sha256 = async (bytes) => createHash('sha256').update(bytes).digest();

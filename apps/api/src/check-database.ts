@@ -10,9 +10,7 @@ import type { Logger } from './kernel/log.ts';
  * deviating timeouts.
  */
 export async function requireConnectionSettings(db: Db, log: Logger): Promise<void> {
-  const found = await db.readSettings?.();
-  if (!found) return;
-  const { refused, told } = checkSettings(found);
+  const { refused, told } = checkSettings(await db.readSettings());
   if (refused.length > 0)
     throw new EnvironmentError(
       `The connection pooler drops settings that the program requires; set them on the database role: ${refused.join('; ')}.`,

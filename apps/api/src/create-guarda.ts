@@ -1,6 +1,7 @@
 import type { AppParts } from './app-parts.ts';
 import type { Base } from './create-modules.ts';
 import { createStartEnsaio } from './create-workers.ts';
+import { createEnsaioDatabases } from './ensaio-database.ts';
 import { createEncerramentoModule } from './modules/encerramento/encerramento.module.ts';
 import { createEstudioModule } from './modules/estudio/estudio.module.ts';
 import { createExportacaoModule } from './modules/exportacao/exportacao.module.ts';
@@ -42,7 +43,7 @@ export function createGuardaModules(
       ...pedido,
       ...raspadinha,
       campanha,
-      startEnsaio: createStartEnsaio(base.log),
+      startEnsaio: createStartEnsaio(base.log, createEnsaioDatabases(base.db)),
       consoleOrigin,
       previaOrigin,
     }),

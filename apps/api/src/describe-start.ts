@@ -4,7 +4,8 @@ import { type LoginDemo, operadoresDemo } from './modules/desenvolvimento/desenv
 export function describeStart(parts: {
   port: number;
   metricsPort: number | undefined;
-  engine: 'postgres' | 'embedded';
+  /** Whether the program runs its own database server. */
+  isEmbedded: boolean;
   logins: readonly LoginDemo[];
   ambiente: string;
   /** Scheme, host and port of the operators' console. */
@@ -12,10 +13,10 @@ export function describeStart(parts: {
   /** Operator credential generated for this start; never in production. */
   generatedToken: string | undefined;
 }): string {
-  const { port, metricsPort, engine, logins, ambiente, consoleOrigin, generatedToken } = parts;
+  const { port, metricsPort, isEmbedded, logins, ambiente, consoleOrigin, generatedToken } = parts;
   const lines = [`Trevo is up at http://localhost:${port} (${ambiente}).`];
   if (metricsPort) lines.push(`Metrics at http://localhost:${metricsPort}/metrics, jobs at /jobs.`);
-  if (engine === 'embedded') {
+  if (isEmbedded) {
     lines.push('Embedded database: not for production. Set DATABASE_URL to use a PostgreSQL server.');
   }
   if (ambiente !== 'producao') {

@@ -33,7 +33,7 @@ async function runMigrar(flags: readonly string[]): Promise<void> {
     throw new EnvironmentError('Usage: migrar [--mesmo-assim]');
   const env = parseEnvironment({ ...process.env, MIGRAR: 'sim' }, folders.project);
   // In containers the migration step starts together with the database server.
-  const { db, lock } = await openDatabase(env, () => undefined, 30);
+  const { db, close } = await openDatabase(env, 'comando', undefined, 30);
   try {
     const { done, newer } = await updateSchema(db, env, flags.length > 0);
     const unchanged = newer
@@ -42,8 +42,7 @@ async function runMigrar(flags: readonly string[]): Promise<void> {
     const lines = done.map((name) => `  ${name}`);
     console.log([done.length > 0 ? 'Migrated:' : unchanged, ...lines].join('\n'));
   } finally {
-    await db.close();
-    lock?.release();
+    await close();
   }
 }
 
@@ -52,13 +51,13 @@ async function runDistribuir(flags: readonly string[]): Promise<void> {
   if (flags.some((flag) => flag !== '--mesmo-assim')) throw new EnvironmentError(distribuirText.uso);
   const env = parseEnvironment({ ...process.env, MIGRAR: 'sim' }, folders.project);
   if (!env.DATABASE_URL) throw new EnvironmentError(distribuirText.embutido);
-  const { db } = await openDatabase(env, () => undefined);
+  const { db, close } = await openDatabase(env, 'comando');
   try {
     const done = await spreadDatabase(db, env, flags.length > 0);
     const { feito, nada } = distribuirText;
     console.log([done.length > 0 ? feito : nada, ...done.map((name) => `  ${name}`)].join('\n'));
   } finally {
-    await db.close();
+    await close();
   }
 }
 
@@ -70,25 +69,20 @@ async function serve(): Promise<void> {
       { event: 'idle_connection_closed', err: error },
       'The database server closed an idle connection',
     );
-  const { db, keys, lock } = await openDatabase(env, onIdleClosed);
-  const probeDb = env.DATABASE_URL
-    ? openPgDb(env.DATABASE_URL, { poolSize: 1, onError: onIdleClosed })
-    : undefined;
+  const { db, url, keys, lock, close } = await openDatabase(env, 'programa', onIdleClosed);
+  const probeDb = openPgDb(url, { poolSize: 1, onError: onIdleClosed });
   const esquema = readEsquema(folders);
   await requireConnectionSettings(db, log);
   await updateSchemaAtStart(db, env, esquema, log);
   await openSegredos(db, keys);
   const { clock, relogio } = await openClock(db, env);
-  // The data folder's lock admits only one process on the embedded database.
-  const presenca =
-    db.engine === 'postgres'
-      ? await registerProcesso(db, openStorage(env.STORAGE_URL, join(env.dataFolder, 'arquivos')), {
-          nome: env.processo,
-          versao: version,
-          revisao: esquema.revisao,
-          chaves: [...new Set(usos.flatMap(keys.listHeld))],
-        })
-      : undefined;
+  const storage = openStorage(env.STORAGE_URL, join(env.dataFolder, 'arquivos'));
+  const presenca = await registerProcesso(db, storage, {
+    nome: env.processo,
+    versao: version,
+    revisao: esquema.revisao,
+    chaves: [...new Set(usos.flatMap(keys.listHeld))],
+  });
   await adviseOnPool(db, env, log);
   const avisosDoBanco = await findAvisosDoBanco(db, clock.now());
   const spans = env.OTEL_EXPORTER_OTLP_ENDPOINT
@@ -125,7 +119,7 @@ async function serve(): Promise<void> {
     revisao: esquema,
     spans,
     hasMetrics: env.METRICS_PORT !== undefined,
-    jobs: [...(presenca ? [presenca.job] : []), ...(relogio ? [relogio.job] : [])],
+    jobs: [presenca.job, ...(relogio ? [relogio.job] : [])],
     folders: {
       webDist: folders.webDist,
       consoleDist: folders.consoleDist,
@@ -154,9 +148,9 @@ async function serve(): Promise<void> {
     await new Promise((done) => setTimeout(done, env.drainSeconds * 1000));
     await app.close();
     // -- swallowed: when the database is unavailable, the row expires
-    await presenca?.leave().catch(() => undefined);
-    await Promise.all([db.close(), probeDb?.close(), spans?.close()]);
-    lock?.release();
+    await presenca.leave().catch(() => undefined);
+    await Promise.all([probeDb.close(), spans?.close()]);
+    await close();
     process.exit(0);
   };
   process.on('SIGTERM', stop);
@@ -171,14 +165,13 @@ async function serve(): Promise<void> {
   // Independent of LOG_LEVEL; a single logger keeps the lines in order.
   const startLog = createLogger('info', undefined, env.processo);
   logAvisos(avisos, startLog);
-  if (env.AMBIENTE === 'producao')
-    logStart(startLog, env, { port: env.PUBLIC_PORT ?? port, metricsPort, engine: db.engine });
+  if (env.AMBIENTE === 'producao') logStart(startLog, env, { port: env.PUBLIC_PORT ?? port, metricsPort });
   else
     console.log(
       describeStart({
         port: env.PUBLIC_PORT ?? port,
         metricsPort,
-        engine: db.engine,
+        isEmbedded: !env.DATABASE_URL,
         logins,
         ambiente: env.AMBIENTE,
         consoleOrigin: toConsoleOrigin(env),
@@ -192,14 +185,13 @@ async function serve(): Promise<void> {
 function logStart(
   log: Logger,
   env: Environment,
-  { port, metricsPort, engine }: { port: number; metricsPort: number | undefined; engine: string },
+  { port, metricsPort }: { port: number; metricsPort: number | undefined },
 ): void {
   log.info(
     {
       event: 'program_started',
       version,
       ambiente: env.AMBIENTE,
-      engine,
       url: `http://localhost:${port}`,
       ...(metricsPort && { metricsUrl: `http://localhost:${metricsPort}/metrics` }),
     },

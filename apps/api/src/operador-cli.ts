@@ -4,7 +4,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { DomainError, toErrorEnvelope } from './kernel/domain-error.ts';
 import { EnvironmentError } from './kernel/environment.ts';
-import { askOrOpen, CommandError, formatRefusal } from './ask-or-open.ts';
+import { withDatabase, CommandError, formatRefusal } from './comando.ts';
 import { toConsoleOrigin } from './console-origin.ts';
 import { createConviteNoServidor } from './modules/operador/acesso/convite-no-servidor.ts';
 import { createCreateConvite } from './modules/operador/acesso/create-convite.ts';
@@ -26,23 +26,19 @@ async function create(args: readonly string[]): Promise<string> {
   const isWrong = nome.length < 3 || nome.includes('--') || (option >= 0 && promotora === undefined);
   if (!checked.success || isWrong) throw new CommandError(operadorCliText.uso);
   const convite = { nome, email: checked.output, ...(promotora === undefined ? {} : { promotora }) };
-  const { endereco } = await askOrOpen<{ endereco: string }>(
-    'operador.convidarDaInstalacao',
-    { body: convite },
-    async ({ db, clock, keys, env }) => {
-      const origin = toConsoleOrigin(env);
-      if (origin === undefined) throw new CommandError(operadorCliText.semConsole);
-      const operadores = createOperadorStore(db);
-      const cifra = createCifraOperadores(keys);
-      const createConvite = createCreateConvite({ operadores, cifra, clock });
-      return {
-        endereco: await createConviteNoServidor({
-          createConvite,
-          segundaPessoa: createSegundaPessoaStore(db),
-        })(origin, convite),
-      };
-    },
-  );
+  const { endereco } = await withDatabase<{ endereco: string }>(async ({ db, clock, keys, env }) => {
+    const origin = toConsoleOrigin(env);
+    if (origin === undefined) throw new CommandError(operadorCliText.semConsole);
+    const operadores = createOperadorStore(db);
+    const cifra = createCifraOperadores(keys);
+    const createConvite = createCreateConvite({ operadores, cifra, clock });
+    return {
+      endereco: await createConviteNoServidor({
+        createConvite,
+        segundaPessoa: createSegundaPessoaStore(db),
+      })(origin, convite),
+    };
+  });
   return operadorCliText.convite(nome, promotora, endereco);
 }
 
@@ -54,9 +50,7 @@ async function verify(args: readonly string[]): Promise<string> {
   const [, corrente = '', ordem, hash = ''] =
     /^([\w.-]{0,60}):(\d{1,12}):([0-9a-f]{64})$/.exec(cabeca ?? '') ?? [];
   if (!isKnown || (cabeca !== undefined && ordem === undefined)) throw new CommandError(operadorCliText.uso);
-  const { registros, quebras } = await askOrOpen<RetornoOf<Calls['operador.conferirAuditoria']>>(
-    'operador.conferirAuditoria',
-    cabeca === undefined ? {} : { query: { cabeca } },
+  const { registros, quebras } = await withDatabase<RetornoOf<Calls['operador.conferirAuditoria']>>(
     ({ db, keys }) =>
       checkAuditoria(
         createAuditoriaStore(db),

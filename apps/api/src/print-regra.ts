@@ -1,7 +1,7 @@
 import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file/campanha-file-check';
 import { toRegraSorteio } from '@trevo/config/campanha-file/campanha-file-sorteio';
 import { describeRegraSorteio } from '@trevo/contract/sorteio/regra-sorteio.text';
-import { CommandError, readCommandFile } from './ask-or-open.ts';
+import { CommandError, readCommandFile } from './comando.ts';
 import { comandoText as text } from './comando.text.ts';
 
 /** Returns the draws of a campaign file in sentences, as the app shows them, for its regulation. */

@@ -5,7 +5,7 @@ import { provedorSchema, provedorServicos } from '@trevo/contract/provedor/prove
 import * as v from 'valibot';
 import { createGuardedFetch } from './adapters/guarded-fetch.ts';
 import { createLocalOutbox } from './adapters/local-outbox.ts';
-import { askOrOpen, CommandError, type Opened, readCommandFile } from './ask-or-open.ts';
+import { withDatabase, CommandError, type Opened, readCommandFile } from './comando.ts';
 import { comandoText } from './comando.text.ts';
 import { createProvedorModule } from './modules/provedor/provedor.module.ts';
 import { toArquivoPrefixo } from './modules/upload/public.ts';
@@ -25,9 +25,7 @@ export async function runProvedores(
       ? await setProvedor(promotora, readCommandFile(what))
       : acao === 'remover'
         ? await removeProvedor(promotora, what)
-        : await askOrOpen<Provedores>('operador.provedores', { params: { promotora } }, (opened) =>
-            openProvedores(opened).list(promotora),
-          );
+        : await withDatabase<Provedores>((opened) => openProvedores(opened).list(promotora));
   const prefixo = toArquivoPrefixo(promotora);
   return [
     ...list.map(({ servico, origem }) => `${servico.padEnd(10)}${comandoText.origem[origem]}`),
@@ -47,17 +45,13 @@ function setProvedor(promotora: string, text: string): Promise<Provedores> {
     throw new CommandError(lines.join('\n'));
   }
   const body = result.output;
-  return askOrOpen('operador.definirProvedor', { params: { promotora }, body }, (opened) =>
-    openProvedores(opened).set(promotora, body, comando),
-  );
+  return withDatabase((opened) => openProvedores(opened).set(promotora, body, comando));
 }
 
 function removeProvedor(promotora: string, servico: string): Promise<Provedores> {
   const known = provedorServicos.find((one) => one === servico);
   if (!known) throw new CommandError(comandoText.servicos(provedorServicos));
-  return askOrOpen('operador.removerProvedor', { params: { promotora, servico } }, (opened) =>
-    openProvedores(opened).remove(promotora, known),
-  );
+  return withDatabase((opened) => openProvedores(opened).remove(promotora, known));
 }
 
 /** Builds the module for a database that no process holds. */

@@ -1,6 +1,6 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { askOrOpen, CommandError } from './ask-or-open.ts';
+import { withDatabase, CommandError } from './comando.ts';
 import { comandoText } from './comando.text.ts';
 import { createRetencaoReport } from './modules/retencao/retencao.service.ts';
 import { createRetencaoStore } from './modules/retencao/retencao.store.ts';
@@ -8,10 +8,8 @@ import { createRetencaoStore } from './modules/retencao/retencao.store.ts';
 /** Prints which accounts of a promoter are due for deletion, and past deletions; deletes none. */
 export async function runRetencao([promotora = '', ...more]: string[], usage: string): Promise<string> {
   if (promotora === '' || more.length > 0) throw new CommandError(usage);
-  const report = await askOrOpen<RetornoOf<Calls['operador.retencao']>>(
-    'operador.retencao',
-    { params: { promotora } },
-    ({ db, clock }) => createRetencaoReport(createRetencaoStore(db), clock)(promotora),
+  const report = await withDatabase<RetornoOf<Calls['operador.retencao']>>(({ db, clock }) =>
+    createRetencaoReport(createRetencaoStore(db), clock)(promotora),
   );
   return comandoText.retencao(report);
 }

@@ -39,14 +39,13 @@ async function run(args: readonly string[]): Promise<string> {
   const work = findWork(args);
   if (!work) throw new EnvironmentError(segredosText.uso);
   const env = parseEnvironment(process.env, folders.project);
-  const { db, keys, config, lock } = await openDatabase(env, () => undefined);
+  const { db, keys, config, close } = await openDatabase(env, 'comando');
   try {
     await updateSchema(db, env);
     await openSegredos(db, keys);
     return await work({ db, keys, config });
   } finally {
-    await db.close();
-    lock?.release();
+    await close();
   }
 }
 

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createKeyRing, type KeyRing } from './kernel/auth/key-ring.ts';
-import { openEmbeddedDb } from './kernel/db/embedded-db.ts';
+import { readEmbeddedUrl, startEmbeddedPostgres } from './kernel/db/embedded-postgres.ts';
 import { distribute, isDistributed, readEstadoCitus } from './kernel/db/distribute.ts';
-import { lockFolder } from './kernel/db/folder-lock.ts';
+import { type FolderLock, getFolderHolder, lockFolder } from './kernel/db/folder-lock.ts';
 import { listPending, listUnknown, migrate, type Quebra } from './kernel/db/migrate.ts';
 import { openPgDb } from './kernel/db/pg-db.ts';
 import { createPresenca, listProcessos, type Presenca, type Processo } from './kernel/db/processos.ts';
@@ -24,42 +24,83 @@ const startLock = 0x6172_6d7a;
 
 export interface OpenDatabase {
   readonly db: Db;
+  /** Address of the database: DATABASE_URL, or that of the embedded server. */
+  readonly url: string;
   /** Configured secrets. */
   readonly config: SegredosConfig;
   readonly keys: KeyRing;
-  /** The data folder's lock; undefined on a server, which needs none. */
-  readonly lock: ReturnType<typeof lockFolder> | undefined;
+  /** Lock of the data folder while this process runs the embedded server. */
+  readonly lock: FolderLock | undefined;
+  /** Closes the connections and stops the embedded server that this process has started. */
+  close(): Promise<void>;
 }
 
+/** Use of a database: `programa` serves and owns the embedded server, `comando` also uses that of a running program. */
+type Uso = 'programa' | 'comando';
+
 /**
- * Opens the configured database: a PostgreSQL server, or the embedded one under its lock.
+ * Opens the configured database: the server of DATABASE_URL, or the embedded one.
  *
  * @param waitSeconds time in which a server that does not accept connections yet is retried
  */
 export async function openDatabase(
   env: Environment,
-  onError: (error: Error) => void,
+  uso: Uso,
+  onError: (error: Error) => void = () => undefined,
   waitSeconds = 0,
 ): Promise<OpenDatabase> {
-  if (!env.DATABASE_URL) {
-    const lock = lockFolder(env.dataFolder);
-    try {
-      const config = readSegredosConfig(env);
-      const keys = createKeyRing(config.segredos);
-      return { db: await openEmbeddedDb(join(env.dataFolder, 'postgres')), config, keys, lock };
-    } catch (error) {
-      lock.release();
-      if (error instanceof EnvironmentError) throw error;
-      throw new EnvironmentError(
-        `The embedded database in ${env.dataFolder} cannot be opened (${(error as Error).message}); move the folder away to start with an empty database.`,
-      );
-    }
+  const server = env.DATABASE_URL ? undefined : await openEmbedded(env.dataFolder, uso);
+  const url = env.DATABASE_URL ?? server!.url;
+  const stop = async () => {
+    await server?.stop();
+    server?.lock?.release();
+  };
+  try {
+    const config = readSegredosConfig(env);
+    const keys = createKeyRing(config.segredos);
+    const db = openPgDb(url, { poolSize: env.DB_POOL, onError });
+    await requireServer(db, url, waitSeconds);
+    const close = async () => {
+      await db.close();
+      await stop();
+    };
+    return { db, url, config, keys, lock: server?.lock, close };
+  } catch (error) {
+    await stop();
+    throw error;
   }
-  const config = readSegredosConfig(env);
-  const keys = createKeyRing(config.segredos);
-  const db = openPgDb(env.DATABASE_URL, { poolSize: env.DB_POOL, onError });
-  await requireServer(db, env.DATABASE_URL, waitSeconds);
-  return { db, config, keys, lock: undefined };
+}
+
+const lockSeconds = 60;
+const lockPollMilliseconds = 100;
+
+/**
+ * Starts the embedded server under the lock of the data folder. A command uses the server of a running program, and
+ * waits for another command or a program that is starting. Throws EnvironmentError.
+ */
+async function openEmbedded(
+  dataFolder: string,
+  uso: Uso,
+): Promise<{ readonly url: string; readonly lock: FolderLock | undefined; stop(): Promise<void> }> {
+  const deadline = performance.now() + lockSeconds * 1000;
+  for (;;) {
+    const holder = getFolderHolder(dataFolder);
+    if (!holder) break;
+    const isServing = holder.port !== null;
+    if (isServing && uso === 'comando')
+      return { url: readEmbeddedUrl(dataFolder), lock: undefined, stop: () => Promise.resolve() };
+    // `lockFolder` names the holder.
+    if (isServing || performance.now() > deadline) break;
+    await setTimeout(lockPollMilliseconds);
+  }
+  const lock = lockFolder(dataFolder);
+  try {
+    const { url, stop } = await startEmbeddedPostgres(dataFolder);
+    return { url, lock, stop };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
 }
 
 /** Result of a schema update: the files that ran, and the database's revision when it is above the release's. */
@@ -173,7 +214,6 @@ export async function adviseOnPool(
   { DB_POOL }: Pick<Environment, 'DB_POOL'>,
   log: Logger,
 ): Promise<void> {
-  if (db.engine !== 'postgres') return;
   const { offered } = first(
     await db.query<{ offered: number }>(
       `select least(
@@ -270,7 +310,7 @@ async function retryWhileStarting<T>(ask: () => Promise<T>, waitSeconds: number)
     } catch (error) {
       const state = sqlState(error);
       if ((state && state !== cannotConnectNow) || performance.now() > deadline) throw error;
-      await new Promise((done) => setTimeout(done, retryMilliseconds));
+      await setTimeout(retryMilliseconds);
     }
   }
 }

@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import { folders } from '../src/folders.ts';
+import { masterSecret } from './test-app.ts';
+import type { TestDb } from './test-db.ts';
 // Declares the provided values of the setup.
 import type {} from './databases.setup.ts';
 
@@ -23,12 +24,6 @@ export interface Ended {
   readonly output: string;
 }
 
-/**
- * Without V8's optimizing compiler for WebAssembly, which takes a third of the start of the embedded database and does
- * not repay it in a process that ends after seconds.
- */
-const briefProcess = ['--liftoff-only'];
-
 /** Runs a program as a separate process with only this environment; another release by its folder. */
 function run(
   name: ProgramName,
@@ -37,7 +32,7 @@ function run(
   programs = inject('programs'),
 ) {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
-  const child = spawn(process.execPath, [...briefProcess, join(programs, `${name}.js`), ...args], {
+  const child = spawn(process.execPath, [join(programs, `${name}.js`), ...args], {
     cwd: folders.project,
     env: { PATH, HOME, TMPDIR, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -68,14 +63,17 @@ export async function runToEnd(
 }
 
 /**
- * Creates a data folder with a migrated embedded database, because creating one takes the program longer than
- * the rest of a test.
+ * Returns the environment of a program on a test's database, which needs no demo.
+ *
+ * @param DATA_FOLDER folder of its files
  */
-export function prepareFolder(folder: string): string {
-  const postgres = join(folder, 'postgres');
-  cpSync(inject('embeddedTemplate'), postgres, { recursive: true });
-  return folder;
-}
+export const toServerEnv = ({ url }: Pick<TestDb, 'url'>, DATA_FOLDER: string) => ({
+  DATABASE_URL: url,
+  AMBIENTE: 'teste',
+  DATA_FOLDER,
+  MASTER_SECRET: masterSecret,
+  ...withoutDemo,
+});
 
 /** Disables the demo, which saves seconds at the start. */
 export const withoutDemo = { DEMO: 'nao' } as const;

@@ -17,7 +17,7 @@ import { readEsquema } from '../src/kernel/db/revisao.ts';
 import { openSegredos } from '../src/open-segredos.ts';
 import { createTestClient, type TestClient } from './http-client.ts';
 import { createPausableDb, type Pause } from './db/pausable-db.ts';
-import { createTestDb, type Engine } from './test-db.ts';
+import { createTestDb } from './test-db.ts';
 
 export const masterSecret = 'master-secret-of-the-tests-only-0000';
 /** Creates the key ring of a program with a single secret. */
@@ -99,13 +99,10 @@ export function buildArquivoText(
  * its own unless one is passed, which then stays open. `hasRelogioEnsaio`: with a rehearsal clock over the test's.
  */
 export async function startTestApp(
-  engine: Engine,
   instant = '2026-11-21T15:00:00Z',
   { hasRelogioEnsaio, ...parts }: Partial<AppParts> & { hasRelogioEnsaio?: boolean } = {},
 ): Promise<TestApp> {
-  const { db, drop } = parts.db
-    ? { db: parts.db, drop: () => Promise.resolve() }
-    : await createTestDb(engine);
+  const { db, drop } = parts.db ? { db: parts.db, drop: () => Promise.resolve() } : await createTestDb();
   const pausable = createPausableDb(db);
   const clock = createTestClock(instant);
   const relogio = hasRelogioEnsaio ? await openRelogioEnsaio(db, moveSessoes, clock) : undefined;

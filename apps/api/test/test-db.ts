@@ -2,46 +2,26 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
 import { appendSqlCoverage, sqlCoverageVariable } from '../../../tools/sql-coverage.ts';
-import { openMemoryDb } from '../src/kernel/db/embedded-db.ts';
 import { DatabaseAwayError } from '../src/kernel/database-error.ts';
 import { type Db, withRetry } from '../src/kernel/db/db.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
 // Declares the provided values of the setup.
 import type {} from './databases.setup.ts';
-import { DataFolderCopy } from './db/data-folder-copy.ts';
-import { templateName } from './template-name.ts';
-
-export type Engine = 'postgres' | 'embedded';
-/** Engines of the smoke suites and of engine-specific behaviour, in every lane except the cluster's. */
-export const bothEngines: readonly Engine[] = process.env['TREVO_CITUS']
-  ? ['postgres']
-  : ['postgres', 'embedded'];
-/** Engines of all other suites: the quick lane omits the embedded one, where opening a database takes a second. */
-export const engines: readonly Engine[] = process.env['TREVO_QUICK'] ? ['postgres'] : bothEngines;
 
 export interface TestDb {
   readonly db: Db;
-  /** URL of the database on the server; undefined for the embedded one. */
-  readonly url: string | undefined;
+  /** URL of the database. */
+  readonly url: string;
   drop(): Promise<void>;
 }
 
-/** Creates a database for one suite: a copy of the template, on the server or in memory. */
-export async function createTestDb(engine: Engine): Promise<TestDb> {
-  if (engine === 'postgres') return createOnServers(inject('postgresUrls'), templateName);
-  return toMemory(inject('embeddedTemplate'));
-}
+/** Creates a database for one suite: a copy of the migrated template. */
+export const createTestDb = (): Promise<TestDb> =>
+  createOnServers(inject('postgresUrls'), inject('template'));
 
 /** Creates a database without migrations. It is not distributed: on a cluster, too, one node migrates first. */
-export const createEmptyDb = async (engine: Engine): Promise<TestDb> =>
-  engine === 'postgres'
-    ? createOnServers(inject('postgresUrls').slice(0, 1), 'template1')
-    : toMemory(inject('embeddedEmpty'));
-
-async function toMemory(template: string): Promise<TestDb> {
-  const db = await openMemoryDb(new DataFolderCopy(template));
-  return { db, url: undefined, drop: () => db.close() };
-}
+export const createEmptyDb = (): Promise<TestDb> =>
+  createOnServers(inject('postgresUrls').slice(0, 1), 'template1');
 
 async function createOnServers(servers: readonly string[], template: string): Promise<TestDb> {
   const name = `suite_${randomBytes(6).toString('hex')}`;
@@ -57,7 +37,7 @@ async function createOnServers(servers: readonly string[], template: string): Pr
       await admin.execute(sql).finally(() => admin.close());
     }
   };
-  await onServers(`create database ${name} template ${template}`);
+  await onServers(`create database ${name} template ${template} strategy file_copy`);
   const url = `${servers[0]}/${name}`;
   const db = openPgDb(url, { poolSize: 16 });
   return {
@@ -66,7 +46,7 @@ async function createOnServers(servers: readonly string[], template: string): Pr
     async drop() {
       if (servers.length > 1) await resolvePreparedTransactions(db);
       const counts = process.env[sqlCoverageVariable];
-      if (counts && template === templateName) await appendSqlCoverage(db, counts);
+      if (counts && template === inject('template')) await appendSqlCoverage(db, counts);
       await db.close();
       await onServers(`drop database ${name} with (force)`);
     },

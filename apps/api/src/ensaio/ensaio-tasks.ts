@@ -4,6 +4,8 @@ import { type ArquivoEnsaio, type Ensaio, openEnsaio } from './open-ensaio.ts';
 export interface PedidoPrevia extends ArquivoEnsaio {
   /** Empty folder for the files of the rehearsal. */
   readonly pasta: string;
+  /** Address of its migrated database. */
+  readonly banco: string;
   /** When the file is published: before the campaign begins. */
   readonly publicadaEm: Date;
   /** The time that the preview shows. */
@@ -19,8 +21,14 @@ export interface PreviaAberta {
 
 let aberto: Ensaio | undefined;
 
-async function openPublicado({ publicadaEm, agora, pasta, ...arquivo }: PedidoPrevia): Promise<Ensaio> {
-  const ensaio = await openEnsaio(publicadaEm, pasta);
+async function openPublicado({
+  publicadaEm,
+  agora,
+  pasta,
+  banco,
+  ...arquivo
+}: PedidoPrevia): Promise<Ensaio> {
+  const ensaio = await openEnsaio(publicadaEm, pasta, banco);
   await ensaio.publish(arquivo);
   ensaio.setAgora(agora);
   return ensaio;

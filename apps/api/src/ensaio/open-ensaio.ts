@@ -20,7 +20,7 @@ export interface ArquivoEnsaio {
   readonly imagens: readonly ImagemEnsaio[];
 }
 
-/** The whole program on a database in memory, with one campaign and a clock of its own. */
+/** The whole program on a database of its own, with one campaign and a clock of its own. */
 export interface Ensaio {
   readonly app: TrevoApp;
   /** Publishes the file or a change of it. Throws the refusal of the publication. */
@@ -42,14 +42,15 @@ const senhaCusto = { memoryCost: 64, timeCost: 2, parallelism: 1 };
  * Opens a rehearsal at a moment. Its process has no credentials, and every message stays in its local outbox.
  *
  * @param folder empty folder for its files, which the caller removes
+ * @param banco address of its migrated database, which the caller deletes
  */
-export async function openEnsaio(agora: Date, folder: string): Promise<Ensaio> {
+export async function openEnsaio(agora: Date, folder: string, banco: string): Promise<Ensaio> {
   const [campanhas, marcas] = [join(folder, 'campanhas'), join(folder, 'marcas')];
   for (const one of [campanhas, marcas]) mkdirSync(one, { recursive: true });
 
   let avanco = agora.getTime() - Date.now();
   const base: Clock = { now: () => new Date(Date.now() + avanco) };
-  const { db, keys, relogio, esquema } = await openEnsaioDatabase(base);
+  const { db, keys, relogio, esquema } = await openEnsaioDatabase(banco, base);
   const app = await createApp({
     db,
     clock: relogio,

@@ -9,7 +9,7 @@ export interface MetricSources {
   /** Version of the release and revision of its schema. */
   readonly build: { readonly version: string; readonly revisao: number };
   /** Undefined without a pool. */
-  readonly readPool: (() => PoolFigures) | undefined;
+  readonly readPool: () => PoolFigures;
   /** Requests in progress and the current limit. */
   readAdmission(): { readonly inProgress: number; readonly slots: number };
   /** Numbers held by this process and not granted yet. */
@@ -103,8 +103,6 @@ function observeRequests(prom: Prom, registry: PromClient.Registry, rotasDeRegis
 }
 
 function addPool(prom: Prom, registry: PromClient.Registry, { readPool }: MetricSources): void {
-  // Omit the metric instead of reporting zero.
-  if (!readPool) return;
   const add = (name: string, help: string, key: keyof PoolFigures) =>
     new prom.Gauge({
       registers: [registry],

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMensagens, readLinkToken } from '../outbox.ts';
 import { registerPessoa } from '../pessoa.ts';
 import { configure, operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const [centro, norte, fechada, deFora] = [
   '11222333000181',
@@ -11,7 +10,7 @@ const [centro, norte, fechada, deFora] = [
   '19131243000197',
 ];
 
-describe.each(engines)('shop logins (%s)', (engine) => {
+describe('shop logins', () => {
   let test: TestApp;
   const open = (arquivo: MutableArquivo) => {
     configure(arquivo, { 'login.associadoAtivo': true });
@@ -22,7 +21,7 @@ describe.each(engines)('shop logins (%s)', (engine) => {
     ];
   };
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish(open);
   });
   afterAll(() => test.close());

@@ -5,7 +5,7 @@ import { type Capsula, verifyCapsula } from '@trevo/rules/sorte/capsula-sorteio'
 import type { Db } from '../../src/kernel/db/db.ts';
 import { sha256 } from '../../src/modules/sorteio/galho-titulares.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { createTestDb, bothEngines } from '../test-db.ts';
+import { createTestDb } from '../test-db.ts';
 
 const tables = [
   'consumidor',
@@ -38,11 +38,11 @@ const listBy = async ({ db }: TestApp, identificacao: string, sql: string): Prom
     )
   ).map(({ nome }) => nome);
 
-describe.each(bothEngines)('demo history (%s)', (engine) => {
+describe('demo history', () => {
   let test: TestApp;
   let once: Record<string, number>;
   beforeAll(async () => {
-    test = await startTestApp(engine, '2026-11-22T23:00:00Z');
+    test = await startTestApp('2026-11-22T23:00:00Z');
     await test.app.seed(3141);
     once = await countRows(test);
   });
@@ -169,9 +169,9 @@ describe.each(bothEngines)('demo history (%s)', (engine) => {
   });
 });
 
-describe.each(bothEngines)('interrupted first start (%s)', (engine) => {
+describe('interrupted first start', () => {
   it('completes an interrupted demo history at the second start', async () => {
-    const { db, drop } = await createTestDb(engine);
+    const { db, drop } = await createTestDb();
     let places = 0;
     const cutting: Db = {
       ...db,
@@ -180,10 +180,10 @@ describe.each(bothEngines)('interrupted first start (%s)', (engine) => {
         return db.query(sql, values);
       },
     };
-    const cut = await startTestApp(engine, '2026-11-22T22:00:00Z', { db: cutting });
+    const cut = await startTestApp('2026-11-22T22:00:00Z', { db: cutting });
     await cut.app.seed();
     await cut.close();
-    const test = await startTestApp(engine, '2026-11-22T23:00:00Z', { db });
+    const test = await startTestApp('2026-11-22T23:00:00Z', { db });
     const before = await countRows(test);
     await test.app.seed();
     const after = await countRows(test);
@@ -199,7 +199,7 @@ describe.each(bothEngines)('interrupted first start (%s)', (engine) => {
   it.each(['2026-08-20T12:00:00Z', '2026-10-01T12:00:00Z', '2027-07-20T12:00:00Z', '2028-01-01T12:00:00Z'])(
     'seeds at %s, inside and outside the campaign dates',
     async (instant) => {
-      const test = await startTestApp(engine, instant);
+      const test = await startTestApp(instant);
       expect(await test.app.seed()).toHaveLength(5);
       const { body } = await test.client.call('operador.conferirContas', { token: operatorToken });
       expect(body.retorno).toEqual({ contas: [], documentos: [], pedidos: [], vouchers: [] });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCampanha } from './campanha-propria.ts';
 import { registerPessoa, toCadastro, type Pessoa } from '../pessoa.ts';
-import { engines } from '../test-db.ts';
 import { configure, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
 
 /** Ends purchases, registrations and the campaign on 23 November at `horaFim`. */
@@ -20,10 +19,10 @@ const until = (horaFim: string) => (arquivo: MutableArquivo) => {
 const noon = '2026-11-23T15:00:00Z';
 let seed = 7_000;
 
-describe.each(engines)('campanha.horaFim on the last day (%s)', (engine) => {
+describe('campanha.horaFim on the last day', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine, noon);
+    test = await startTestApp(noon);
     await test.publish();
   });
   afterAll(() => test.close());

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../src/kernel/db/db.ts';
 import { createPausableDb } from '../db/pausable-db.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { createTestDb, engines } from '../test-db.ts';
+import { createTestDb } from '../test-db.ts';
 
-describe.each(engines)('host cache under load (%s)', (engine) => {
+describe('host cache under load', () => {
   let test: TestApp;
   let drop: () => Promise<void>;
   let pauseAt: ReturnType<typeof createPausableDb>['pauseAt'];
   let loads = 0;
   beforeAll(async () => {
-    const own = await createTestDb(engine);
+    const own = await createTestDb();
     drop = own.drop;
     const counting: Db = {
       ...own.db,
@@ -22,7 +22,7 @@ describe.each(engines)('host cache under load (%s)', (engine) => {
     const pausable = createPausableDb(counting);
     pauseAt = pausable.pauseAt;
     // In production an unknown host serves nothing.
-    test = await startTestApp(engine, undefined, { db: pausable.db, ambiente: 'producao' });
+    test = await startTestApp(undefined, { db: pausable.db, ambiente: 'producao' });
     await test.publish();
   });
   beforeEach(() => (loads = 0));

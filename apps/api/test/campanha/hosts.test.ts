@@ -13,7 +13,7 @@ import { configure, startTestApp, type TestApp } from '../test-app.ts';
 describe('campaign content per host', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp('postgres');
+    test = await startTestApp();
     for (const ready of ['padrao', 'sol', 'noite', 'comper']) await test.publish(undefined, ready);
   });
   afterAll(() => test.close());
@@ -145,7 +145,7 @@ describe('campaign content per host', () => {
       expect((await page(host)).status, host).toBe(400);
     for (const host of ['LOCALHOST', 'localhost:3000', 'sol.localhost:65535', '[::1]:3000'])
       expect((await page(host)).status, host).toBe(200);
-    const proxied = await startTestApp('postgres', undefined, { trustProxy: 1 });
+    const proxied = await startTestApp(undefined, { trustProxy: 1 });
     await proxied.publish();
     const through = async (headers: Record<string, string>) =>
       (await proxied.client.send('GET', '/saude', { headers: { host: 'localhost', ...headers } })).status;
@@ -162,12 +162,12 @@ describe('campaign content per host', () => {
       const texts = (await listMensagens(test, email.toLowerCase())).map(({ texto }) => texto).join('\n');
       return /https?:\/\/[^/\s]+/.exec(texts)?.[0];
     };
-    const started = await startTestApp('embedded');
+    const started = await startTestApp();
     await started.publish();
     expect(await linkOf(started, 1, 'localhost:8081')).toBe('http://localhost');
     expect(await linkOf(started, 2, `localhost:${started.port}`)).toBe(`http://localhost:${started.port}`);
     await started.close();
-    const behind = await startTestApp('embedded', undefined, { trustProxy: 1, publicPort: 8443 });
+    const behind = await startTestApp(undefined, { trustProxy: 1, publicPort: 8443 });
     await behind.publish();
     expect(await linkOf(behind, 3, `localhost:${behind.port}`)).toBe('http://localhost');
     expect(await linkOf(behind, 4, 'localhost:8443')).toBe('http://localhost:8443');

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folders } from '../../src/folders.ts';
 import { buildArquivoText, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const drawing = (colour: string) =>
   Buffer.from(
@@ -14,10 +13,10 @@ const png = Buffer.from(
   'base64',
 );
 
-describe.each(engines)('pictures uploaded with a campaign (%s)', (engine) => {
+describe('pictures uploaded with a campaign', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
   });
   afterAll(() => test.close());

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 describe('app links of an installed app', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp('postgres');
+    test = await startTestApp();
     for (const ready of ['padrao', 'sol']) await test.publish(undefined, ready);
   });
   afterAll(() => test.close());

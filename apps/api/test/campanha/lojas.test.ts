@@ -27,7 +27,7 @@ describe('shops of a campaign', () => {
   const lines: string[] = [];
   beforeAll(async () => {
     const log = createLogger('debug', { write: (line: string) => void lines.push(line) });
-    test = await startTestApp('embedded', undefined, { log });
+    test = await startTestApp(undefined, { log });
     await test.publish((arquivo) => {
       arquivo.associados = lojas.map((loja, at) => ({ ativo: true, ...loja, cnpj: buildCnpj(at + 1) }));
     });

@@ -1,15 +1,14 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArquivoText, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const host = 'premios.localhost';
 
-describe.each(engines)('announced prizes (%s)', (engine) => {
+describe('announced prizes', () => {
   let test: TestApp;
   let foto: Buffer;
   beforeAll(async () => {
-    test = await startTestApp(engine, '2026-11-26T15:00:00Z');
+    test = await startTestApp('2026-11-26T15:00:00Z');
     foto = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#c0392b' } })
       .webp()
       .toBuffer();

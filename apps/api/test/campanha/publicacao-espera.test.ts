@@ -15,7 +15,7 @@ describe('publication of a large campaign', wide, () => {
   let test: TestApp;
   beforeAll(async () => {
     // The embedded database runs in this process and blocks its event loop by itself.
-    test = await startTestApp('postgres');
+    test = await startTestApp();
     await test.publish();
   });
   afterAll(() => test.close());

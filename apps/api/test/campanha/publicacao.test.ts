@@ -6,14 +6,13 @@ import {
   type MutableArquivo,
   type TestApp,
 } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 
-describe.each(bothEngines)('republication of a campaign (%s)', (engine) => {
+describe('republication of a campaign', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
   });
   afterEach(() => test.clock.set(noon));
@@ -172,7 +171,7 @@ describe.each(bothEngines)('republication of a campaign (%s)', (engine) => {
     it('are refused in production with any reason where the promise must not change', async () => {
       const dearer = (arquivo: MutableArquivo) =>
         void Object.assign(arquivo.ganho, { centavosPorNumero: 10_000 });
-      production = await startTestApp(engine, noon, { db: test.db, ambiente: 'producao' });
+      production = await startTestApp(noon, { db: test.db, ambiente: 'producao' });
       const refused = await change(dearer, { motivo: 'A promotora pediu.' }, production);
       expect([refused.status, refused.body.codigo, refused.body.detalhes]).toEqual([
         409,

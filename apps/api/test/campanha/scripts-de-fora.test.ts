@@ -4,7 +4,7 @@ import { configure, startTestApp, type TestApp } from '../test-app.ts';
 describe('third-party scripts in the content security policy', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp('postgres');
+    test = await startTestApp();
     await test.publish(undefined, 'sol');
   });
   afterAll(() => test.close());

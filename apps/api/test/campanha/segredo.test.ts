@@ -18,14 +18,13 @@ import { createNumeroRepetidoStore } from '../../src/modules/sorteio/sorteio.sto
 import { createLogger } from '../../src/kernel/log.ts';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import { buildArquivoText, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 
-describe.each(engines)('campaign secret (%s)', (engine) => {
+describe('campaign secret', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
   });
   afterEach(() => test.clock.set(noon));

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
-describe.each(engines)('total of granted numbers per campaign (%s)', (engine) => {
+describe('total of granted numbers per campaign', () => {
   let test: TestApp;
   let other: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine);
-    other = await startTestApp(engine, undefined, { db: test.db });
+    test = await startTestApp();
+    other = await startTestApp(undefined, { db: test.db });
     await test.publish();
   });
   afterAll(async () => {
@@ -120,7 +119,7 @@ describe.each(engines)('total of granted numbers per campaign (%s)', (engine) =>
 });
 
 it('adds numbers of a transaction that commits after a run in the next run (postgres)', async () => {
-  const test = await startTestApp('postgres');
+  const test = await startTestApp();
   await test.publish();
   const campanha = await openCampanha(test, 'TOTAIS_TARDIOS');
   await campanha.send(await nextPessoa(test));

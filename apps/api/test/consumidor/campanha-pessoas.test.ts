@@ -4,15 +4,14 @@ import { calculateCnpjDigitos } from '@trevo/rules/pessoa/cnpj';
 import { buildConsumidor } from '@trevo/fixtures/consumidor-builder';
 import { aceitesTodos, registerPessoa, toCadastro } from '../pessoa.ts';
 import { configure, operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const campanha = { ano: 2026, identificacao: 'TREVO' };
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
-describe.each(engines)('restrictions and known documents of a campaign (%s)', (engine) => {
+describe('restrictions and known documents of a campaign', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
   });
   afterAll(() => test.close());
 
@@ -135,7 +134,7 @@ describe.each(engines)('restrictions and known documents of a campaign (%s)', (e
 describe('mandatory fields and consents of a registration', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp('embedded');
+    test = await startTestApp();
   });
   afterAll(() => test.close());
   // All requests come from one address, which is rate-limited per minute.
@@ -381,7 +380,7 @@ describe('mandatory fields and consents of a registration', () => {
 describe('address lookups', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp('embedded');
+    test = await startTestApp();
     await test.publish();
   });
   afterAll(() => test.close());

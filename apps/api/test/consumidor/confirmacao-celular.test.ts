@@ -2,17 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMensagens, readCodigo, toWrongCodigo } from '../outbox.ts';
 import { registerPessoa, toCadastro, type Pessoa } from '../pessoa.ts';
 import { configure, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const sol = 'sol.localhost';
 const invalido = 'Tente novamente, pois o código de verificação está inválido/expirado.';
 
-describe.each(engines)('phone confirmation (%s)', (engine) => {
+describe('phone confirmation', () => {
   let test: TestApp;
   let ana: Pessoa;
 
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish((arquivo) => configure(arquivo, { 'cadastro.confirmarCelular': false }));
     await test.publish((arquivo) => configure(arquivo, { 'cadastro.emailObrigatorio': true }), 'sol');
     ana = await registerPessoa(test, 1);

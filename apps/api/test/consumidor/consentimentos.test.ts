@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aceitesTodos, registerPessoa, type Pessoa } from '../pessoa.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
-describe.each(engines)('consents (%s)', (engine) => {
+describe('consents', () => {
   let test: TestApp;
   const pesquisa = { nomeTermo: 'Pesquisas', texto: 'Aceito responder a pesquisas.', obrigatorio: false };
   const sorteio = { nomeTermo: 'Uso de imagem', texto: 'Cedo a imagem se eu ganhar.', obrigatorio: true };
@@ -13,7 +12,7 @@ describe.each(engines)('consents (%s)', (engine) => {
       arquivo.aceites = [{ ...pesquisa, texto: textoPesquisa }, sorteio];
     });
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await publish();
   });
   afterAll(() => test.close());

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listMensagens, readCodigo, readLinkToken } from '../outbox.ts';
 import { registerPessoa, toCadastro, type Pessoa } from '../pessoa.ts';
 import { configure, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const campanha = { ano: 2026, identificacao: 'TREVO' };
 /** Phones need no code, and the e-mail is optional. */
@@ -13,11 +12,11 @@ const keys = {
 };
 const novaSenha = 'Novissima2026';
 
-describe.each(engines)('account takeover by a stolen session (%s)', (engine) => {
+describe('account takeover by a stolen session', () => {
   let test: TestApp;
   let seed = 1400;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish((arquivo) => configure(arquivo, keys));
     await test.publish(undefined, 'sol');
   });

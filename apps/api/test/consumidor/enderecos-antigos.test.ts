@@ -2,12 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { shortenEndereco } from '../../src/modules/consumidor/shorten-endereco.ts';
 import { registerPessoa } from '../pessoa.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
-describe.each(engines)('IP addresses in the audit trails (%s)', (engine) => {
+describe('IP addresses in the audit trails', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
   });
   afterAll(() => test.close());

@@ -5,15 +5,14 @@ import { folders } from '../../src/folders.ts';
 import { secaoNomes, secoes } from '../../src/modules/meus-dados/secoes.ts';
 import { registerPessoa, toChave, type Pessoa } from '../pessoa.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const other = '01890000-0000-7000-8000-00000000beef';
 
-describe.each(engines)('data export (%s)', (engine) => {
+describe('data export', () => {
   let test: TestApp;
   let seeds = 1;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
   });
   afterAll(() => test.close());

@@ -3,14 +3,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nextChave, openCampanha } from '../campanha/campanha-propria.ts';
 import { registerPessoa, type Pessoa } from '../pessoa.ts';
 import { configure, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const afterDraw = '2026-11-22T15:00:00Z';
 
-describe.each(engines)('participation of restricted documents (%s)', (engine) => {
+describe('participation of restricted documents', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
   });
   afterEach(() => test.clock.set('2026-11-21T15:00:00Z'));

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { buildConsumidor } from '@trevo/fixtures/consumidor-builder';
 import { registerPessoa, toCadastro, type Pessoa } from '../pessoa.ts';
 import { configure, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const endereco = {
   cep: '01001-000',
@@ -22,12 +21,12 @@ const wantEverything = (arquivo: MutableArquivo) => {
   arquivo.associados = [{ cnpj: '11222333000181', nome: 'Mercado São João', ativo: true }];
 };
 
-describe.each(engines)('profile (%s)', (engine) => {
+describe('profile', () => {
   let test: TestApp;
   let ana: Pessoa;
 
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish(wantEverything);
     ana = await register(1);
   });
@@ -282,7 +281,7 @@ describe('profile pictures', () => {
   let ana: Pessoa;
   let seed = 0;
   beforeAll(async () => {
-    test = await startTestApp('embedded');
+    test = await startTestApp();
     await test.publish();
   });
   // Uploads are rate-limited per consumer and the clock is fixed.

@@ -3,20 +3,19 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCampanha } from '../campanha/campanha-propria.ts';
 import { registerPessoa, toCadastro, type Pessoa } from '../pessoa.ts';
 import { configure, operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 /** The campaigns end on 2027-07-31 and accounts are kept 12 months: the first due day is 2028-08-01. */
 const lastDay = '2028-07-31T15:00:00Z';
 const dueDay = '2028-08-01T15:00:00Z';
 
-describe.each(engines)('retention of unused accounts (%s)', (engine) => {
+describe('retention of unused accounts', () => {
   let test: TestApp;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
   const addMonthsInRange = (contasMeses: number) => (arquivo: MutableArquivo) => {
     arquivo.promotora.retencao = { contasMeses };
   };
   beforeEach(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     campanha = await openPromotora('BREVE', 'breve', 12);
   });
   afterEach(() => test.close());
@@ -203,7 +202,7 @@ describe.each(engines)('retention of unused accounts (%s)', (engine) => {
   it('deletes each account once under two concurrent runs, and none in a second run', async () => {
     for (let seed = 1; seed <= 12; seed++) await registerPessoa(test, seed, campanha.host);
     test.clock.set(dueDay);
-    const other = await startTestApp(engine, dueDay, { db: test.db });
+    const other = await startTestApp(dueDay, { db: test.db });
     try {
       await Promise.all([run(), other.app.runJob('retencao.encerrar')]);
       const rodada = { dia: '2028-08-01', contasMeses: 12, previstas: 12, encerradas: 12 };

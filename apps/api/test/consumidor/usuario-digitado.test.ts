@@ -7,7 +7,7 @@ describe('typed or pasted login identifier', () => {
   const cpf = '52998224725';
   const { senha } = toCadastro(1);
   beforeAll(async () => {
-    test = await startTestApp('embedded');
+    test = await startTestApp();
     await test.publish();
     await registerPessoa(test, 1, 'localhost', { usuario: cpf });
   });

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createId } from '../../src/kernel/ids.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const start = Date.parse('2026-11-21T15:00:00Z');
 const hour = 3_600_000;
@@ -110,10 +109,10 @@ class Caderno {
   }
 }
 
-describe.each(engines)('account ledger (%s)', (engine) => {
+describe('account ledger', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
   });
   afterAll(() => test.close());
 

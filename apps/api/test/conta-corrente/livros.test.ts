@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { changeTriggers, engines } from '../test-db.ts';
+import { changeTriggers } from '../test-db.ts';
 
 /** Manipulates ledger entries like a database administrator could. */
 const manipulate = (test: TestApp, sql: string) =>
@@ -13,10 +13,10 @@ const manipulate = (test: TestApp, sql: string) =>
     'alter table lancamento enable trigger lancamento__imutavel',
   );
 
-describe.each(engines)('ledger verification (%s)', (engine) => {
+describe('ledger verification', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine, undefined, { hasMetrics: true });
+    test = await startTestApp(undefined, { hasMetrics: true });
     await test.publish();
   });
   afterAll(() => test.close());

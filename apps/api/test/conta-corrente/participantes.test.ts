@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCampanha } from '../campanha/campanha-propria.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const cafe = '2000000000015';
 const suco = '2000000000039';
 
-describe.each(engines)('produto.participantes (%s)', (engine) => {
+describe('produto.participantes', () => {
   let test: TestApp;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
     campanha = await openCampanha(test, 'COMPRE_DOIS', (arquivo) => {
       arquivo.documentos.valor = [{ fonte: 'vendas', esperaHoras: 2 }, { fonte: 'operador' }];

@@ -3,7 +3,6 @@ import { createId } from '../../src/kernel/ids.ts';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { configure, operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const casa = {
   cep: '01001000',
@@ -17,10 +16,10 @@ const casa = {
 const loja = '96635911000164';
 const produtos = [{ codigo: 'a', quantidade: 1, valor: 10 }];
 
-describe.each(engines)('delivery of orders (%s)', (engine) => {
+describe('delivery of orders', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
   });
   afterAll(() => test.close());

@@ -8,7 +8,6 @@ import { createPedidoStore, type PedidoStore } from '../../src/modules/pedido/pe
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 import type { CampanhaId } from '../../src/modules/campanha/public.ts';
 
 type Corpo = BodyInputOf<Calls['cashback.pedido']>;
@@ -34,11 +33,11 @@ const one = (codigo: string, quantidade = 1, valor = 10): Corpo => ({
   produtos: [{ codigo, quantidade, valor }],
 });
 
-describe.each(engines)('orders (%s)', (engine) => {
+describe('orders', () => {
   let test: TestApp;
   let store: PedidoStore;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
     store = createPedidoStore(test.db);
   });

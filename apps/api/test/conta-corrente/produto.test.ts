@@ -4,7 +4,6 @@ import type { Calls } from '@trevo/contract/calls';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const item = (codigo: string, change: object): MutableArquivo['produtos']['itens'][number] => ({
   codigo,
@@ -18,13 +17,13 @@ const item = (codigo: string, change: object): MutableArquivo['produtos']['itens
   ...change,
 });
 
-describe.each(engines)('product catalogue (%s)', (engine) => {
+describe('product catalogue', () => {
   let test: TestApp;
   let ana: Pessoa;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
   const asAna = () => ({ token: ana.token, host: campanha.host });
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
     campanha = await openCampanha(test, 'CATALOGO', (arquivo) => {
       arquivo.produtos = {

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const vouchers: NonNullable<MutableArquivo['vouchers']> = {
   provedores: [{ id: 'cinema', nome: 'Cine Vésper' }],
@@ -64,12 +63,12 @@ async function startProvedor() {
   };
 }
 
-describe.each(engines)('vouchers (%s)', (engine) => {
+describe('vouchers', () => {
   let test: TestApp;
   let provedor: Awaited<ReturnType<typeof startProvedor>>;
   beforeAll(async () => {
     provedor = await startProvedor();
-    test = await startTestApp(engine, '2026-11-21T15:00:00Z', {
+    test = await startTestApp('2026-11-21T15:00:00Z', {
       destinosPermitidos: [new URL(provedor.url).origin],
       voucher: { url: provedor.url, token: 'token-of-the-provider', timeoutMilliseconds: 4_000 },
     });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callFunction } from '../../src/schema/call-function.ts';
 import type { Queryable, SqlValue } from '../../src/kernel/db/db.ts';
 import { createId } from '../../src/kernel/ids.ts';
-import { createTestDb, engines, type TestDb } from '../test-db.ts';
+import { createTestDb, type TestDb } from '../test-db.ts';
 
 describe('callFunction', () => {
   /** A database stub that records queries and returns one row. */
@@ -32,10 +32,10 @@ describe('callFunction', () => {
   });
 });
 
-describe.each(engines)('callFunction on %s', (engine) => {
+describe('callFunction', () => {
   let test: TestDb;
   beforeAll(async () => {
-    test = await createTestDb(engine);
+    test = await createTestDb();
   });
   afterAll(() => test.drop());
 

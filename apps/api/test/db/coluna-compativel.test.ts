@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { configure, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { createTestDb, bothEngines } from '../test-db.ts';
+import { createTestDb } from '../test-db.ts';
 import type { Db } from '../../src/kernel/db/db.ts';
 
 /** Adds a column to every table like a compatible migration of a later release. */
@@ -42,13 +42,13 @@ const written = [
   'voucher_pedido',
 ];
 
-describe.each(bothEngines)('a later column `not null default …` in every table (%s)', slow, (engine) => {
+describe('a later column `not null default …` in every table', slow, () => {
   let test: TestApp;
   let drop: () => Promise<void>;
   beforeAll(async () => {
-    const database = await createTestDb(engine);
+    const database = await createTestDb();
     drop = database.drop;
-    test = await startTestApp(engine, '2026-11-22T23:00:00Z', { db: database.db });
+    test = await startTestApp('2026-11-22T23:00:00Z', { db: database.db });
   });
   afterAll(async () => {
     await test.close();

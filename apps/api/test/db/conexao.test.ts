@@ -4,14 +4,14 @@ import { openPgDb } from '../../src/kernel/db/pg-db.ts';
 import { connectionSettings } from '../../src/kernel/db/pg-settings.ts';
 import { createLogger } from '../../src/kernel/log.ts';
 import { requireConnectionSettings } from '../../src/check-database.ts';
-import { createTestDb, engines } from '../test-db.ts';
+import { createTestDb } from '../test-db.ts';
 
 describe('connection of a role with deviating defaults', () => {
   let db: Db;
   let url: string;
   let drop: () => Promise<void>;
   beforeAll(async () => {
-    const own = await createTestDb('postgres');
+    const own = await createTestDb();
     [url, drop] = [own.url!, own.drop];
     const others = {
       default_transaction_isolation: 'serializable',
@@ -97,10 +97,10 @@ describe('pooler that drops settings', () => {
   });
 });
 
-describe.each(engines)('database integers (%s)', (engine) => {
+describe('database integers', () => {
   let db: Db;
   let drop: () => Promise<void>;
-  beforeAll(async () => ({ db, drop } = await createTestDb(engine)));
+  beforeAll(async () => ({ db, drop } = await createTestDb()));
   afterAll(() => drop());
 
   const read = (sql: string, short?: 'read') =>

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { logStatements } from '../../src/kernel/db/log-statements.ts';
 import { createTestDb } from '../test-db.ts';
 
-describe.each(['embedded', 'postgres'] as const)('logStatements (%s)', (engine) => {
+describe('logStatements', () => {
   it('logs each statement with duration and row count, and without its values', async () => {
     const lines: Record<string, unknown>[] = [];
     const log = pino(
       { level: 'debug' },
       { write: (line: string) => void lines.push(JSON.parse(line) as {}) },
     );
-    const { db, drop } = await createTestDb(engine);
+    const { db, drop } = await createTestDb();
     const logged = logStatements(db, log);
     await logged.query('select $1::text\n  as nome', ['Ana da Silva']);
     await logged.transaction((tx) => tx.query('select 1 as a union all select 2'));

@@ -8,7 +8,7 @@ import type { Db } from '../../src/kernel/db/db.ts';
 import { migrate, type Patience } from '../../src/kernel/db/migrate.ts';
 import { openPgDb } from '../../src/kernel/db/pg-db.ts';
 import { compareRevisao, findRevisao, readEsquemaFiles } from '../../src/kernel/db/revisao.ts';
-import { createEmptyDb, bothEngines } from '../test-db.ts';
+import { createEmptyDb } from '../test-db.ts';
 
 const cleanups: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -16,8 +16,8 @@ afterEach(async () => {
 });
 
 /** Creates migration folders for a test and an empty database. */
-async function openRelease(engine: (typeof bothEngines)[number]) {
-  const { db, url, drop } = await createEmptyDb(engine);
+async function openRelease() {
+  const { db, url, drop } = await createEmptyDb();
   const [migrations, modules] = ['migracoes', 'modulos'].map((name) =>
     mkdtempSync(join(tmpdir(), `trevo-${name}-`)),
   ) as [string, string];
@@ -32,11 +32,11 @@ async function openRelease(engine: (typeof bothEngines)[number]) {
   return { db, url: url!, write, remove, read };
 }
 
-describe.each(bothEngines)('file with several statements (%s)', (engine) => {
+describe('file with several statements', () => {
   let db: Db;
   let release: Awaited<ReturnType<typeof openRelease>>;
   beforeEach(async () => {
-    release = await openRelease(engine);
+    release = await openRelease();
     db = release.db;
   });
 
@@ -107,9 +107,9 @@ describe.each(bothEngines)('file with several statements (%s)', (engine) => {
   });
 });
 
-describe.each(bothEngines)('database created by other files than the baseline (%s)', (engine) => {
+describe('database created by other files than the baseline', () => {
   it('refuses a database of another baseline in Portuguese without any write', async () => {
-    const { db, write, remove, read } = await openRelease(engine);
+    const { db, write, remove, read } = await openRelease();
     write('0001-primeira.sql', '-- compatible\ncreate table primeira (a int);');
     await migrate(db, read(3));
     remove('0001-primeira.sql');
@@ -123,9 +123,9 @@ describe.each(bothEngines)('database created by other files than the baseline (%
   });
 });
 
-describe.each(bothEngines)('release with several files (%s)', (engine) => {
+describe('release with several files', () => {
   it('keeps applied files and the earlier revision when a later file fails, and resumes there', async () => {
-    const { db, write, read } = await openRelease(engine);
+    const { db, write, read } = await openRelease();
     write('0001-um.sql', '-- compatible\ncreate table um (a int);');
     await migrate(db, read(1));
     write('0002-dois.sql', '-- compatible\ncreate table dois (a int);');
@@ -143,7 +143,7 @@ describe.each(bothEngines)('release with several files (%s)', (engine) => {
   });
 
   it('rejects earlier releases from the first breaking file on, even when a later file fails', async () => {
-    const { db, write, read } = await openRelease(engine);
+    const { db, write, read } = await openRelease();
     write('0001-um.sql', '-- compatible\ncreate table um (a int);');
     const earlier = read(1);
     await migrate(db, earlier);
@@ -162,7 +162,7 @@ describe.each(bothEngines)('release with several files (%s)', (engine) => {
   });
 
   it('creates an index outside a transaction', async () => {
-    const { db, write, read } = await openRelease(engine);
+    const { db, write, read } = await openRelease();
     write('0001-um.sql', '-- compatible\ncreate table um (a int);');
     write('0002-indice.sql', indexFile);
     expect(await migrate(db, read(1))).toEqual(['0001-um.sql', '0002-indice.sql']);
@@ -187,7 +187,7 @@ it.each([
   ['an index that locks writers out', 'create index if not exists a on um (a)'],
   ['another statement', 'vacuum um'],
 ])('refuses a file outside a transaction with %s', async (_, sql) => {
-  const { write, read } = await openRelease('postgres');
+  const { write, read } = await openRelease();
   write('0001-um.sql', `-- compatible, outside a transaction\n${sql};`);
   expect(() => read(1)).toThrow(
     /^0001-um\.sql runs outside a transaction, so it must have exactly one statement/,
@@ -195,7 +195,7 @@ it.each([
 });
 
 it('refuses a breaking file outside a transaction', async () => {
-  const { write, read } = await openRelease('postgres');
+  const { write, read } = await openRelease();
   write('0001-um.sql', '-- breaking, outside a transaction\ndrop index concurrently if exists a;');
   expect(() => read(1)).toThrow(/^0001-um\.sql must be compatible to run outside a transaction/);
 });
@@ -211,7 +211,7 @@ describe('on a server with concurrent transactions', () => {
 
   /** Creates a table with a row, and a reader whose transaction holds a lock on it. */
   async function openRead() {
-    const release = await openRelease('postgres');
+    const release = await openRelease();
     release.write('0001-um.sql', '-- compatible\ncreate table um (a int); insert into um (a) values (1);');
     await migrate(release.db, release.read(1));
     const reader = await connect(release.url);

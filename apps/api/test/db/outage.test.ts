@@ -9,7 +9,7 @@ import { openTcpProxy } from './tcp-proxy.ts';
 import { readLinkToken } from '../outbox.ts';
 import { registerPessoa, toCadastro, toChave } from '../pessoa.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { createTestDb, engines } from '../test-db.ts';
+import { createTestDb } from '../test-db.ts';
 
 const cleanups: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 /** Starts the application on a database connection that can be cut, and captures its log. */
 async function startOnLine() {
-  const { url, db: direct, drop } = await createTestDb('postgres');
+  const { url, db: direct, drop } = await createTestDb();
   cleanups.push(drop);
   const line = await openTcpProxy(url!);
   const lines: string[] = [];
@@ -28,15 +28,15 @@ async function startOnLine() {
     () => line.cut(),
     () => db.close(),
   );
-  const test = await startTestApp('postgres', undefined, { db, log });
+  const test = await startTestApp(undefined, { db, log });
   cleanups.push(() => test.close());
   await test.publish();
   return { test, line, lines, direct, db, log };
 }
 
 /** Starts the application on a database that does not answer chosen statements. */
-async function startFailing(engine: (typeof engines)[number]) {
-  const { db, drop } = await createTestDb(engine);
+async function startFailing() {
+  const { db, drop } = await createTestDb();
   cleanups.push(drop);
   let away: RegExp | undefined;
   const failing: Db = {
@@ -45,7 +45,7 @@ async function startFailing(engine: (typeof engines)[number]) {
       away?.test(sql) ? Promise.reject(new DatabaseAwayError(new Error('gone'))) : db.query(sql, values),
   };
   const log = createLogger('silent');
-  const test = await startTestApp(engine, undefined, { db: failing, log });
+  const test = await startTestApp(undefined, { db: failing, log });
   cleanups.push(() => test.close());
   await test.publish();
   return { test, failAt: (pattern: RegExp | undefined) => void (away = pattern) };
@@ -55,9 +55,9 @@ const indisponivel = [503, 'servidor.indisponivel'];
 const obter = (test: TestApp, { usuario, token }: { usuario: string; token: string }) =>
   test.client.call('login.obter', { params: { usuario }, token });
 
-describe.each(engines)('authentication queries without an answer (%s)', (engine) => {
+describe('authentication queries without an answer', () => {
   it('does not refuse a valid session, which works again afterwards', async () => {
-    const { test, failAt } = await startFailing(engine);
+    const { test, failAt } = await startFailing();
     const ana = await registerPessoa(test, 1);
     failAt(/\bconsumidor c\b/);
     const { status, body, headers } = await obter(test, ana);
@@ -73,7 +73,7 @@ describe.each(engines)('authentication queries without an answer (%s)', (engine)
   });
 
   it('does not report a link as invalid, which works afterwards', async () => {
-    const { test, failAt } = await startFailing(engine);
+    const { test, failAt } = await startFailing();
     const ana = await registerPessoa(test, 2);
     await test.client.call('login.solicitarRedefinicao', { body: { usuario: ana.usuario } });
     const tokenVerificacao = await readLinkToken(test, toCadastro(2).email.toLowerCase(), '/redefinirSenha');
@@ -88,7 +88,7 @@ describe.each(engines)('authentication queries without an answer (%s)', (engine)
 });
 
 it('ends only its own transaction when a connection breaks between two statements', async () => {
-  const { db, drop } = await createTestDb('postgres');
+  const { db, drop } = await createTestDb();
   cleanups.push(drop);
   const attempt = db.transaction(async (tx) => {
     const [own] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -151,7 +151,7 @@ it('logs an outage once per second with the number of suppressed lines, and jobs
 });
 
 it('treats a closed embedded database as an outage', async () => {
-  const { db } = await createTestDb('embedded');
+  const { db } = await createTestDb();
   await db.close();
   await expect(db.query('select 1')).rejects.toThrow(DatabaseAwayError);
   await expect(db.transaction((tx) => tx.query('select 1'))).rejects.toThrow(DatabaseAwayError);

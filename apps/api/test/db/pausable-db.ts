@@ -9,7 +9,7 @@ export interface Pause {
 
 /**
  * A database whose statements can be paused, to reproduce race conditions between a request's read and write
- * deterministically on both engines. A transaction pauses before it starts, under the text `begin`, but its
+ * deterministically. A transaction pauses before it starts, under the text `begin`, but its
  * statements never do: on the embedded database they would block all others.
  */
 export function createPausableDb(db: Db): { db: Db; pauseAt(text: string, count?: number): Pause } {

@@ -10,7 +10,7 @@ let url: string;
 let drop: () => Promise<void>;
 
 beforeEach(async () => {
-  const suite = await createTestDb('postgres');
+  const suite = await createTestDb();
   ({ drop } = suite);
   url = suite.url!;
   db = openPgDb(url, { poolSize: 16 });

@@ -174,7 +174,7 @@ async function startLoad(port: number) {
 }
 
 it('loses no receipt and answers none with 5xx through a migration, a rolling update and a rollback', async () => {
-  const { db, url, drop } = await createTestDb('postgres');
+  const { db, url, drop } = await createTestDb();
   cleanups.push(drop);
   const next = plantNextRelease();
   const dataFolder = mkdtempSync(join(tmpdir(), 'trevo-mista-'));

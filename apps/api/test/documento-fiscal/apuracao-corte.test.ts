@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { fillPath } from '@trevo/contract/fill-path';
 import { paths } from '@trevo/contract/paths';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openEmbeddedDb } from '../../src/kernel/db/embedded-db.ts';
-import { openPgDb } from '../../src/kernel/db/pg-db.ts';
 import { createTestClient } from '../http-client.ts';
 import { toCadastro, toChave } from '../pessoa.ts';
-import { prepareFolder, startProgram, withoutDemo, type Program } from '../program.ts';
+import { type Program, startProgram, toServerEnv } from '../program.ts';
 import { buildArquivoText, operatorToken } from '../test-app.ts';
-import { createTestDb, engines } from '../test-db.ts';
+import { createTestDb } from '../test-db.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trevo-apuracao-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -102,24 +100,13 @@ const countApuradas = async (client: Client) => {
 };
 
 describe('process killed while receipts are matched with sales', () => {
-  // Concurrent: the processes mostly wait for their next run.
-  it.concurrent.each(engines)(
-    'counts every receipt once in the end, with carried cents, points and cashback (%s)',
+  it(
+    'counts every receipt once in the end, with carried cents, points and cashback',
     { timeout: 240_000 },
-    async (engine) => {
-      const database = engine === 'postgres' ? await createTestDb('postgres') : undefined;
-      const pasta = prepareFolder(join(folder, engine));
-      const env = {
-        ...withoutDemo,
-        DATA_FOLDER: pasta,
-        MASTER_SECRET: 'master-secret-of-the-tests-only-0000',
-        OPERATOR_TOKEN: operatorToken,
-        ...(database ? { DATABASE_URL: database.url!, AMBIENTE: 'teste' } : {}),
-      };
-      const open = () =>
-        database
-          ? Promise.resolve(openPgDb(database.url!, { poolSize: 1 }))
-          : openEmbeddedDb(join(pasta, 'postgres'));
+    async () => {
+      const database = await createTestDb();
+      const { db } = database;
+      const env = { ...toServerEnv(database, folder), OPERATOR_TOKEN: operatorToken };
       const left: number[] = [];
       /** Runs the process until the given progress, then kills it. */
       const runUntil = async (
@@ -135,7 +122,6 @@ describe('process killed while receipts are matched with sales', () => {
         const killed = program.kill(signal);
         client.close();
         await killed;
-        const db = await open();
         const [row] = await db.query<{ left: number }>(
           `select count(*) as left from documento_fiscal where status = 'PENDENTE'`,
         );
@@ -146,7 +132,6 @@ describe('process killed while receipts are matched with sales', () => {
           `update documento_fiscal set apurar_em = now()
            where status = 'PENDENTE' and apurar_em < now() + interval '1 hour'`,
         );
-        await db.close();
       };
 
       const total = numeros.reduce((all, one) => all + one);
@@ -171,7 +156,6 @@ describe('process killed while receipts are matched with sales', () => {
       expect(livros.body.retorno).toEqual({ contas: [], documentos: [], pedidos: [], vouchers: [] });
       expect(measured).toMatchObject({ concedidos: total, diferencaNumeros: 0, diferencaRaspadinhas: 0 });
 
-      const db = await open();
       const receipts = await db.query(
         `select d.chave_acesso, d.status, d.valor_centavos, d.fonte, d.pontos, d.cashback_centavos,
            (select string_agg(h.status, ' ' order by h.ordem) from documento_fiscal_historico h
@@ -196,8 +180,7 @@ describe('process killed while receipts are matched with sales', () => {
            (select sum(a.disponivel) from conta a where a.consumidor_id = c.consumidor_id and a.moeda = 'pontos')::int as pontos
          from consumidor c order by c.usuario`,
       );
-      await db.close();
-      await database?.drop();
+      await database.drop();
       expect(people).toEqual(
         numeros
           .map((quantidade, pessoa) => ({

@@ -9,15 +9,14 @@ import { buildPdf } from '@trevo/fixtures/pdf-builder';
 import type { Pessoa } from '../pessoa.ts';
 import { renewUri } from '../renew-uri.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 
-describe.each(engines)('uploaded files (%s)', (engine) => {
+describe('uploaded files', () => {
   let test: TestApp;
   let foto: string;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
     const image = sharp({ create: { width: 20, height: 20, channels: 3, background: '#2e7d32' } });
     foto = (await image.png().toBuffer()).toString('base64');

@@ -3,16 +3,15 @@ import { buildChave } from '@trevo/fixtures/chave-builder';
 import { nextChave, nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { configure, startTestApp, type TestApp } from '../test-app.ts';
 import type { Pessoa } from '../pessoa.ts';
-import { engines } from '../test-db.ts';
 
 /** A day outside every campaign: the receipt is refused at once and keeps the key. */
 const before = { emitidoEm: '2020-01-01' };
 
-describe.each(engines)("access key of another consumer's refused receipt (%s)", (engine) => {
+describe("access key of another consumer's refused receipt", () => {
   let test: TestApp;
   let pessoas: Pessoa[];
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
     pessoas = await Promise.all(Array.from({ length: 8 }, () => nextPessoa(test)));
   });

@@ -20,7 +20,7 @@ describe('receipt kept off-line on a phone', () => {
   let test: TestApp;
   let ana: Pessoa;
   beforeAll(async () => {
-    test = await startTestApp('embedded', beforeEnd);
+    test = await startTestApp(beforeEnd);
     await test.publish();
     ana = await nextPessoa(test);
   });

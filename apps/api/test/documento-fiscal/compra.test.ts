@@ -5,14 +5,13 @@ import { renewUri } from '../renew-uri.ts';
 import { configure, startTestApp, type TestApp } from '../test-app.ts';
 import { buildPdf } from '@trevo/fixtures/pdf-builder';
 import type { Pessoa } from '../pessoa.ts';
-import { engines } from '../test-db.ts';
 
 const pdf = buildPdf().toString('base64');
 
-describe.each(engines)('purchase without access key (%s)', (engine) => {
+describe('purchase without access key', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
   });
   afterAll(() => test.close());

@@ -7,15 +7,14 @@ import { nextChave, nextPessoa, openCampanha } from '../campanha/campanha-propri
 import type { Pessoa } from '../pessoa.ts';
 import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
 import { regra } from '../sorte/sorteio-de-teste.ts';
-import { engines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 const hash = 'a'.repeat(40);
 
-describe.each(engines)('value of a receipt by its sources (%s)', (engine) => {
+describe('value of a receipt by its sources', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine, noon);
+    test = await startTestApp(noon);
     await test.publish();
   });
   afterEach(() => test.clock.set(noon));

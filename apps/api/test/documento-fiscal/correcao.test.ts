@@ -4,17 +4,16 @@ import type { Calls } from '@trevo/contract/calls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const nowhere = '0190a1b2-0000-7000-8000-000000000000';
 const byValor = (arquivo: MutableArquivo): void => {
   arquivo.ganho = { por: 'valor', centavosPorNumero: 5000, acumulaResto: false };
 };
 
-describe.each(engines)('correction by an operator (%s)', (engine) => {
+describe('correction by an operator', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
   });
   afterAll(() => test.close());

@@ -3,15 +3,14 @@ import { buildPdf } from '@trevo/fixtures/pdf-builder';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const pdf = buildPdf().toString('base64');
 const nowhere = '0190a1b2-0000-7000-8000-000000000000';
 
-describe.each(engines)('declaration by the consumer (%s)', (engine) => {
+describe('declaration by the consumer', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
   });
   afterAll(() => test.close());

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { registerPessoa, toChave, type Pessoa } from '../pessoa.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const params = { ano: 2026, identificacao: 'TREVO' };
 const waiting = 12;
@@ -11,13 +10,13 @@ const semValor: NonNullable<Parameters<typeof openCampanha>[2]> = (arquivo) => {
   arquivo.ganho = { por: 'valor', centavosPorNumero: 1_000, acumulaResto: false };
 };
 
-describe.each(engines)('lists of receipts (%s)', (engine) => {
+describe('lists of receipts', () => {
   let test: TestApp;
   let ana: Pessoa;
   let bia: Pessoa;
 
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     const publish = (apuracao: 'automatica' | 'manual') =>
       test.publish((arquivo) => {
         arquivo.limites = { cupons: {}, raspadinhas: {}, documentosFiscais: [] };

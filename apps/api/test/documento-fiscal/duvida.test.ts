@@ -3,15 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 const aparelho = '0b2c7d1e11114222833344445555666f';
 
-describe.each(engines)('suspicious receipt (%s)', (engine) => {
+describe('suspicious receipt', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine, noon);
+    test = await startTestApp(noon);
     await test.publish();
   });
   afterAll(() => test.close());

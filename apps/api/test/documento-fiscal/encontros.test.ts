@@ -11,7 +11,6 @@ import {
   type MutableArquivo,
   type TestApp,
 } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 const premio = {
@@ -33,10 +32,10 @@ const manual = (arquivo: MutableArquivo) => {
 };
 
 /** Race conditions: another request writes between a request's read and write, and only the database can detect it. */
-describe.each(engines)('races between read and write (%s)', (engine) => {
+describe('races between read and write', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
   });
   afterEach(() => test.clock.set(noon));

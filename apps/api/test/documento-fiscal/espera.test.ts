@@ -11,7 +11,7 @@ import { createEsperaStore } from '../../src/modules/documento-fiscal/espera/esp
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import type { Pessoa } from '../pessoa.ts';
-import { changeTriggers, engines } from '../test-db.ts';
+import { changeTriggers } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 const dayAfter = '2026-11-22T15:01:00Z';
@@ -52,13 +52,13 @@ const byTheRules: [Veredito, Parameters<DocumentoFiscalStore['judge']>[2], Conce
 ];
 let chaves = 640_000;
 
-describe.each(engines)('due off-line receipts (%s)', (engine) => {
+describe('due off-line receipts', () => {
   let test: TestApp;
   let ana: Pessoa;
   const logged: string[] = [];
   beforeAll(async () => {
     const log = createLogger('error', { write: (line: string) => void logged.push(line) });
-    test = await startTestApp(engine, noon, { log });
+    test = await startTestApp(noon, { log });
     await test.publish();
     ana = await nextPessoa(test);
   });

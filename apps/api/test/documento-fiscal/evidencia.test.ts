@@ -8,17 +8,16 @@ import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { buildFotoDeNota, disfarces } from './foto-de-nota.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { createTestKeys, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 import type { CampanhaId } from '../../src/modules/campanha/public.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 const evidencia = { pontosParaConferir: 50, pessoasPorAparelho: 3, pessoasPorRede: 3 };
 
-describe.each(engines)('fraud evidence (%s)', (engine) => {
+describe('fraud evidence', () => {
   let test: TestApp;
   let evidencias: ReturnType<typeof createEvidenciaModule>['evidencias'];
   beforeAll(async () => {
-    test = await startTestApp(engine, noon);
+    test = await startTestApp(noon);
     await test.publish();
     evidencias = createEvidenciaModule({
       db: test.db,

@@ -6,7 +6,6 @@ import { refuse } from '../../src/kernel/domain-error.ts';
 import { nextChave, nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 import { importVendas } from '../venda/import-vendas.ts';
 import { buildFotoDeNota } from './foto-de-nota.ts';
 
@@ -48,7 +47,7 @@ function buildLeitura(chaveAcesso: string, change: Partial<Leitura> = {}): Leitu
   };
 }
 
-describe.each(engines)('photo as a source (%s)', (engine) => {
+describe('photo as a source', () => {
   let test: TestApp;
   /** Answers of the reader, by the order of the photos; the last one repeats. */
   let respostas: (() => Leitura)[];
@@ -62,7 +61,7 @@ describe.each(engines)('photo as a source (%s)', (engine) => {
   };
   let jpeg: string;
   beforeAll(async () => {
-    test = await startTestApp(engine, noon, { leitorFoto });
+    test = await startTestApp(noon, { leitorFoto });
     await test.publish();
     jpeg = (await buildFotoDeNota('foto', 1)).toString('base64');
   });
@@ -591,9 +590,9 @@ describe.each(engines)('photo as a source (%s)', (engine) => {
   });
 });
 
-describe.each(engines)('campaign that reads photos, without the reader (%s)', (engine) => {
+describe('campaign that reads photos, without the reader', () => {
   it('asks for no photo and leaves receipts to a person', async () => {
-    const test = await startTestApp(engine, noon);
+    const test = await startTestApp(noon);
     await test.publish();
     const campanha = await openCampanha(test, 'SEM_LEITOR', (arquivo) => {
       arquivo.ganho = { por: 'valor', centavosPorNumero: 5000, acumulaResto: false };

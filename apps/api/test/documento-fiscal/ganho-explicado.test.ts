@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextChave, nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 import { importVendas } from '../venda/import-vendas.ts';
 
 const cafe = '2000000000015';
 const suco = '2000000000039';
 const arroz = '2000000000060';
 
-describe.each(engines)('produto.compra of a campaign with rules by product (%s)', (engine) => {
+describe('produto.compra of a campaign with rules by product', () => {
   let test: TestApp;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
   beforeAll(async () => {
-    test = await startTestApp(engine, '2026-11-21T15:00:00Z');
+    test = await startTestApp('2026-11-21T15:00:00Z');
     await test.publish();
     campanha = await openCampanha(test, 'EXPLICADA', (arquivo) => {
       arquivo.sorteios = [];

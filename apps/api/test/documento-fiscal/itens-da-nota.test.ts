@@ -5,16 +5,15 @@ import { createSignedLeitor, signLeitura } from '../../src/adapters/leitor/signe
 import { nextChave, nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 import { importVendas } from '../venda/import-vendas.ts';
 
 const hash = 'a'.repeat(40);
 const colunas = 'chave;valor;gtin;codigo;descricao;quantidade_item;unidade;valor_item';
 
-describe.each(engines)('items of a receipt (%s)', (engine) => {
+describe('items of a receipt', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine, '2026-11-21T15:00:00Z');
+    test = await startTestApp('2026-11-21T15:00:00Z');
     await test.publish();
   });
   afterAll(() => test.close());

@@ -3,15 +3,14 @@ import { signLeitura } from '../../src/adapters/leitor/signed-leitor.ts';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { createTestKeys, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const secret = createTestKeys().sessoes.current().derive('leitor');
 
-describe.each(engines)('external reader (%s)', (engine) => {
+describe('external reader', () => {
   let test: TestApp;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
     campanha = await openCampanha(test, 'LEITOR', (arquivo) => {
       arquivo.ganho = { por: 'valor', centavosPorNumero: 5000, acumulaResto: false };

@@ -2,15 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { registerPessoa, toCadastro, toChave, type Pessoa } from '../pessoa.ts';
 import { startTestApp, operatorToken, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 
-describe.each(bothEngines)('from receipt to lucky numbers (%s)', (engine) => {
+describe('from receipt to lucky numbers', () => {
   let test: TestApp;
   let ana: Pessoa;
   const params = { ano: 2026, identificacao: 'TREVO' };
 
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish((arquivo) => {
       arquivo.limites.cupons = {};
       arquivo.ganho = { por: 'documento', numeros: 3 };
@@ -194,14 +193,14 @@ describe.each(bothEngines)('from receipt to lucky numbers (%s)', (engine) => {
   });
 });
 
-describe.each(bothEngines)('last days of a campaign (%s)', (engine) => {
+describe('last days of a campaign', () => {
   let test: TestApp;
   let ana: Pessoa;
   const params = { ano: 2026, identificacao: 'TREVO' };
 
   // Purchases until 2027-06-30, the campaign until 2027-07-10; São Paulo is three hours behind UTC.
   beforeAll(async () => {
-    test = await startTestApp(engine, '2027-06-25T15:00:00Z');
+    test = await startTestApp('2027-06-25T15:00:00Z');
     await test.publish((arquivo) => {
       arquivo.campanha.dataFinal = '2027-07-10';
     });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextChave, nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 import { importVendas } from '../venda/import-vendas.ts';
 
 const cafe = '2000000000008';
@@ -19,10 +18,10 @@ const regras: Produtos['regras'] = [
   { tipo: 'soma', listas: ['cafes', 'leites'], numeros: 1 },
 ];
 
-describe.each(engines)('rewards by product (%s)', (engine) => {
+describe('rewards by product', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine, '2026-11-21T15:00:00Z');
+    test = await startTestApp('2026-11-21T15:00:00Z');
     await test.publish();
   });
   afterAll(() => test.close());

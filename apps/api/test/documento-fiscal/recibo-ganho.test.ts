@@ -3,12 +3,11 @@ import { buildChave } from '@trevo/fixtures/chave-builder';
 import { nextChave, nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { configure, startTestApp, type TestApp } from '../test-app.ts';
 import type { Pessoa } from '../pessoa.ts';
-import { engines } from '../test-db.ts';
 
-describe.each(engines)('rewards of a receipt (%s)', (engine) => {
+describe('rewards of a receipt', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
   });
   afterAll(() => test.close());

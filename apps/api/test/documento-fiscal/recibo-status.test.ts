@@ -16,7 +16,6 @@ import { createId } from '../../src/kernel/ids.ts';
 import { nextChave, nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 type Status = DocumentoFiscalStatus;
 const pairs = documentoFiscalStatuses.flatMap((from) => documentoFiscalStatuses.map((to) => ({ from, to })));
@@ -103,13 +102,13 @@ const listChanges = (store: DocumentoFiscalStore, to: Status) => {
     .map((name) => ({ name, run: all[name] }));
 };
 
-describe.each(engines)('status changes of a receipt (%s)', (engine) => {
+describe('status changes of a receipt', () => {
   let test: TestApp;
   let store: DocumentoFiscalStore;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
   let ana: Pessoa;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
     store = createDocumentoFiscalStore(test.db);
     campanha = await openCampanha(test, 'STATUS', (arquivo) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db, Queryable } from '../../src/kernel/db/db.ts';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { createTestDb, engines } from '../test-db.ts';
+import { createTestDb } from '../test-db.ts';
 
 /**
  * Detects writes: a transaction gets an id at its first write, even when rolled back. The server's global
@@ -30,14 +30,14 @@ function watchWrites(db: Db, written: string[]): Db {
   };
 }
 
-describe.each(engines)('receipt over a limit (%s)', (engine) => {
+describe('receipt over a limit', () => {
   let test: TestApp;
   let drop: () => Promise<void>;
   const written: string[] = [];
   beforeAll(async () => {
-    const database = await createTestDb(engine);
+    const database = await createTestDb();
     ({ drop } = database);
-    test = await startTestApp(engine, undefined, { db: watchWrites(database.db, written) });
+    test = await startTestApp(undefined, { db: watchWrites(database.db, written) });
     await test.publish();
   });
   afterAll(async () => {

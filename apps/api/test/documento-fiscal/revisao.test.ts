@@ -3,7 +3,7 @@ import { folders } from '../../src/folders.ts';
 import { EnvironmentError } from '../../src/kernel/environment.ts';
 import { findRevisao, readEsquema, type Esquema } from '../../src/kernel/db/revisao.ts';
 import { updateSchema } from '../../src/start-database.ts';
-import { createTestDb, bothEngines, type Engine } from '../test-db.ts';
+import { createTestDb } from '../test-db.ts';
 
 const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -38,8 +38,8 @@ const later: Esquema = {
 const breaking: Esquema = { ...later, minima: later.revisao };
 
 /** Opens a database at this revision and starts a process on it. */
-async function open(engine: Engine) {
-  const { db, drop } = await createTestDb(engine);
+async function open() {
+  const { db, drop } = await createTestDb();
   cleanups.push(drop);
   const readFunction = async () => {
     const [row] = await db.query<{ later: boolean }>(
@@ -65,16 +65,16 @@ async function open(engine: Engine) {
 const due = ['9001-depois.sql', functionFile];
 const modes = ['sim', 'nao'] as const;
 
-describe.each(bothEngines)('start of a process (%s)', (engine) => {
+describe('start of a process', () => {
   it('migrates a database of an earlier revision with MIGRAR=sim', async () => {
-    const { db, start, readFunction } = await open(engine);
+    const { db, start, readFunction } = await open();
     expect(await start('sim', later)).toEqual({ done: due });
     expect(await readFunction()).toBe('later function');
     expect(await findRevisao(db)).toEqual({ revisao: later.revisao, minima: own.minima, hash: 'later' });
   });
 
   it('refuses a database of an earlier revision with MIGRAR=nao without any write', async () => {
-    const { db, start, readFunction } = await open(engine);
+    const { db, start, readFunction } = await open();
     expect(await start('nao', later)).toEqual([
       'esquema.atrasado',
       `The database is not up to date for this program (${due.join(', ')}), and MIGRAR=nao forbids this program to migrate it; run npm run migrar (or main.js migrar) first.`,
@@ -84,7 +84,7 @@ describe.each(bothEngines)('start of a process (%s)', (engine) => {
   });
 
   it.each(modes)('leaves a database of its revision untouched with MIGRAR=%s', async (mode) => {
-    const { db, start } = await open(engine);
+    const { db, start } = await open();
     await db.execute('drop function consumidor_has_dinamicas');
     expect(await start(mode, own)).toEqual({ done: [] });
     expect(await db.query(`select 1 as one from pg_proc where proname = 'consumidor_has_dinamicas'`)).toEqual(
@@ -93,7 +93,7 @@ describe.each(bothEngines)('start of a process (%s)', (engine) => {
   });
 
   it.each(modes)('starts untouched on a later compatible revision with MIGRAR=%s', async (mode) => {
-    const { db, start, readFunction } = await open(engine);
+    const { db, start, readFunction } = await open();
     await start('sim', later);
     expect(await start(mode, own)).toEqual({ done: [], newer: later.revisao });
     expect(await readFunction()).toBe('later function');
@@ -101,7 +101,7 @@ describe.each(bothEngines)('start of a process (%s)', (engine) => {
   });
 
   it.each(modes)('refuses a later incompatible revision with MIGRAR=%s', async (mode) => {
-    const { start, readFunction } = await open(engine);
+    const { start, readFunction } = await open();
     await start('sim', breaking);
     expect(await start(mode, own)).toEqual([
       'esquema.adiantado',
@@ -111,7 +111,7 @@ describe.each(bothEngines)('start of a process (%s)', (engine) => {
   });
 
   it('replaces functions of another build with the same revision while no process uses them', async () => {
-    const { start, readFunction, addProcesso, db } = await open(engine);
+    const { start, readFunction, addProcesso, db } = await open();
     await start('sim', later);
     const other: Esquema = { ...own, revisao: later.revisao, hash: 'other build' };
     expect(await start('nao', other)).toEqual(['esquema.diferente', expect.stringMatching(/another build/)]);
@@ -124,7 +124,7 @@ describe.each(bothEngines)('start of a process (%s)', (engine) => {
   });
 
   it('migrates beside processes that the migration does not break, and waits for the others', async () => {
-    const { start, addProcesso, db } = await open(engine);
+    const { start, addProcesso, db } = await open();
     const numbered = later.numbered.map((file) => ({
       ...file,
       sql: file.sql.replace(

@@ -9,11 +9,10 @@ import { toCallInput } from '../http/call-inputs.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from '../operador/operador-console.ts';
 import { readPdf } from '../sorte/pdf-lido.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 import { cabecalho, dia, drawTerminada, endedAt, fulfil, openTerminada } from './campanha-terminada.ts';
 import { createEncerramentos, makeKit, sha256, toPdf } from './encerramento-console.ts';
 
-describe.each(bothEngines)('end of a campaign (%s)', (engine) => {
+describe('end of a campaign', () => {
   let test: TestApp;
   let painel: ReturnType<typeof createConsole>;
   let encerramentos: ReturnType<typeof createEncerramentos>;
@@ -26,7 +25,7 @@ describe.each(bothEngines)('end of a campaign (%s)', (engine) => {
   let pessoas: readonly [OperadorDeTeste, OperadorDeTeste];
 
   beforeAll(async () => {
-    test = await startTestApp(engine, '2026-11-24T15:00:00Z', { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp('2026-11-24T15:00:00Z', { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     await test.publish(undefined, 'sol');
     painel = createConsole(test);

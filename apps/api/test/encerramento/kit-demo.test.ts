@@ -17,7 +17,7 @@ let encerramentos: ReturnType<typeof createEncerramentos>;
 let pessoas: readonly [OperadorDeTeste, OperadorDeTeste];
 
 beforeAll(async () => {
-  test = await startTestApp('embedded', '2026-11-21T15:00:00Z', {
+  test = await startTestApp('2026-11-21T15:00:00Z', {
     consoleOrigin: `http://${consoleHost}`,
     hasRelogioEnsaio: true,
   });

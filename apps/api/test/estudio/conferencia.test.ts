@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConsole, consoleHost, type OperadorDeTeste } from '../operador/operador-console.ts';
 import { buildArquivoText, type MutableArquivo, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
-describe.each(engines)('check of a campaign file before its publication (%s)', (engine) => {
+describe('check of a campaign file before its publication', () => {
   let test: TestApp;
   let painel: ReturnType<typeof createConsole>;
   let ana: OperadorDeTeste;
 
   beforeAll(async () => {
-    test = await startTestApp(engine, '2026-11-21T15:00:00Z', {
+    test = await startTestApp('2026-11-21T15:00:00Z', {
       consoleOrigin: `http://${consoleHost}`,
       ambiente: 'producao',
     });

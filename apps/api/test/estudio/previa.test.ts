@@ -14,7 +14,7 @@ describe('previews of unpublished files', () => {
   let estranha: OperadorDeTeste;
 
   beforeAll(async () => {
-    test = await startTestApp('postgres', '2026-11-21T15:00:00Z', {
+    test = await startTestApp('2026-11-21T15:00:00Z', {
       consoleOrigin: `http://${consoleHost}`,
       previaOrigin: 'http://previa.localhost',
     });

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConsole, consoleHost, type OperadorDeTeste } from '../operador/operador-console.ts';
 import { buildArquivoText, startTestApp, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 
 const params = { ano: 2026, identificacao: 'TREVO' };
 
-describe.each(bothEngines)('drafts and versions of campaign files (%s)', (engine) => {
+describe('drafts and versions of campaign files', () => {
   let test: TestApp;
   let painel: ReturnType<typeof createConsole>;
   let ana: OperadorDeTeste;
@@ -14,7 +13,7 @@ describe.each(bothEngines)('drafts and versions of campaign files (%s)', (engine
   let estranha: OperadorDeTeste;
 
   beforeAll(async () => {
-    test = await startTestApp(engine, '2026-08-21T15:00:00Z', { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp('2026-08-21T15:00:00Z', { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     painel = createConsole(test);
     [ana, bia] = [await painel.createAdministrador(), await painel.createAdministrador()];

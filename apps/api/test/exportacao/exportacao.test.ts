@@ -14,14 +14,13 @@ import type { Linha } from '../../src/modules/exportacao/planilha.ts';
 import { nextChave, nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { createConsole, consoleHost, type OperadorDeTeste } from '../operador/operador-console.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 import { importVendas } from '../venda/import-vendas.ts';
 import { createExportacoes, toLinhas } from './exportacao-console.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 const finalidade = 'Entregar os brindes do ponto de venda.';
 
-describe.each(bothEngines)('exports (%s)', (engine) => {
+describe('exports', () => {
   let test: TestApp;
   let painel: ReturnType<typeof createConsole>;
   let exportacoes: ReturnType<typeof createExportacoes>;
@@ -31,7 +30,7 @@ describe.each(bothEngines)('exports (%s)', (engine) => {
   let operadora: OperadorDeTeste;
 
   beforeAll(async () => {
-    test = await startTestApp(engine, noon, { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp(noon, { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     painel = createConsole(test);
     exportacoes = createExportacoes(test, painel);

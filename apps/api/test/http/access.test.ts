@@ -16,7 +16,7 @@ describe('access control of calls', () => {
   const campanha = { ano: 2026, identificacao: 'TREVO' };
 
   beforeAll(async () => {
-    test = await startTestApp('postgres', undefined, { trustProxy: 1 });
+    test = await startTestApp(undefined, { trustProxy: 1 });
     await test.publish();
     [ana, bia] = [await registerPessoa(test, 1), await registerPessoa(test, 2)];
   });

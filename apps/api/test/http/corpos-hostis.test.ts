@@ -14,7 +14,7 @@ describe('unsolicited bodies', wide, () => {
   let test: TestApp;
   let ana: Pessoa;
   beforeAll(async () => {
-    test = await startTestApp('embedded', undefined, {
+    test = await startTestApp(undefined, {
       httpLimits: { bodyMilliseconds: 1_000, checkMilliseconds: 100, headersMilliseconds: 400 },
     });
     await test.publish();
@@ -181,7 +181,7 @@ describe('unsolicited bodies', wide, () => {
 describe('memory budget for large bodies', wide, () => {
   const size = 100_000;
   const start = (httpLimits: object) =>
-    startTestApp('embedded', undefined, {
+    startTestApp(undefined, {
       httpLimits: { turnMilliseconds: 300, bodyMilliseconds: 60_000, ...httpLimits },
     });
   const sendHead = (test: TestApp, { token }: Pessoa) => {
@@ -297,7 +297,7 @@ describe('memory budget for large bodies', wide, () => {
 
 it('connections over the limit are accepted when idle ones can be closed', wide, async () => {
   // One of them is the test's own client.
-  const test = await startTestApp('embedded', undefined, { httpLimits: { connections: 9 } });
+  const test = await startTestApp(undefined, { httpLimits: { connections: 9 } });
   await test.publish();
   const idle = Array.from({ length: 8 }, () => openSocket(test.port));
   for (const { socket } of idle) socket.write('GET /saude HTTP/1.1\r\nhost: localhost\r\n\r\n');
@@ -318,7 +318,7 @@ it('connections over the limit are accepted when idle ones can be closed', wide,
 
 describe('invalid tokens', wide, () => {
   it('are refused for a minute after 600 from one address, and a valid one never is', async () => {
-    const test = await startTestApp('embedded');
+    const test = await startTestApp();
     await test.publish();
     const ana = await nextPessoa(test);
     const read = (token: string) =>
@@ -335,7 +335,7 @@ describe('invalid tokens', wide, () => {
 
   it('are rejected without a database query when repeated, revoked ones too', async () => {
     const statements: string[] = [];
-    const test = await startTestApp('embedded');
+    const test = await startTestApp();
     await test.publish();
     const ana = await nextPessoa(test);
     await test.db.query('update consumidor set token_versao = token_versao + 1');
@@ -356,7 +356,7 @@ describe('invalid tokens', wide, () => {
   });
 
   it('a clock set back does not restore a revoked session', async () => {
-    const test = await startTestApp('embedded');
+    const test = await startTestApp();
     await test.publish();
     const ana = await nextPessoa(test);
     const read = () =>

@@ -5,14 +5,13 @@ import { createLogger } from '../../src/kernel/log.ts';
 import { nextChave, nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
 import type { Pessoa } from '../pessoa.ts';
-import { engines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 
-describe.each(engines)('hostile input (%s)', (engine) => {
+describe('hostile input', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
   });
   afterEach(() => test.clock.set(noon));

@@ -9,17 +9,17 @@ import { createLogger } from '../../src/kernel/log.ts';
 import { createTestClient } from '../http-client.ts';
 import { registerPessoa, toChave } from '../pessoa.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { createTestDb, engines } from '../test-db.ts';
+import { createTestDb } from '../test-db.ts';
 
 const cleanups: (() => Promise<void> | void)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-async function start(engine: (typeof engines)[number]) {
+async function start() {
   const lines: string[] = [];
   const log = createLogger('info', { write: (line: string) => void lines.push(line) }, 'loja-1:7');
-  const test = await startTestApp(engine, undefined, { log, hasMetrics: true });
+  const test = await startTestApp(undefined, { log, hasMetrics: true });
   cleanups.push(() => test.close());
   await test.publish();
   const readLines = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
@@ -40,9 +40,9 @@ const send = (test: TestApp, token: string, numero: number) =>
     headers: { 'idempotency-key': `metrica-${numero}` },
   });
 
-describe.each(engines)('metrics of a process (%s)', (engine) => {
+describe('metrics of a process', () => {
   it('count requests by route, registrations, errors by code, and leased numbers, without personal data', async () => {
-    const { test } = await start(engine);
+    const { test } = await start();
     const ana = await registerPessoa(test, 1);
     const before = await read(test, 'trevo_numeros_leased');
     expect((await send(test, ana.token, 1)).status).toBe(201);
@@ -68,7 +68,7 @@ describe.each(engines)('metrics of a process (%s)', (engine) => {
   });
 
   it('report the age of pending receipts', async () => {
-    const { test } = await start(engine);
+    const { test } = await start();
     const ana = await registerPessoa(test, 1);
     expect(await read(test, 'trevo_pendente_oldest_age_seconds')).toBe(0);
     await send(test, ana.token, 1);
@@ -92,9 +92,9 @@ it('report last success and duration of jobs run by any process, and own runs', 
     statementSeconds: 15,
     run: () => Promise.resolve(),
   }));
-  const runner = await startTestApp('postgres', undefined, { jobs });
+  const runner = await startTestApp(undefined, { jobs });
   cleanups.push(() => runner.close());
-  const other = await startTestApp('postgres', undefined, {
+  const other = await startTestApp(undefined, {
     db: runner.db,
     // Its interval never elapses.
     jobs: jobs.map((job) => ({ ...job, everySeconds: 3_600 })),
@@ -117,10 +117,10 @@ it('report last success and duration of jobs run by any process, and own runs', 
 });
 
 it('include the connection pool of a server, but none for the embedded database', async () => {
-  const { test } = await start('postgres');
+  const { test } = await start();
   expect(await read(test, 'trevo_db_pool_size')).toBe(16);
   expect(await read(test, 'trevo_db_pool_waiting')).toBe(0);
-  const embedded = await start('embedded');
+  const embedded = await start();
   expect(await read(embedded.test, 'trevo_db_pool_size')).toBeUndefined();
 });
 
@@ -134,14 +134,14 @@ async function serveMetrics({ app }: TestApp) {
 }
 
 it('stay cached while no connection is free, and health probes have a connection of their own', async () => {
-  const { url, drop } = await createTestDb('postgres');
+  const { url, drop } = await createTestDb();
   const [narrow, probeDb] = [1, 1].map(() => openPgDb(url!, { poolSize: 1 }));
   cleanups.push(
     drop,
     () => narrow!.close(),
     () => probeDb!.close(),
   );
-  const test = await startTestApp('postgres', undefined, {
+  const test = await startTestApp(undefined, {
     db: narrow!,
     probeDb: probeDb!,
     hasMetrics: true,
@@ -172,7 +172,7 @@ it('stay cached while no connection is free, and health probes have a connection
 });
 
 it('are served on a separate port with jobs and probes only', async () => {
-  const { test } = await start('embedded');
+  const { test } = await start();
   const client = await serveMetrics(test);
   test.app.startJobs();
   const figures = await client.send('GET', '/metrics');
@@ -205,7 +205,7 @@ describe('log line', () => {
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
 
   it("contains the process, the campaign of the host and the request's trace id", async () => {
-    const { test, readLines } = await start('embedded');
+    const { test, readLines } = await start();
     await test.client.call('campanha.listar');
     const { headers } = await test.client.call('campanha.listar', {
       headers: { traceparent: `00-${trace}-00f067aa0ba902b7-01` },
@@ -226,7 +226,7 @@ describe('log line', () => {
   });
 
   it('contains no invalid trace id', async () => {
-    const { test, readLines } = await start('embedded');
+    const { test, readLines } = await start();
     const none = [
       `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`,
       `00-${trace}-${'0'.repeat(16)}-01`,

@@ -19,7 +19,7 @@ it.each([
 });
 
 it('all addresses of one IPv6 network share one rate limit', async () => {
-  const test = await startTestApp('postgres', undefined, { trustProxy: 1 });
+  const test = await startTestApp(undefined, { trustProxy: 1 });
   await test.publish();
   const ask = (network: string) => (_: unknown, at: number) =>
     test.client.call('login.verificar', {

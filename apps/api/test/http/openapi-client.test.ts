@@ -65,7 +65,7 @@ describe('client generated from the OpenAPI document', () => {
   let test: TestApp;
   let folder: string;
   beforeAll(async () => {
-    test = await startTestApp('embedded');
+    test = await startTestApp();
     await test.publish((arquivo) => {
       arquivo.limites.cupons = {};
       arquivo.ganho = { por: 'documento', numeros: 2 };

@@ -51,7 +51,7 @@ describe('OpenAPI document', () => {
   let operations: Map<string, Operation>;
 
   beforeAll(async () => {
-    test = await startTestApp('embedded');
+    test = await startTestApp();
     await test.publish();
     const ask = async (path: string, headers: Record<string, string> = {}) =>
       JSON.parse(

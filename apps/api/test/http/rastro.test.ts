@@ -5,7 +5,6 @@ import { createSpans } from '../../src/kernel/spans.ts';
 import { registerPessoa, toCadastro, toChave } from '../pessoa.ts';
 import { fetchHere, startProvider } from '../provider.ts';
 import { startTestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 interface Sent {
   readonly traceId: string;
@@ -23,7 +22,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-async function start(engine: (typeof engines)[number], ratio = 1) {
+async function start(ratio = 1) {
   const collector = await startProvider();
   cleanups.push(() => collector.close());
   const lines: string[] = [];
@@ -35,7 +34,7 @@ async function start(engine: (typeof engines)[number], ratio = 1) {
     service: { name: 'trevo', version: '1.2.3', instance: 'caixa-1' },
     log,
   });
-  const test = await startTestApp(engine, undefined, { spans });
+  const test = await startTestApp(undefined, { spans });
   cleanups.push(() => test.close());
   await test.publish();
   return { test, spans, collector, lines };
@@ -49,9 +48,9 @@ const readSpans = ({ requests }: { requests: readonly { body: string }[] }): Sen
     return resourceSpans[0]!.scopeSpans[0]!.spans;
   });
 
-describe.each(engines)('trace of a request (%s)', (engine) => {
+describe('trace of a request', () => {
   it('contains spans of the request, its statements and its messages, correctly nested and without personal data', async () => {
-    const { test, spans, collector } = await start(engine);
+    const { test, spans, collector } = await start();
     const ana = await registerPessoa(test, 1);
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
     const parentId = '00f067aa0ba902b7';
@@ -89,7 +88,7 @@ describe.each(engines)('trace of a request (%s)', (engine) => {
   });
 
   it('a job run is a separate trace with child spans', async () => {
-    const { test, spans, collector } = await start(engine);
+    const { test, spans, collector } = await start();
     await test.app.runJob('taxa.limpar');
     await spans.close();
     const all = readSpans(collector);
@@ -102,7 +101,7 @@ describe.each(engines)('trace of a request (%s)', (engine) => {
   });
 
   it('a failed statement is a failed span with its SQLSTATE', async () => {
-    const { test, spans, collector } = await start(engine);
+    const { test, spans, collector } = await start();
     const failing = spans.measure('quebra', 'client', {}, () => test.db.query('select 1 / 0'));
     await expect(failing).rejects.toThrow('division by zero');
     const inside = spans.runIn({ traceId: 'a'.repeat(32), spanId: 'b'.repeat(16), parentId: undefined }, () =>
@@ -117,7 +116,7 @@ describe.each(engines)('trace of a request (%s)', (engine) => {
 });
 
 it('propagates an existing trace to HTTP providers, but not to the trace collector', async () => {
-  const { spans, collector } = await start('embedded');
+  const { spans, collector } = await start();
   const other = await startProvider();
   cleanups.push(() => other.close());
   const ask = () => postJson(fetchHere(other.url), `${other.url}/envio`, { token: 't', body: {} });
@@ -131,7 +130,7 @@ it('propagates an existing trace to HTTP providers, but not to the trace collect
 });
 
 it('samples new traces by ratio, and follows the sampling decision of incoming ones', async () => {
-  const { test, spans, collector } = await start('embedded', 0);
+  const { test, spans, collector } = await start(0);
   const traceId = 'c'.repeat(32);
   const list = (flags: string) =>
     test.client.call('campanha.listar', {
@@ -150,7 +149,7 @@ it('samples new traces by ratio, and follows the sampling decision of incoming o
 });
 
 it('logs a rejecting collector without delaying requests', async () => {
-  const { test, spans, collector, lines } = await start('embedded');
+  const { test, spans, collector, lines } = await start();
   collector.answer(() => ({ status: 503, body: {} }));
   expect((await test.client.call('campanha.listar')).status).toBe(200);
   await spans.close();

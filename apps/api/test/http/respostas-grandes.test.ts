@@ -11,7 +11,7 @@ let test: TestApp;
 /** Server-side sockets of all opened connections. */
 const held: Socket[] = [];
 beforeAll(async () => {
-  test = await startTestApp('embedded', undefined, { trustProxy: 1 });
+  test = await startTestApp(undefined, { trustProxy: 1 });
   test.app.http.server.on('connection', (socket) => held.push(socket));
   await test.publish();
 });

@@ -7,17 +7,17 @@ import { findAvisosDoBanco } from '../../src/check-database.ts';
 import type { AppParts } from '../../src/app-parts.ts';
 import { buildArquivoText, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 import { openSocket } from './raw-socket.ts';
-import { createTestDb, bothEngines } from '../test-db.ts';
+import { createTestDb } from '../test-db.ts';
 
 const cleanups: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-async function start(engine: (typeof bothEngines)[number], wrap: (db: Db) => Db = (db) => db) {
-  const { db, drop } = await createTestDb(engine);
+async function start(wrap: (db: Db) => Db = (db) => db) {
+  const { db, drop } = await createTestDb();
   cleanups.push(drop);
-  const test = await startTestApp(engine, undefined, { db: wrap(db), log: createLogger('silent') });
+  const test = await startTestApp(undefined, { db: wrap(db), log: createLogger('silent') });
   cleanups.push(() => test.close());
   return { test, db };
 }
@@ -28,9 +28,9 @@ const ask = async (test: TestApp, path: string) => {
   return { status, headers, said: situacao ?? [codigo, (valores as { parte: string } | undefined)?.parte] };
 };
 
-describe.each(bothEngines)('liveness and readiness of a process (%s)', (engine) => {
+describe('liveness and readiness of a process', () => {
   it("is alive and ready when the database responds with this program's migrations", async () => {
-    const { test } = await start(engine);
+    const { test } = await start();
     for (const path of ['/saude/viva', '/saude/pronta', '/saude'])
       expect(await ask(test, path)).toMatchObject({ status: 200, said: 'ok' });
   });
@@ -38,7 +38,7 @@ describe.each(bothEngines)('liveness and readiness of a process (%s)', (engine) 
   it('is alive but not ready without a database, which the liveness probe does not query', async () => {
     let isAway = false;
     let asked = 0;
-    const { test } = await start(engine, (db) => ({
+    const { test } = await start((db) => ({
       ...db,
       query: (sql, values) => {
         asked += 1;
@@ -56,7 +56,7 @@ describe.each(bothEngines)('liveness and readiness of a process (%s)', (engine) 
   });
 
   it('is not ready while the database has an earlier revision or none', async () => {
-    const { test, db } = await start(engine);
+    const { test, db } = await start();
     await db.query('update revisao set revisao = revisao - 1');
     const unready = { status: 503, said: ['servidor.indisponivel', 'migracao'] };
     expect(await ask(test, '/saude/pronta')).toMatchObject(unready);
@@ -66,7 +66,7 @@ describe.each(bothEngines)('liveness and readiness of a process (%s)', (engine) 
   });
 
   it('stays ready on a compatible newer revision of the database, but not on an incompatible one', async () => {
-    const { test, db } = await start(engine);
+    const { test, db } = await start();
     await db.query(`update revisao set revisao = revisao + 1, hash = 'later'`);
     expect(await ask(test, '/saude/pronta')).toMatchObject({ status: 200 });
     await db.query('update revisao set minima = revisao');
@@ -76,18 +76,18 @@ describe.each(bothEngines)('liveness and readiness of a process (%s)', (engine) 
   });
 
   it('is not ready when another build with the same revision replaced the functions', async () => {
-    const { test, db } = await start(engine);
+    const { test, db } = await start();
     await db.query(`update revisao set hash = 'other'`);
     const unready = { status: 503, said: ['servidor.indisponivel', 'revisao'] };
     expect(await ask(test, '/saude/pronta')).toMatchObject(unready);
   });
 });
 
-describe.each(bothEngines)('production process without mail server and SMS provider (%s)', (engine) => {
+describe('production process without mail server and SMS provider', () => {
   const smtpUrl = 'smtp://user:password@127.0.0.1:2525/?from=trevo@exemplo.com.br';
   const sms = { url: 'https://sms.exemplo.com.br', token: 't' };
   const startProduction = async (senders: Partial<AppParts>, ambiente: AppParts['ambiente'] = 'producao') => {
-    const test = await startTestApp(engine, undefined, {
+    const test = await startTestApp(undefined, {
       ambiente,
       log: createLogger('silent'),
       ...senders,
@@ -117,7 +117,7 @@ describe.each(bothEngines)('production process without mail server and SMS provi
   });
 
   it('warns where Node and the database disagree about a midnight of São Paulo in the next 400 days', async () => {
-    const { db, drop } = await createTestDb(engine);
+    const { db, drop } = await createTestDb();
     cleanups.push(drop);
     const now = new Date('2026-11-21T15:00:00Z');
     expect(await findAvisosDoBanco(db, now)).toEqual([]);
@@ -154,7 +154,7 @@ describe.each(bothEngines)('production process without mail server and SMS provi
 });
 
 it('a draining process reports it and still serves requests, closing each connection after the response', async () => {
-  const { test } = await start('embedded');
+  const { test } = await start();
   await test.publish();
   test.app.drain();
   const { status, said, headers } = await ask(test, '/saude/pronta');
@@ -166,7 +166,7 @@ it('a draining process reports it and still serves requests, closing each connec
 });
 
 it('answers a request in progress when the server begins to close', async () => {
-  const { test } = await start('embedded');
+  const { test } = await start();
   const { socket, answered, closed } = openSocket(test.port);
   // The server has received half of the second request when it answers the first.
   const [half, rest] = ['GET /saude/viva HTTP/1.1\r\nhost: loc', 'alhost\r\n\r\n'];

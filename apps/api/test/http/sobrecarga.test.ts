@@ -2,15 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerPessoa, toChave, type Pessoa } from '../pessoa.ts';
 import { openSocket } from './raw-socket.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const params = { ano: 2026, identificacao: 'TREVO' };
 
-describe.each(engines)('process with all admission slots taken (%s)', (engine) => {
+describe('process with all admission slots taken', () => {
   let test: TestApp;
   let pessoa: Pessoa;
   beforeAll(async () => {
-    test = await startTestApp(engine, undefined, {
+    test = await startTestApp(undefined, {
       httpLimits: { inProgressLeast: 5, inProgressStart: 5, inProgressMost: 5 },
     });
     await test.publish();

@@ -4,9 +4,9 @@ import { DomainError } from '../../src/kernel/domain-error.ts';
 import { createRateLimiter } from '../../src/kernel/http/rate-limit.ts';
 import { createPausableDb } from '../db/pausable-db.ts';
 import { createTestClock } from '../test-app.ts';
-import { createTestDb, engines } from '../test-db.ts';
+import { createTestDb } from '../test-db.ts';
 
-describe.each(engines)('rate limiter (%s)', (engine) => {
+describe('rate limiter', () => {
   let db: Db;
   let drop: () => Promise<void>;
   let pauseAt: ReturnType<typeof createPausableDb>['pauseAt'];
@@ -15,7 +15,7 @@ describe.each(engines)('rate limiter (%s)', (engine) => {
   let limiters: ReturnType<typeof createRateLimiter>[];
   const clock = createTestClock('2026-11-21T15:00:00Z');
   beforeAll(async () => {
-    const own = await createTestDb(engine);
+    const own = await createTestDb();
     drop = own.drop;
     const pausable = createPausableDb({
       ...own.db,

@@ -13,13 +13,12 @@ import { createLogger } from '../../src/kernel/log.ts';
 import { createConsultaModule } from '../../src/modules/consulta/consulta.module.ts';
 import { fetchHere, startProvider, type Provider } from '../provider.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 const hoje = '2026-11-21';
 const cpf = '529.982.247-25';
 
-describe.each(engines)('queries to the states’ pages (%s)', (engine) => {
+describe('queries to the states’ pages', () => {
   let provider: Provider;
   let test: TestApp;
   let outro: TestApp;
@@ -31,8 +30,8 @@ describe.each(engines)('queries to the states’ pages (%s)', (engine) => {
   beforeAll(async () => {
     provider = await startProvider();
     const nfce = { url: provider.url, timeoutMilliseconds: 5_000 };
-    test = await startTestApp(engine, noon, { log, nfce, destinosPermitidos: [provider.url] });
-    outro = await startTestApp(engine, noon, {
+    test = await startTestApp(noon, { log, nfce, destinosPermitidos: [provider.url] });
+    outro = await startTestApp(noon, {
       log,
       nfce,
       db: test.db,
@@ -378,7 +377,7 @@ describe.each(engines)('queries to the states’ pages (%s)', (engine) => {
 });
 
 it('in development every state has a local page, with special responses for some key codes', async () => {
-  const test = await startTestApp('embedded');
+  const test = await startTestApp();
   const { db, clock } = test;
   const { consultas } = createConsultaModule({
     db,
@@ -420,7 +419,7 @@ it('in development every state has a local page, with special responses for some
 });
 
 it('a program without permitted queries keeps the queue and warns about it', async () => {
-  const test = await startTestApp('embedded');
+  const test = await startTestApp();
   const { db, clock } = test;
   const consulta = createConsultaModule({
     db,

@@ -19,7 +19,7 @@ const draw = (side: number, channels: 3 | 4 = 3) =>
 describe('decoding of uploaded pictures', { timeout: 120_000 }, () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp('embedded');
+    test = await startTestApp();
     await test.publish();
   });
   afterAll(() => test.close());
@@ -86,7 +86,7 @@ describe('decoding of uploaded pictures', { timeout: 120_000 }, () => {
 });
 
 it('stops the decoding process with the program', { timeout: 60_000 }, async () => {
-  const test = await startTestApp('embedded');
+  const test = await startTestApp();
   await test.publish();
   const { token } = await nextPessoa(test);
   const before = new Set(listWorkers());

@@ -98,7 +98,7 @@ it.each([
 ])("maps a bucket's %i %s to %i %s", async (status, text, told, codigo) => {
   const provider = await startProvider();
   provider.answer(() => ({ status, body: text }));
-  const test = await startTestApp('embedded', undefined, {
+  const test = await startTestApp(undefined, {
     storageUrl: `${provider.url.replace('//', '//chave:segredo@')}/trevo`,
   });
   await test.publish();
@@ -117,7 +117,7 @@ it.each([
 
 it("a storage outage does not use up the consumer's daily quota", { timeout: 60_000 }, async () => {
   const provider = await startProvider();
-  const test = await startTestApp('embedded', undefined, {
+  const test = await startTestApp(undefined, {
     storageUrl: `${provider.url.replace('//', '//chave:segredo@')}/trevo`,
   });
   await test.publish();
@@ -158,7 +158,7 @@ it("a storage outage does not use up the consumer's daily quota", { timeout: 60_
 it('without storage, publishes a file without pictures and serves the pictures of the folder', async () => {
   const provider = await startProvider();
   provider.answer(() => ({ status: 503 }));
-  const test = await startTestApp('embedded', undefined, {
+  const test = await startTestApp(undefined, {
     storageUrl: `${provider.url.replace('//', '//chave:segredo@')}/trevo`,
   });
   const { avisos } = await test.publish((arquivo) => {

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerPessoa, toChave, type Pessoa } from '../pessoa.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
-describe.each(engines)('concurrent requests (%s)', (engine) => {
+describe('concurrent requests', () => {
   let test: TestApp;
   let pessoas: Pessoa[];
   const params = { ano: 2026, identificacao: 'TREVO' };
 
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish((arquivo) => {
       arquivo.limites.cupons = {};
       arquivo.ganho = { por: 'documento', numeros: 2 };

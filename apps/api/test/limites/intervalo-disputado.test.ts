@@ -8,7 +8,7 @@ let test: TestApp;
 let pessoa: Pessoa;
 // On the server only: the embedded database has one connection, so its transactions never overlap.
 beforeAll(async () => {
-  test = await startTestApp('postgres');
+  test = await startTestApp();
   await test.publish();
   pessoa = await registerPessoa(test, 1);
 });

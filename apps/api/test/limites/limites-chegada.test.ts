@@ -3,15 +3,14 @@ import { buildChave } from '@trevo/fixtures/chave-builder';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
 import type { Pessoa } from '../pessoa.ts';
-import { engines } from '../test-db.ts';
 
 const days = ['2026-11-18', '2026-11-19', '2026-11-20'];
 const later = '2026-11-21T15:00:00Z';
 
-describe.each(engines)('limit period of a receipt (%s)', (engine) => {
+describe('limit period of a receipt', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine, '2026-11-18T12:00:00Z');
+    test = await startTestApp('2026-11-18T12:00:00Z');
     await test.publish();
   });
   afterAll(() => test.close());

@@ -2,14 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
 import type { Pessoa } from '../pessoa.ts';
-import { engines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 
-describe.each(engines)('counting against a limit (%s)', (engine) => {
+describe('counting against a limit', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
   });
   afterEach(() => test.clock.set(noon));
@@ -136,13 +135,11 @@ describe.each(engines)('counting against a limit (%s)', (engine) => {
     const sent = [];
     for (let i = 0; i < 24; i++) sent.push((await campanha.send(ana, { valorCentavos: 1_000 })).body.retorno);
     const deadlocks = async () =>
-      engine === 'embedded'
-        ? 0
-        : (
-            await test.db.query<{ total: number }>(
-              'select deadlocks as total from pg_stat_database where datname = current_database()',
-            )
-          )[0]!.total;
+      (
+        await test.db.query<{ total: number }>(
+          'select deadlocks as total from pg_stat_database where datname = current_database()',
+        )
+      )[0]!.total;
     const before = await deadlocks();
     const answers = await Promise.all(
       sent.flatMap(({ documentoFiscalID }) => [

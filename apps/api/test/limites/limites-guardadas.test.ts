@@ -3,7 +3,6 @@ import { buildChave } from '@trevo/fixtures/chave-builder';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
 import type { Pessoa } from '../pessoa.ts';
-import { engines } from '../test-db.ts';
 
 const days = ['2026-11-18', '2026-11-19', '2026-11-20'] as const;
 const today = '2026-11-21T15:00:00Z';
@@ -12,10 +11,10 @@ let notas = 940_000;
 const nextSat = () => buildChave(notas++, { anoMes: '2026-11', modelo: '59' });
 const dayAfter = '2026-11-23T03:00:00Z';
 
-describe.each(engines)('receipts kept off-line for days (%s)', (engine) => {
+describe('receipts kept off-line for days', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine, today);
+    test = await startTestApp(today);
     await test.publish();
   });
   afterAll(() => test.close());

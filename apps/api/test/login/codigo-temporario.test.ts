@@ -9,10 +9,10 @@ import {
 import { createCodigoTemporarioStore } from '../../src/modules/login/codigo-temporario.store.ts';
 import { createTestClock } from '../test-app.ts';
 import { createTestKeys } from '../test-app.ts';
-import { createTestDb, engines, type TestDb } from '../test-db.ts';
+import { createTestDb, type TestDb } from '../test-db.ts';
 import { toWrongCodigo } from '../outbox.ts';
 
-describe.each(engines)('one-time codes (%s)', (engine) => {
+describe('one-time codes', () => {
   let db: TestDb;
   let codigos: CodigoTemporarioService;
   const clock = createTestClock('2026-11-21T15:00:00Z');
@@ -26,7 +26,7 @@ describe.each(engines)('one-time codes (%s)', (engine) => {
   const never = () => Promise.reject(new Error('sent'));
 
   beforeAll(async () => {
-    db = await createTestDb(engine);
+    db = await createTestDb();
     codigos = createCodigoTemporarioService({
       store: createCodigoTemporarioStore(db.db),
       sessoes: createTestKeys().sessoes,

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { registerPessoa, type Pessoa } from '../pessoa.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const aparelho = '0123456789abcdef0123456789abcdef';
 const servico = 'onesignal';
 const inscricao = 'inscricao-1';
 
-describe.each(engines)('devices registered for notifications (%s)', (engine) => {
+describe('devices registered for notifications', () => {
   let test: TestApp;
   let ana: Pessoa;
   let bia: Pessoa;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
     await test.publish(undefined, 'sol');
     [ana, bia] = [await registerPessoa(test, 1), await registerPessoa(test, 2)];

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerPessoa, toCadastro } from '../pessoa.ts';
 import { configure, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
-describe.each(engines)('signing in with Facebook (%s)', (engine) => {
+describe('signing in with Facebook', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish((arquivo) =>
       configure(arquivo, { 'login.facebookAtivo': true, 'login.facebookAppId': 'local' }),
     );

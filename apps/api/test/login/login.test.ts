@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { registerPessoa, toCadastro, type Pessoa } from '../pessoa.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 
 /** These tests measure the hash cost itself. */
 const costForPeople = { senhaCusto: undefined };
 
-describe.each(bothEngines)('logins (%s)', (engine) => {
+describe('logins', () => {
   let test: TestApp;
   let ana: Pessoa;
 
   beforeAll(async () => {
-    test = await startTestApp(engine, undefined, costForPeople);
+    test = await startTestApp(undefined, costForPeople);
     await test.publish();
     await test.publish(undefined, 'sol');
     ana = await registerPessoa(test, 1);

@@ -3,7 +3,6 @@ import { openCampanha } from '../campanha/campanha-propria.ts';
 import { listMensagens } from '../outbox.ts';
 import { registerPessoa, toCadastro, type Pessoa } from '../pessoa.ts';
 import { configure, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 import {
   createAutenticador,
   type CredencialNova,
@@ -15,13 +14,13 @@ const inicio = Date.parse('2026-11-21T15:00:00Z');
 const fiveMinutes = 300_000;
 const novaSenha = 'Folha482913';
 
-describe.each(engines)('passkeys (%s)', (engine) => {
+describe('passkeys', () => {
   let test: TestApp;
   let seed = 1;
   let agora = inicio;
   const forward = (milliseconds: number) => test.clock.set(new Date((agora += milliseconds)).toISOString());
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
     await test.publish(undefined, 'sol');
   });

@@ -3,16 +3,15 @@ import { listMensagens, readCodigo, readLinkToken, toWrongCodigo } from '../outb
 import { registerPessoa, toCadastro, type Pessoa } from '../pessoa.ts';
 import { startProvider } from '../provider.ts';
 import { configure, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const campanha = { ano: 2026, identificacao: 'TREVO' };
 const emailOf = (seed: number) => toCadastro(seed).email.toLowerCase();
 const novaSenha = 'Novissima2026';
 
-describe.each(engines)('forgotten password (%s)', (engine) => {
+describe('forgotten password', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
     await test.publish((arquivo) => configure(arquivo, { 'cadastro.confirmarCelular': false }), 'sol');
   });
@@ -423,7 +422,7 @@ describe.each(engines)('forgotten password (%s)', (engine) => {
 describe('failure to send a message', () => {
   it('is reported, starts no waiting time, and the next attempt is sent', async () => {
     const provider = await startProvider();
-    const test = await startTestApp('postgres', undefined, {
+    const test = await startTestApp(undefined, {
       destinosPermitidos: [provider.url],
       sms: { url: `${provider.url}/sms`, token: 'segredo' },
       smtpUrl: 'smtp://127.0.0.1:9',

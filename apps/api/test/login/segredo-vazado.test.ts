@@ -19,7 +19,6 @@ import { folders } from '../../src/folders.ts';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { createTestKeys, masterSecret, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const cleanups: (() => Promise<unknown> | void)[] = [];
 afterEach(async () => {
@@ -32,7 +31,7 @@ const leaked = toKeyId(masterSecret);
 const readKid = (token: string) =>
   (JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()) as { kid?: string }).kid;
 
-describe.each(engines)('leaked secret (%s)', { timeout: 180_000 }, (engine) => {
+describe('leaked secret', { timeout: 180_000 }, () => {
   let foto: string;
   beforeAll(async () => {
     const image = sharp({ create: { width: 20, height: 20, channels: 3, background: '#2e7d32' } });
@@ -43,7 +42,7 @@ describe.each(engines)('leaked secret (%s)', { timeout: 180_000 }, (engine) => {
   async function prepare(name: string) {
     const folder = mkdtempSync(join(tmpdir(), 'trevo-segredos-'));
     cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
-    const before = await startTestApp(engine, noon);
+    const before = await startTestApp(noon);
     cleanups.push(before.close);
     await before.publish();
     const campanha = await openCampanha(before, name, (arquivo) => {
@@ -91,7 +90,7 @@ describe.each(engines)('leaked secret (%s)', { timeout: 180_000 }, (engine) => {
 
   /** Starts another program with the same database and files and these keys. */
   async function startOther({ before }: Preparada, keys: KeyRing): Promise<TestApp> {
-    const other = await startTestApp(engine, noon, {
+    const other = await startTestApp(noon, {
       db: before.db,
       keys,
       folders: {

@@ -6,14 +6,7 @@ import { toKeyId, usos } from '../../src/kernel/auth/key-ring.ts';
 import { parseSegredos } from '../../src/kernel/auth/parse-segredos.ts';
 import { createTestClient } from '../http-client.ts';
 import { toCadastro } from '../pessoa.ts';
-import {
-  prepareFolder,
-  readSentence,
-  runToEnd,
-  startProgram,
-  withoutDemo,
-  type Program,
-} from '../program.ts';
+import { readSentence, runToEnd, startProgram, withoutDemo, type Program } from '../program.ts';
 import { buildArquivoText, masterSecret, operatorToken } from '../test-app.ts';
 import { createTestDb } from '../test-db.ts';
 
@@ -56,7 +49,7 @@ it(
   'rotates secrets of the environment over two processes: verify-only everywhere first, then current',
   cold,
   async () => {
-    const { db, url, drop } = await createTestDb('postgres');
+    const { db, url, drop } = await createTestDb();
     cleanups.push(drop);
     const env = {
       DATABASE_URL: url!,
@@ -146,7 +139,7 @@ it(
 );
 
 it('rotates the generated secret of an embedded database in its folder', cold, async () => {
-  const folder = prepareFolder(join(openFolder(), 'dados'));
+  const folder = join(openFolder(), 'dados');
   const env = { DATA_FOLDER: folder };
   const generated = join(folder, 'master-secret');
   expect((await segredos(env, 'listar')).code).toBe(0);
@@ -158,7 +151,7 @@ it('rotates the generated secret of an embedded database in its folder', cold, a
     'há menos de um minuto',
   );
   const running = await start(env);
-  expect((await segredos(env, 'listar')).output).toContain('is in use by process');
+  expect((await segredos(env, 'listar')).output).toContain(`${id}  campanhas`);
   expect(await running.kill('SIGTERM')).toBe(0);
 });
 
@@ -184,7 +177,7 @@ it.each([
 });
 
 it('reads secrets from a file, and rejects one with other lines', cold, async () => {
-  const { url, drop } = await createTestDb('postgres');
+  const { url, drop } = await createTestDb();
   cleanups.push(drop);
   const file = join(openFolder(), 'segredos');
   const env = { DATABASE_URL: url!, SECRETS_FILE: file, AMBIENTE: 'teste' };

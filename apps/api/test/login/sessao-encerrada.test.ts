@@ -2,13 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SignJWT } from 'jose';
 import { registerPessoa, type Pessoa } from '../pessoa.ts';
 import { createTestKeys, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
-describe.each(engines)('end of a session (%s)', (engine) => {
+describe('end of a session', () => {
   let test: TestApp;
   let seed = 1200;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
   });
   afterAll(() => test.close());
@@ -110,7 +109,7 @@ describe.each(engines)('end of a session (%s)', (engine) => {
 
   it('another process learns it within half a minute', async () => {
     const eva = await begin();
-    const other = await startTestApp(engine, '2026-11-21T15:00:00Z', { db: test.db });
+    const other = await startTestApp('2026-11-21T15:00:00Z', { db: test.db });
     try {
       expect(await read(eva, eva.token, other)).toBe(200);
       await leave(eva.token);

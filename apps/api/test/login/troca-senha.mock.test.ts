@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { verifySenha } from '../../src/modules/login/senha.service.ts';
 import { registerPessoa, type Pessoa } from '../pessoa.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 // The real implementation with spies.
 vi.mock(import('../../src/modules/login/senha.service.ts'), async (original) => {
@@ -13,10 +12,10 @@ vi.mock(import('../../src/modules/login/senha.service.ts'), async (original) => 
 /** These tests measure the hash cost itself. */
 const costForPeople = { senhaCusto: undefined };
 
-describe.each(engines)('changing the password (%s)', (engine) => {
+describe('changing the password', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine, undefined, costForPeople);
+    test = await startTestApp(undefined, costForPeople);
     await test.publish();
   });
   afterAll(() => test.close());

@@ -6,7 +6,6 @@ import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { registerPessoa, type Pessoa } from '../pessoa.ts';
 import { startProvider, type Provider } from '../provider.ts';
 import { configure, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 
@@ -19,7 +18,7 @@ interface Pedido {
   readonly url: string;
 }
 
-describe.each(engines)('push delivery of notifications (%s)', (engine) => {
+describe('push delivery of notifications', () => {
   let provider: Provider;
   let test: TestApp;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
@@ -32,7 +31,7 @@ describe.each(engines)('push delivery of notifications (%s)', (engine) => {
 
   beforeAll(async () => {
     provider = await startProvider();
-    test = await startTestApp(engine, noon, { log, ...viaOnesignal() });
+    test = await startTestApp(noon, { log, ...viaOnesignal() });
     await test.publish();
     campanha = await publish(true);
   });
@@ -304,7 +303,7 @@ describe.each(engines)('push delivery of notifications (%s)', (engine) => {
     const slow = send();
     await pause.reached;
     wait(150);
-    const other = await startTestApp(engine, test.clock.now().toISOString(), {
+    const other = await startTestApp(test.clock.now().toISOString(), {
       db: test.db,
       log,
       ...viaOnesignal(),
@@ -321,7 +320,7 @@ describe.each(engines)('push delivery of notifications (%s)', (engine) => {
     const ana = await nextAceitante();
     await addMany(ana, 'p', 60);
     await notifyOwners();
-    const other = await startTestApp(engine, noon, { db: test.db, log, ...viaOnesignal() });
+    const other = await startTestApp(noon, { db: test.db, log, ...viaOnesignal() });
     await Promise.all([send(), send(other), send(), send(other)]);
     await other.close();
     const told = listPedidos().flatMap((p) => p.include_subscription_ids);
@@ -448,7 +447,7 @@ describe.each(engines)('push delivery of notifications (%s)', (engine) => {
     await pause.reached;
     expect(listPedidos()).toHaveLength(1);
     wait(150);
-    const other = await startTestApp(engine, test.clock.now().toISOString(), {
+    const other = await startTestApp(test.clock.now().toISOString(), {
       db: test.db,
       log,
       ...viaOnesignal(),
@@ -590,7 +589,7 @@ describe.each(engines)('push delivery of notifications (%s)', (engine) => {
   });
 
   it('without provider keys delivers to the local outbox at any hour; in production keeps notifications until they expire', async () => {
-    const local = await startTestApp(engine, noon, { db: test.db, log });
+    const local = await startTestApp(noon, { db: test.db, log });
     const ana = await nextAceitante();
     await register(ana, 'local');
     test.clock.set('2026-11-22T02:00:00Z');
@@ -614,7 +613,7 @@ describe.each(engines)('push delivery of notifications (%s)', (engine) => {
         texto: `Você já pode usar R$\u00a05,00.\nhttp://${campanha.host}/saldoCashback`,
       },
     ]);
-    const closed = await startTestApp(engine, noon, { db: test.db, log, ambiente: 'producao' });
+    const closed = await startTestApp(noon, { db: test.db, log, ambiente: 'producao' });
     test.clock.set(noon);
     await tell(ana);
     await send(closed);

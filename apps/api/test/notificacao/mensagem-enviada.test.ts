@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMensagemService } from '../../src/modules/notificacao/mensagem.service.ts';
 import { createMensagemStore } from '../../src/modules/notificacao/mensagem.store.ts';
-import { bothEngines, createTestDb, type TestDb } from '../test-db.ts';
+import { createTestDb, type TestDb } from '../test-db.ts';
 
 const consumidorId = '01890000-0000-7000-8000-000000000011';
 const agora = new Date('2026-11-21T15:00:00Z');
 
-describe.each(bothEngines)('records of messages to a person (%s)', (engine) => {
+describe('records of messages to a person', () => {
   let database: TestDb;
   beforeAll(async () => {
-    database = await createTestDb(engine);
+    database = await createTestDb();
   });
   afterAll(() => database.drop());
 

@@ -163,7 +163,7 @@ describe('Facebook Graph API', () => {
 });
 
 it('without providers, production reports a failure and stores no code and no link', async () => {
-  const test = await startTestApp('postgres', undefined, {
+  const test = await startTestApp(undefined, {
     ambiente: 'producao',
     log: createLogger('silent'),
   });

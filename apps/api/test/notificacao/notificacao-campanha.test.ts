@@ -9,7 +9,6 @@ import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { registerPessoa, type Pessoa } from '../pessoa.ts';
 import { startProvider, type Provider } from '../provider.ts';
 import { configure, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 const words = { titulo: 'Sorteio no sábado', mensagem: 'Seus números já estão na lista.' };
@@ -17,7 +16,7 @@ const words = { titulo: 'Sorteio no sábado', mensagem: 'Seus números já estã
 type Body = BodyInputOf<Calls['operador.enviarNotificacao']>;
 type Notificacao = RetornoOf<Calls['operador.notificacao']>;
 
-describe.each(bothEngines)('notices to the people of a campaign (%s)', (engine) => {
+describe('notices to the people of a campaign', () => {
   let provider: Provider;
   let test: TestApp;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
@@ -25,7 +24,7 @@ describe.each(bothEngines)('notices to the people of a campaign (%s)', (engine) 
 
   beforeAll(async () => {
     provider = await startProvider();
-    test = await startTestApp(engine, noon, {
+    test = await startTestApp(noon, {
       onesignal: { chaves: { 'app-1': 'segredo' }, url: provider.url, timeoutMilliseconds: 3_000 },
       destinosPermitidos: [provider.url],
     });
@@ -378,7 +377,7 @@ describe.each(bothEngines)('notices to the people of a campaign (%s)', (engine) 
       const pause = test.pauseAt('notificacao_campanha_gather');
       const slow = proceed();
       await pause.reached;
-      const other = await startTestApp(engine, noon, { db: test.db });
+      const other = await startTestApp(noon, { db: test.db });
       await other.app.runJob('notificacao.andar');
       pause.release();
       await slow;
@@ -399,7 +398,7 @@ describe.each(bothEngines)('notices to the people of a campaign (%s)', (engine) 
       const pause = test.pauseAt('notificacao_campanha_gather');
       const slow = proceed();
       await pause.reached;
-      const other = await startTestApp(engine, noon, { db: test.db });
+      const other = await startTestApp(noon, { db: test.db });
       await other.app.runJob('notificacao.andar');
       await other.close();
       pause.release();

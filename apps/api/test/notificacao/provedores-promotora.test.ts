@@ -5,7 +5,6 @@ import { listMensagens } from '../outbox.ts';
 import { registerPessoa } from '../pessoa.ts';
 import { startProvider, type Provider } from '../provider.ts';
 import { configure, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 /** Starts a local SMTP server that records every message. */
 async function startMailServer() {
@@ -38,7 +37,7 @@ async function startMailServer() {
   };
 }
 
-describe.each(engines)('providers of a promoter (%s)', (engine) => {
+describe('providers of a promoter', () => {
   let providers: Provider[];
   let mail: Awaited<ReturnType<typeof startMailServer>>;
   let test: TestApp;
@@ -46,7 +45,7 @@ describe.each(engines)('providers of a promoter (%s)', (engine) => {
     providers = await Promise.all([startProvider(), startProvider(), startProvider()]);
     mail = await startMailServer();
     const destinosPermitidos = [...providers.map(({ url }) => url), mail.origin];
-    test = await startTestApp(engine, undefined, {
+    test = await startTestApp(undefined, {
       destinosPermitidos,
       // The program's own, for promoters without one.
       sms: { url: `${providers[2]!.url}/sms`, token: 'programa' },

@@ -245,7 +245,7 @@ describe('Amazon SNS', () => {
 });
 
 it('the local push sender stores the lock-screen text once per device', async () => {
-  const { db, drop } = await createTestDb('embedded');
+  const { db, drop } = await createTestDb();
   const push = createLocalPush(createLocalOutbox(db, createTestClock('2026-11-21T15:00:00Z')));
   for (let time = 0; time < 2; time++)
     expect(await push.send(remessa)).toEqual({ mortos: [], isEnviada: true });

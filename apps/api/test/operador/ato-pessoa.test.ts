@@ -6,20 +6,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCampanha } from '../campanha/campanha-propria.ts';
 import { type Pessoa, registerPessoa } from '../pessoa.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from './operador-console.ts';
 
 const promotora = 'quatrofolhas';
 const motivo = 'A pessoa perdeu o celular.';
 
-describe.each(bothEngines)('acts of support for one person (%s)', (engine) => {
+describe('acts of support for one person', () => {
   let seed = 7_100;
   let test: TestApp;
   let painel: ReturnType<typeof createConsole>;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
   const porPapel = {} as Record<Papel, OperadorDeTeste>;
   beforeAll(async () => {
-    test = await startTestApp(engine, '2026-11-21T15:00:00Z', { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp('2026-11-21T15:00:00Z', { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     painel = createConsole(test);
     campanha = await openCampanha(test, 'ATOS', (arquivo) => {

@@ -4,13 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from './operador-console.ts';
 
 const promotora = 'quatrofolhas';
 const tokenUnico = { tipo: 'token', id: null, nome: 'Token único' };
 
-describe.each(bothEngines)('authors of operators’ acts (%s)', (engine) => {
+describe('authors of operators’ acts', () => {
   let test: TestApp;
   let painel: ReturnType<typeof createConsole>;
   let raiz: OperadorDeTeste;
@@ -18,7 +17,7 @@ describe.each(bothEngines)('authors of operators’ acts (%s)', (engine) => {
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
   let pessoa: Pessoa;
   beforeAll(async () => {
-    test = await startTestApp(engine, undefined, { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp(undefined, { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     painel = createConsole(test);
     campanha = await openCampanha(test, 'AUTORES', (arquivo) => {

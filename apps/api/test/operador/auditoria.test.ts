@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from './operador-console.ts';
 
 const campanha = { ano: 2026, identificacao: 'TREVO' };
 const promotora = 'quatrofolhas';
 
-describe.each(bothEngines)('audit trail (%s)', (engine) => {
+describe('audit trail', () => {
   let test: TestApp;
   let painel: ReturnType<typeof createConsole>;
   let rita: OperadorDeTeste;
   beforeAll(async () => {
-    test = await startTestApp(engine, undefined, { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp(undefined, { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     painel = createConsole(test);
     rita = await painel.create(await painel.createDaInstalacao(), 'administrador');

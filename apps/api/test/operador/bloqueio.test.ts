@@ -7,7 +7,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nextChave, openCampanha } from '../campanha/campanha-propria.ts';
 import { registerPessoa, type Pessoa } from '../pessoa.ts';
 import { configure, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from './operador-console.ts';
 
 type Novos = BodyInputOf<Calls['operador.incluirBloqueios']>;
@@ -17,13 +16,13 @@ const motivo = 'Notas tiradas do lixo da loja.';
 const aparelho = 'a1b2c3d4e5f60718293a4b5c6d7e8f90';
 let seed = 9_100;
 
-describe.each(bothEngines)('blocks (%s)', (engine) => {
+describe('blocks', () => {
   let test: TestApp;
   let painel: ReturnType<typeof createConsole>;
   const porPapel = {} as Record<Papel, OperadorDeTeste>;
 
   beforeAll(async () => {
-    test = await startTestApp(engine, noon, { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp(noon, { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     painel = createConsole(test);
     const raiz = await painel.createDaInstalacao();

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextChave, nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from './operador-console.ts';
 
-describe.each(engines)('search over receipts and prizes (%s)', (engine) => {
+describe('search over receipts and prizes', () => {
   let test: TestApp;
   let painel: ReturnType<typeof createConsole>;
   let ana: OperadorDeTeste;
@@ -12,7 +11,7 @@ describe.each(engines)('search over receipts and prizes (%s)', (engine) => {
   let estranha: OperadorDeTeste;
 
   beforeAll(async () => {
-    test = await startTestApp(engine, undefined, { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp(undefined, { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     await test.publish(undefined, 'sol');
     painel = createConsole(test);

@@ -16,7 +16,7 @@ describe('campanha publicar --servidor', { timeout: 60_000 }, () => {
   let raiz: OperadorDeTeste;
   let servidor: string;
   beforeAll(async () => {
-    test = await startTestApp('postgres', undefined, { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp(undefined, { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     painel = createConsole(test);
     raiz = await painel.createDaInstalacao();

@@ -8,7 +8,7 @@ describe('console at its host', () => {
   let painel: ReturnType<typeof createConsole>;
   let rita: OperadorDeTeste;
   beforeAll(async () => {
-    test = await startTestApp('embedded', undefined, { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp(undefined, { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     painel = createConsole(test);
     rita = await painel.createDaInstalacao();
@@ -66,7 +66,7 @@ describe('console at its host', () => {
   });
 
   it('serves a campaign alone where no console is set up', async () => {
-    const other = await startTestApp('embedded', undefined, { db: test.db });
+    const other = await startTestApp(undefined, { db: test.db });
     try {
       const page = await other.app.http.inject({
         url: '/',

@@ -3,7 +3,6 @@ import type { CallId } from '@trevo/contract/paths';
 import { listMensagens, readCodigo, readLinkToken, toWrongCodigo } from '../outbox.ts';
 import { registerPessoa } from '../pessoa.ts';
 import { configure, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from './operador-console.ts';
 
 const promotora = 'quatrofolhas';
@@ -13,13 +12,13 @@ const motivo = 'Perdeu o número antigo; mostrou o documento.';
 const start = '2026-11-21T15:00:00.000Z';
 const valeEm = '2026-11-28T15:00:00.000Z';
 
-describe.each(engines)('correction of a contact by support (%s)', (engine) => {
+describe('correction of a contact by support', () => {
   let test: TestApp;
   let painel: ReturnType<typeof createConsole>;
   let atendimento: OperadorDeTeste;
   let seed = 7300;
   beforeAll(async () => {
-    test = await startTestApp(engine, start, { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp(start, { consoleOrigin: `http://${consoleHost}` });
     await test.publish((arquivo) => configure(arquivo, keys));
     painel = createConsole(test);
   });

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listMensagens } from '../outbox.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 import { consoleHost, createConsole, type OperadorDeTeste, senha } from './operador-console.ts';
 
-describe.each(bothEngines)('invitations of operators (%s)', (engine) => {
+describe('invitations of operators', () => {
   let test: TestApp;
   let painel: ReturnType<typeof createConsole>;
   let raiz: OperadorDeTeste;
   let ana: OperadorDeTeste;
   let pessoas = 0;
   beforeAll(async () => {
-    test = await startTestApp(engine, undefined, { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp(undefined, { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     await test.publish(undefined, 'sol');
     painel = createConsole(test);

@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from './operador-console.ts';
 
 const campanha = { ano: 2026, identificacao: 'TREVO' };
 
-describe.each(bothEngines)('credentials of programs (%s)', (engine) => {
+describe('credentials of programs', () => {
   let test: TestApp;
   let painel: ReturnType<typeof createConsole>;
   let rita: OperadorDeTeste;
   beforeAll(async () => {
-    test = await startTestApp(engine, undefined, { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp(undefined, { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     await test.publish(undefined, 'sol');
     painel = createConsole(test);
@@ -93,7 +92,7 @@ describe.each(bothEngines)('credentials of programs (%s)', (engine) => {
 
 describe('the static token', () => {
   it('ends in production with the first operator', async () => {
-    const test = await startTestApp('postgres', undefined, {
+    const test = await startTestApp(undefined, {
       consoleOrigin: `http://${consoleHost}`,
       ambiente: 'producao',
     });

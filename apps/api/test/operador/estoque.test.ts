@@ -5,9 +5,8 @@ import { createId } from '../../src/kernel/ids.ts';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
-describe.each(engines)('codes and stock (%s)', (engine) => {
+describe('codes and stock', () => {
   let test: TestApp;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
   let ana: Pessoa;
@@ -33,7 +32,7 @@ describe.each(engines)('codes and stock (%s)', (engine) => {
   };
 
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
     campanha = await openCampanha(test, 'ESTOQUE', change);
     ana = await nextPessoa(test);

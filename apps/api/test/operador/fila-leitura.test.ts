@@ -2,18 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createId } from '../../src/kernel/ids.ts';
 import { nextPessoa } from '../campanha/campanha-propria.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 import { type NotaRef, openFila, promotora, toNotaRef } from './fila-de-teste.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from './operador-console.ts';
 
 const motivo = 'A foto é de outra compra.';
 
-describe.each(bothEngines)('reading and undoing receipts (%s)', (engine) => {
+describe('reading and undoing receipts', () => {
   let test: TestApp;
   let ana: OperadorDeTeste;
   let auditora: OperadorDeTeste;
   beforeAll(async () => {
-    test = await startTestApp(engine, '2026-11-21T15:00:00Z', { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp('2026-11-21T15:00:00Z', { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     const painel = createConsole(test);
     const raiz = await painel.createDaInstalacao();

@@ -3,7 +3,6 @@ import { createId } from '../../src/kernel/ids.ts';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { nextPessoa } from '../campanha/campanha-propria.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 import { type NotaRef, openFila, promotora, toNotaRef } from './fila-de-teste.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from './operador-console.ts';
 
@@ -11,12 +10,12 @@ const loja = '96635911000164';
 const participa = '11222333000181';
 const motivo = 'documentoFiscal.emitenteNaoParticipante';
 
-describe.each(bothEngines)('bulk verdict on one cause (%s)', (engine) => {
+describe('bulk verdict on one cause', () => {
   let test: TestApp;
   let ana: OperadorDeTeste;
   let bruno: OperadorDeTeste;
   beforeAll(async () => {
-    test = await startTestApp(engine, '2026-11-21T15:00:00Z', { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp('2026-11-21T15:00:00Z', { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     const painel = createConsole(test);
     const raiz = await painel.createDaInstalacao();

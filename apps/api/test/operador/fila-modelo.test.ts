@@ -5,7 +5,6 @@ import type { CampanhaId } from '../../src/modules/campanha/public.ts';
 import { createPedidoStore, type PedidoStore } from '../../src/modules/pedido/pedido.store.ts';
 import { nextPessoa } from '../campanha/campanha-propria.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 import { type NotaRef, openFila, toNotaRef } from './fila-de-teste.ts';
 
 /** Sequences on the server; a longer run sets 1000. */
@@ -61,13 +60,13 @@ interface NotaModelo {
   isFora: boolean;
 }
 
-describe.each(engines)('verdicts against a model (%s)', (engine) => {
+describe('verdicts against a model', () => {
   let test: TestApp;
   let fila: Awaited<ReturnType<typeof openFila>>;
   let campanhaId: CampanhaId;
   let pedidos: PedidoStore;
   beforeAll(async () => {
-    test = await startTestApp(engine, '2026-11-01T15:00:00Z');
+    test = await startTestApp('2026-11-01T15:00:00Z');
     await test.publish();
     fila = await openFila(test, 'MODELO', (arquivo) => {
       arquivo.ganho = { por: 'valor', centavosPorNumero: 5000, acumulaResto: false };
@@ -272,7 +271,7 @@ describe.each(engines)('verdicts against a model (%s)', (engine) => {
   }
 
   it('keeps numbers, limits, cards, points and debts as the model after every step', async () => {
-    const numRuns = engine === 'postgres' ? sequencias : Math.min(30, sequencias);
+    const numRuns = sequencias;
     await fc.assert(fc.asyncProperty(fc.array(passo, { minLength: 6, maxLength: 14 }), run), { numRuns });
     const contas = await test.client.call('operador.conferirContas', { token: operatorToken });
     expect(Object.values(contas.body.retorno).flat()).toEqual([]);

@@ -4,7 +4,6 @@ import { nextPessoa } from '../campanha/campanha-propria.ts';
 import { buildFotoDeNota } from '../documento-fiscal/foto-de-nota.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 import { type NotaRef, openFila, promotora, toNotaRef } from './fila-de-teste.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from './operador-console.ts';
 
@@ -31,11 +30,11 @@ const earn = (arquivo: MutableArquivo) => {
   arquivo.recompensas = { pontos: { centavosPorPonto: 100 }, raspadinhas: { porDocumento: 1 } } as never;
 };
 
-describe.each(engines)('receipt of the review queue (%s)', (engine) => {
+describe('receipt of the review queue', () => {
   let test: TestApp;
   let ana: OperadorDeTeste;
   beforeAll(async () => {
-    test = await startTestApp(engine, noon, { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp(noon, { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     const painel = createConsole(test);
     ana = await painel.create(await painel.createDaInstalacao(), 'operador');

@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa } from '../campanha/campanha-propria.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 import { type NotaRef, openFila, promotora, toNotaRef } from './fila-de-teste.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from './operador-console.ts';
 
-describe.each(bothEngines)("quality of operators' verdicts (%s)", (engine) => {
+describe("quality of operators' verdicts", () => {
   let test: TestApp;
   let ana: OperadorDeTeste;
   let bruno: OperadorDeTeste;
   let rita: OperadorDeTeste;
   beforeAll(async () => {
-    test = await startTestApp(engine, '2026-11-21T15:00:00Z', { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp('2026-11-21T15:00:00Z', { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     const painel = createConsole(test);
     const raiz = await painel.createDaInstalacao();

@@ -3,7 +3,6 @@ import { fillPath } from '@trevo/contract/fill-path';
 import { paths } from '@trevo/contract/paths';
 import { nextChave, nextPessoa } from '../campanha/campanha-propria.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 import { regra } from '../sorte/sorteio-de-teste.ts';
 import { type NotaRef, openFila, promotora, toNotaRef } from './fila-de-teste.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from './operador-console.ts';
@@ -11,12 +10,12 @@ import { consoleHost, createConsole, type OperadorDeTeste } from './operador-con
 const noon = '2026-11-21T15:00:00Z';
 const posse = 181_000;
 
-describe.each(bothEngines)('review queue (%s)', (engine) => {
+describe('review queue', () => {
   let test: TestApp;
   let ana: OperadorDeTeste;
   let bruno: OperadorDeTeste;
   beforeAll(async () => {
-    test = await startTestApp(engine, noon, { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp(noon, { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     const painel = createConsole(test);
     const raiz = await painel.createDaInstalacao();
@@ -232,7 +231,7 @@ describe.each(bothEngines)('review queue (%s)', (engine) => {
     });
     const pessoas = [];
     for (let n = 0; n < 20; n++) pessoas.push(await nextPessoa(test));
-    const total = engine === 'postgres' ? 200 : 60;
+    const total = 200;
     const chaves: string[] = [];
     for (let n = 0; n < total; n++) {
       chaves.push(nextChave());

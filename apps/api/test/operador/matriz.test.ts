@@ -8,7 +8,7 @@ describe('every call of operators for every kind of caller', () => {
   let test: TestApp;
   let matriz: Awaited<ReturnType<typeof openMatriz>>;
   beforeAll(async () => {
-    test = await startTestApp('postgres', undefined, { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp(undefined, { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     await test.publish(undefined, 'sol');
     matriz = await openMatriz(test);

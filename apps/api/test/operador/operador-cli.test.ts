@@ -7,7 +7,7 @@ describe('commands about operators', { timeout: 120_000 }, () => {
   let database: TestDb;
   let env: Record<string, string>;
   beforeAll(async () => {
-    database = await createTestDb('postgres');
+    database = await createTestDb();
     env = {
       DATABASE_URL: database.url!,
       MASTER_SECRET: masterSecret,

@@ -2,18 +2,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAutenticador, type CredencialUsada, type Desvio } from '../login/autenticador.ts';
 import { listMensagens } from '../outbox.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from './operador-console.ts';
 
 const consoleOrigin = `http://${consoleHost}`;
 type Autenticador = ReturnType<typeof createAutenticador>;
 
-describe.each(bothEngines)('passkeys of operators (%s)', (engine) => {
+describe('passkeys of operators', () => {
   let test: TestApp;
   let painel: ReturnType<typeof createConsole>;
   let raiz: OperadorDeTeste;
   beforeAll(async () => {
-    test = await startTestApp(engine, undefined, { consoleOrigin });
+    test = await startTestApp(undefined, { consoleOrigin });
     await test.publish();
     painel = createConsole(test);
     raiz = await painel.createDaInstalacao();

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextChave, openCampanha } from '../campanha/campanha-propria.ts';
 import { type Pessoa, registerPessoa } from '../pessoa.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from './operador-console.ts';
 
 type Busca = BodyInputOf<Calls['operador.procurarPessoa']>;
@@ -16,7 +15,7 @@ type Busca = BodyInputOf<Calls['operador.procurarPessoa']>;
 const promotora = 'quatrofolhas';
 const motivo = 'A pessoa pediu no telefone.';
 
-describe.each(bothEngines)('people in the hands of support (%s)', (engine) => {
+describe('people in the hands of support', () => {
   const seed = 7_001;
   const dados = buildConsumidor(seed);
   let test: TestApp;
@@ -29,7 +28,7 @@ describe.each(bothEngines)('people in the hands of support (%s)', (engine) => {
   const params = () => ({ ...campanha.params, consumidorID });
 
   beforeAll(async () => {
-    test = await startTestApp(engine, '2026-11-21T15:00:00Z', { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp('2026-11-21T15:00:00Z', { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     painel = createConsole(test);
     campanha = await openCampanha(test, 'PESSOAS', (arquivo) => {

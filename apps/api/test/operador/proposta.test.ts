@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { listMensagens } from '../outbox.ts';
 import { buildArquivoText, type MutableArquivo, startTestApp, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 import { consoleHost, createConsole, type OperadorDeTeste, senha } from './operador-console.ts';
 
 const promotora = 'quatrofolhas';
@@ -61,7 +60,7 @@ function createPropostas(painel: Painel) {
   };
 }
 
-describe.each(bothEngines)('proposals of a promoter with two administrators (%s)', (engine) => {
+describe('proposals of a promoter with two administrators', () => {
   let test: TestApp;
   let painel: Painel;
   let rita: OperadorDeTeste;
@@ -69,7 +68,7 @@ describe.each(bothEngines)('proposals of a promoter with two administrators (%s)
   let lia: OperadorDeTeste;
   let propostas: ReturnType<typeof createPropostas>;
   beforeAll(async () => {
-    test = await startTestApp(engine, undefined, { consoleOrigin });
+    test = await startTestApp(undefined, { consoleOrigin });
     await test.publish();
     await test.publish(undefined, 'sol');
     painel = createConsole(test);
@@ -430,7 +429,7 @@ describe.each(bothEngines)('proposals of a promoter with two administrators (%s)
   });
 
   it('invites an administrator, and recovers an account, by two persons', async () => {
-    const nova = { nome: 'Nova Pessoa', email: `nova.${engine}@agencia.example`, papel: 'administrador' };
+    const nova = { nome: 'Nova Pessoa', email: `nova@agencia.example`, papel: 'administrador' };
     expect((await invite(rita, nova)).body.codigo).toBe('operador.precisaSegundaPessoa');
     const convite = await propostas.propose(rita, 'operador.convidar', { corpo: nova });
     expect(
@@ -462,7 +461,7 @@ describe.each(bothEngines)('proposals of a promoter with two administrators (%s)
   });
 
   it('refuses an invitation that became a recovery because the account was created meanwhile', async () => {
-    const corpo = { nome: 'Ida Reis', email: `ida.${engine}@agencia.example`, papel: 'auditor' };
+    const corpo = { nome: 'Ida Reis', email: `ida@agencia.example`, papel: 'auditor' };
     expect((await invite(rita, corpo)).status).toBe(200);
     const early = await readConvite(corpo.email);
     const token = early.split('#')[1]!;
@@ -491,7 +490,7 @@ describe.each(bothEngines)('proposals of a promoter with two administrators (%s)
   it.each(['administrador', 'operador'])(
     'asks for a second person before a new %s could approve proposals',
     async (papel) => {
-      const corpo = { nome: 'Duas Caras', email: `caras.${papel}.${engine}@agencia.example`, papel };
+      const corpo = { nome: 'Duas Caras', email: `caras.${papel}@agencia.example`, papel };
       expect((await invite(rita, corpo)).body.codigo).toBe('operador.precisaSegundaPessoa');
       const leitora = await painel.create(rita, 'auditor');
       const raised = await setPapel(rita, leitora.operadorID, papel);
@@ -631,7 +630,7 @@ describe('a promoter with one administrator', () => {
   let painel: Painel;
   let propostas: ReturnType<typeof createPropostas>;
   beforeAll(async () => {
-    test = await startTestApp('postgres', undefined, { consoleOrigin });
+    test = await startTestApp(undefined, { consoleOrigin });
     await test.publish();
     painel = createConsole(test);
     propostas = createPropostas(painel);
@@ -661,10 +660,10 @@ describe('a promoter with one administrator', () => {
   });
 });
 
-describe.each(bothEngines)('an accepted invitation with a lower role (%s)', (engine) => {
+describe('an accepted invitation with a lower role', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine, undefined, { consoleOrigin });
+    test = await startTestApp(undefined, { consoleOrigin });
     await test.publish();
   });
   afterAll(() => test.close());
@@ -704,7 +703,7 @@ describe.each(bothEngines)('an accepted invitation with a lower role (%s)', (eng
   });
 });
 
-describe.each(bothEngines)('a publication in production (%s)', (engine) => {
+describe('a publication in production', () => {
   let test: TestApp;
   let production: TestApp;
   let painel: Painel;
@@ -712,12 +711,12 @@ describe.each(bothEngines)('a publication in production (%s)', (engine) => {
   let rita: OperadorDeTeste;
   let noemi: OperadorDeTeste;
   beforeAll(async () => {
-    test = await startTestApp(engine, undefined, { consoleOrigin });
+    test = await startTestApp(undefined, { consoleOrigin });
     await test.publish();
     const setup = createConsole(test);
     rita = await setup.createAdministrador();
     noemi = await setup.createAdministrador();
-    production = await startTestApp(engine, test.clock.now().toISOString(), {
+    production = await startTestApp(test.clock.now().toISOString(), {
       db: test.db,
       ambiente: 'producao',
       consoleOrigin,

@@ -5,7 +5,6 @@ import { createId } from '../../src/kernel/ids.ts';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const casa = {
   cep: '01001000',
@@ -16,13 +15,13 @@ const casa = {
   cidade: 'São Paulo',
 };
 
-describe.each(engines)('board of orders (%s)', (engine) => {
+describe('board of orders', () => {
   let test: TestApp;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
   let ana: Pessoa;
 
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
     campanha = await openCampanha(test, 'PEDIDOS', (arquivo) => {
       const produto = { codigo: 'a', nome: 'Produto', moeda: 'pontos', valor: 10, estoque: 100 };

@@ -3,7 +3,6 @@ import type { CallId } from '@trevo/contract/paths';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from './operador-console.ts';
 
 const promotora = 'quatrofolhas';
@@ -13,7 +12,7 @@ const toPdf = (text: string): string => {
   return Buffer.from(`${body}xref\n0 1\nstartxref\n${body.length}\n%%EOF\n`).toString('base64');
 };
 
-describe.each(engines)('board of won prizes (%s)', (engine) => {
+describe('board of won prizes', () => {
   let test: TestApp;
   let painel: ReturnType<typeof createConsole>;
   let rita: OperadorDeTeste;
@@ -22,7 +21,7 @@ describe.each(engines)('board of won prizes (%s)', (engine) => {
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
 
   beforeAll(async () => {
-    test = await startTestApp(engine, '2026-11-20T15:00:00Z', { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp('2026-11-20T15:00:00Z', { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     painel = createConsole(test);
     rita = await painel.createAdministrador();

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 
-describe.each(engines)("figures of a promoter's day (%s)", (engine) => {
+describe("figures of a promoter's day", () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine, noon);
+    test = await startTestApp(noon);
     await test.publish();
   });
   afterAll(() => test.close());
@@ -148,7 +147,7 @@ describe.each(engines)("figures of a promoter's day (%s)", (engine) => {
   });
 
   it('names senders without a provider and paused ones', async () => {
-    const production = await startTestApp(engine, noon, { db: test.db, ambiente: 'producao' });
+    const production = await startTestApp(noon, { db: test.db, ambiente: 'producao' });
     try {
       await test.db.query(
         `insert into canal (canal_id, promotora_id, servico, aplicativo, origem, host, parado_ate, falhas)

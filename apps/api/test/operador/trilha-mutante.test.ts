@@ -24,14 +24,14 @@ describe('the audit trail without one of its writes', () => {
   let matriz: Awaited<ReturnType<typeof openMatriz>>;
   let removida: string | undefined;
   beforeAll(async () => {
-    database = await createTestDb('postgres');
+    database = await createTestDb();
     const mutate = <Q extends Queryable>(db: Q): Q => ({
       ...db,
       query: (sql: string, ...rest: []) =>
         removida !== undefined && sql.includes(removida) ? Promise.resolve([]) : db.query(sql, ...rest),
     });
     const db = mutate(database.db);
-    test = await startTestApp('postgres', undefined, {
+    test = await startTestApp(undefined, {
       db: { ...db, transaction: (work) => database.db.transaction((tx) => work(mutate(tx))) },
       consoleOrigin: `http://${consoleHost}`,
     });

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from './operador-console.ts';
 
 const promotora = 'quatrofolhas';
 
-describe.each(bothEngines)('audit rows of a bulk verdict (%s)', (engine) => {
+describe('audit rows of a bulk verdict', () => {
   let test: TestApp;
   let painel: ReturnType<typeof createConsole>;
   let rita: OperadorDeTeste;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
   beforeAll(async () => {
-    test = await startTestApp(engine, undefined, { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp(undefined, { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     campanha = await openCampanha(test, 'LOTE');
     painel = createConsole(test);

@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { openEmbeddedDb } from '../../src/kernel/db/embedded-db.ts';
 import { openPgDb } from '../../src/kernel/db/pg-db.ts';
 import { createTestClient } from '../http-client.ts';
 import { toCadastro, toChave } from '../pessoa.ts';
-import { prepareFolder, startProgram, withoutDemo } from '../program.ts';
+import { startProgram, toServerEnv } from '../program.ts';
 import { buildArquivoText, operatorToken } from '../test-app.ts';
-import { createTestDb, engines } from '../test-db.ts';
+import { createTestDb } from '../test-db.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trevo-crash-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -52,19 +51,13 @@ async function scratchOne(client: Client, token: string): Promise<void> {
     await client.call('raspadinhaAlternativa.raspar', { params: { id: card.id }, token, host: 'localhost' });
 }
 
-describe.each(engines)('program killed during a burst of requests (%s)', (engine) => {
+describe('program killed during a burst of requests', () => {
   it(
     'after restarts and a replay of every request the books balance, and no acknowledged result is lost',
     { timeout: 400_000 },
     async () => {
-      const database = engine === 'postgres' ? await createTestDb('postgres') : undefined;
-      const env = {
-        ...withoutDemo,
-        DATA_FOLDER: prepareFolder(join(folder, engine)),
-        MASTER_SECRET: 'master-secret-of-the-tests-only-0000',
-        OPERATOR_TOKEN: operatorToken,
-        ...(database ? { DATABASE_URL: database.url!, AMBIENTE: 'teste' } : {}),
-      };
+      const database = await createTestDb();
+      const env = { ...toServerEnv(database, folder), OPERATOR_TOKEN: operatorToken };
       const acknowledged: string[] = [];
       const ordered = new Map<string, string>();
       const sent: { chaveAcesso: string; token: string; usuario: string }[] = [];
@@ -153,9 +146,7 @@ describe.each(engines)('program killed during a burst of requests (%s)', (engine
       });
       client.close();
       await program.kill('SIGTERM');
-      const db = database
-        ? openPgDb(database.url!, { poolSize: 1 })
-        : await openEmbeddedDb(join(folder, engine, 'postgres'));
+      const { db } = database;
       const receipts = await db.query<{
         chave_acesso: string;
         numeros_concedidos: number;
@@ -194,8 +185,7 @@ describe.each(engines)('program killed during a burst of requests (%s)', (engine
         'select count(*) as total from raspadinha r where r.premio_id is not null',
       );
       expect(opened!.total).toBeGreaterThan(0);
-      await db.close();
-      await database?.drop();
+      await database.drop();
     },
   );
 });
@@ -204,14 +194,10 @@ it(
   'retried registrations are stored once while the database repeatedly drops every connection',
   { timeout: 240_000 },
   async () => {
-    const database = await createTestDb('postgres');
+    const database = await createTestDb();
     const program = await startProgram({
-      ...withoutDemo,
-      DATA_FOLDER: join(folder, 'dropped'),
-      MASTER_SECRET: 'master-secret-of-the-tests-only-0000',
+      ...toServerEnv(database, join(folder, 'dropped')),
       OPERATOR_TOKEN: operatorToken,
-      DATABASE_URL: database.url!,
-      AMBIENTE: 'teste',
     });
     const client = createTestClient(program.port);
     const texto = buildArquivoText((arquivo) => {
@@ -226,7 +212,7 @@ it(
     const { usuario, senha } = toCadastro(7);
     await client.call('login.cadastrar', { body: toCadastro(7) });
     const { token } = (await client.call('login.autenticar', { body: { usuario, senha } })).body.retorno;
-    const admin = openPgDb(database.url!, { poolSize: 1 });
+    const admin = openPgDb(database.url, { poolSize: 1 });
     const receipts = Array.from({ length: 160 }, (_, i) => ({ chaveAcesso: toChave(9_000_000 + i), token }));
     let answered = 0;
     let drops = 0;

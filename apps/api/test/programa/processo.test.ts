@@ -29,7 +29,7 @@ const toEnvironment = (url: string) => ({
 });
 
 async function openTestDb() {
-  const database = await createTestDb('postgres');
+  const database = await createTestDb();
   cleanups.push(database.drop);
   return { db: database.db, env: toEnvironment(database.url!) };
 }
@@ -268,7 +268,6 @@ it('prints its start, its missing settings and its refusal as JSON lines in prod
     url: `http://localhost:${program.port}`,
     metricsUrl: expect.stringMatching(/^http:\/\/localhost:\d+\/metrics$/),
     ambiente: 'producao',
-    engine: 'postgres',
   });
   const warnings = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'setup_warning');
   expect(warnings).toMatchObject([

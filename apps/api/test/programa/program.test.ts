@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { errors } from '@trevo/contract/errors';
 import { commitKey, createPermutation } from '@trevo/rules/sorte/numero-sorte';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { getFolderHolder, lockFolder } from '../../src/kernel/db/folder-lock.ts';
 import { createTestClient } from '../http-client.ts';
-import { readSentence, prepareFolder, runToEnd, startProgram, withoutDemo } from '../program.ts';
+import { readSentence, runToEnd, startProgram, toServerEnv, withoutDemo } from '../program.ts';
 import { buildArquivoText } from '../test-app.ts';
 import { createTestDb } from '../test-db.ts';
 
@@ -55,12 +55,11 @@ describe('the program exits with one sentence for', cold, () => {
     const server = createServer().listen(0);
     await new Promise((done) => server.once('listening', done));
     const { port } = server.address() as { port: number };
-    const { code, output } = await runToEnd(main, {
-      ...withoutDemo,
-      DATA_FOLDER: prepareFolder(freshFolder('port')),
-      PORT: String(port),
-    });
+    const database = await createTestDb();
+    const env = toServerEnv(database, freshFolder('port'));
+    const { code, output } = await runToEnd(main, { ...env, PORT: String(port) });
     server.close();
+    await database.drop();
     expect([code, output.trim()]).toEqual([
       1,
       `Port ${port} is taken; stop what uses it, or set PORT to another number.`,
@@ -77,8 +76,11 @@ describe('the program exits with one sentence for', cold, () => {
 });
 
 describe('embedded database', cold, () => {
-  it('is locked by one process, keeps its data over a restart, and accepts campaigns while it runs', async () => {
-    const env = { DATA_FOLDER: freshFolder('kept') };
+  const file = 'packages/fixtures/campanhas/padrao.campanha.yaml';
+
+  it('belongs to one program, serves commands beside it, and keeps its data over a restart and a kill', async () => {
+    // PostgreSQL is started in a folder whose name needs quotes.
+    const env = { DATA_FOLDER: freshFolder('kept data') };
     const first = await startProgram(env);
     expect(first.output()).toContain('not for production');
     expect(first.output()).toContain('52998224725 / Trevo2026');
@@ -87,9 +89,9 @@ describe('embedded database', cold, () => {
     expect(second.code).toBe(1);
     expect(second.output.trim()).toMatch(/^The data folder .* is in use by process \d+; stop it/);
 
-    const file = join(folder, 'nova.campanha.yaml');
+    const nova = join(folder, 'nova.campanha.yaml');
     writeFileSync(
-      file,
+      nova,
       buildArquivoText((arquivo) => {
         arquivo.campanha.identificacao = 'NOVA';
         arquivo.hosts = ['nova.localhost'];
@@ -98,7 +100,7 @@ describe('embedded database', cold, () => {
     );
     mkdirSync(join(folder, 'marcas'));
     writeFileSync(join(folder, 'marcas/so-nossa.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    const published = await runToEnd(cli, env, ['publicar', file]);
+    const published = await runToEnd(cli, env, ['publicar', nova]);
     expect(published.output).toContain('Campanha 2026/NOVA publicada');
     expect(published.output).toContain('Imagens: so-nossa.svg');
     expect(published.output).not.toMatch(/Aviso: nova.campanha.yaml.*marcas/);
@@ -110,15 +112,71 @@ describe('embedded database', cold, () => {
       return body.retorno.map((c) => c.identificacao);
     };
     expect(await list(first.port)).toEqual(['NOVA']);
-    expect(await first.kill('SIGTERM')).toBe(0);
+    await first.kill('SIGKILL');
 
-    const again = await startProgram(env);
+    const OPERATOR_TOKEN = 'operator-token-of-the-tests-only-32';
+    const again = await startProgram({ ...env, ...withoutDemo, OPERATOR_TOKEN });
+    expect(again.output()).not.toContain('ready logins');
+    expect(again.output()).not.toContain(OPERATOR_TOKEN);
     expect(await list(again.port)).toEqual(['NOVA']);
     const client = createTestClient(again.port);
     const picture = await client.send('GET', '/marcas/so-nossa.svg', { headers: { host: 'nova.localhost' } });
     client.close();
     expect([picture.status, picture.text]).toEqual([200, '<svg xmlns="http://www.w3.org/2000/svg"/>']);
+
+    // Beside the running program and, after its exit, alone.
+    const provedor = join(folder, 'provedor.json');
+    writeFileSync(provedor, '{ "servico": "picpay", "url": "https://pay.example", "token": "segredo" }');
+    const set = await runToEnd(cli, env, ['provedores', 'quatrofolhas', 'definir', provedor]);
+    expect([set.code, set.output]).toEqual([0, expect.stringMatching(/picpay +da promotora/)]);
     expect(await again.kill('SIGINT')).toBe(0);
+    const listed = await runToEnd(cli, env, ['provedores', 'quatrofolhas']);
+    expect(listed.output.trim()).toBe(set.output.trim());
+    const removed = await runToEnd(cli, env, ['provedores', 'quatrofolhas', 'remover', 'picpay']);
+    expect(removed.output).toMatch(/picpay +nenhum/);
+    writeFileSync(provedor, '{ "servico": "picpay", "url": "https://pay.example" }');
+    const refused = await runToEnd(cli, env, ['provedores', 'quatrofolhas', 'definir', provedor]);
+    expect([refused.code, refused.output.trim()]).toEqual([1, expect.stringMatching(/^token: /)]);
+  });
+
+  it('prints a generated operator token, which authorizes the operator until the next start', async () => {
+    const program = await startProgram({ ...withoutDemo, DATA_FOLDER: freshFolder('made-up') });
+    const readToken = () => /Operator's token until the next start: (\w{32,})/.exec(program.output())?.[1];
+    await vi.waitFor(() => expect(readToken()).toBeDefined(), { timeout: 30_000, interval: 20 });
+    const client = createTestClient(program.port);
+    const token = readToken()!;
+    const { status } = await client.call('operador.publicarCampanha', {
+      body: { nomeArquivo: 'padrao.campanha.yaml', texto: buildArquivoText() },
+      token,
+    });
+    const measured = await client.call('operador.medirNumeros', {
+      params: { ano: 2026, identificacao: 'TREVO' },
+      token,
+    });
+    client.close();
+    expect([status, measured.status]).toEqual([200, 200]);
+    const address = `http://localhost:${program.port}`;
+    const sealed = await runToEnd(cli, {}, ['premios', address, '2026', 'TREVO']);
+    expect([sealed.code, sealed.output]).toEqual([
+      1,
+      expect.stringContaining('A lista dos prêmios está lacrada enquanto houver raspadinha para abrir.'),
+    ]);
+    await program.kill('SIGTERM');
+    const gone = await runToEnd(cli, {}, ['premios', address, '2026', 'TREVO']);
+    expect([gone.code, gone.output.trim()]).toEqual([
+      1,
+      `Não foi possível falar com ${address} (ECONNREFUSED).`,
+    ]);
+  });
+
+  it('waits for a command that uses it', async () => {
+    const env = { ...withoutDemo, DATA_FOLDER: freshFolder('shared') };
+    const ended = await Promise.all([
+      runToEnd(cli, env, ['publicar', file]),
+      runToEnd(cli, env, ['contas']),
+      runToEnd(main, env, ['migrar']),
+    ]);
+    expect(ended.map(({ code, output }) => (code === 0 ? 0 : output))).toEqual([0, 0, 0]);
   });
 });
 
@@ -147,7 +205,7 @@ describe('master secret', cold, () => {
   const file = 'packages/fixtures/campanhas/padrao.campanha.yaml';
 
   it('is never generated for a server database, and the program does not start with another one', async () => {
-    const database = await createTestDb('postgres');
+    const database = await createTestDb();
     try {
       const env = { DATABASE_URL: database.url!, DATA_FOLDER: freshFolder('server') };
       for (const [program, args] of [
@@ -183,7 +241,7 @@ describe('master secret', cold, () => {
 
 describe('refused publication on a server database', cold, () => {
   it('prints message and remedy of the catalogue instead of the bare code', async () => {
-    const database = await createTestDb('postgres');
+    const database = await createTestDb();
     try {
       const env = {
         DATABASE_URL: database.url!,
@@ -201,68 +259,6 @@ describe('refused publication on a server database', cold, () => {
     } finally {
       await database.drop();
     }
-  });
-});
-
-describe('operator token', cold, () => {
-  const file = 'packages/fixtures/campanhas/padrao.campanha.yaml';
-
-  it('of the program is used by the command without further configuration', async () => {
-    const env = { ...withoutDemo, DATA_FOLDER: prepareFolder(freshFolder('token')) };
-    const OPERATOR_TOKEN = 'operator-token-of-the-tests-only-32';
-    const program = await startProgram({ ...env, OPERATOR_TOKEN });
-    const published = await runToEnd(cli, env, ['publicar', file]);
-    expect([published.code, published.output]).toEqual([0, expect.stringContaining('publicada')]);
-    expect(program.output()).not.toContain(OPERATOR_TOKEN);
-
-    // Through the running program and, after its exit, directly in the database.
-    const provedor = join(folder, 'provedor.json');
-    writeFileSync(provedor, '{ "servico": "picpay", "url": "https://pay.example", "token": "segredo" }');
-    const set = await runToEnd(cli, env, ['provedores', 'quatrofolhas', 'definir', provedor]);
-    expect([set.code, set.output]).toEqual([0, expect.stringMatching(/picpay +da promotora/)]);
-    await program.kill('SIGTERM');
-    const listed = await runToEnd(cli, env, ['provedores', 'quatrofolhas']);
-    expect(listed.output.trim()).toBe(set.output.trim());
-    const removed = await runToEnd(cli, env, ['provedores', 'quatrofolhas', 'remover', 'picpay']);
-    expect(removed.output).toMatch(/picpay +nenhum/);
-    writeFileSync(provedor, '{ "servico": "picpay", "url": "https://pay.example" }');
-    const refused = await runToEnd(cli, env, ['provedores', 'quatrofolhas', 'definir', provedor]);
-    expect([refused.code, refused.output.trim()]).toEqual([1, expect.stringMatching(/^token: /)]);
-  });
-
-  it('is printed when generated, and authorizes the operator', async () => {
-    const program = await startProgram({
-      ...withoutDemo,
-      DATA_FOLDER: prepareFolder(freshFolder('made-up')),
-    });
-    expect(program.output()).not.toContain('ready logins');
-    const readToken = () => /Operator's token until the next start: (\w{32,})/.exec(program.output())?.[1];
-    for (let attempt = 0; attempt < 100 && !readToken(); attempt++)
-      await new Promise((done) => setTimeout(done, 50));
-    const client = createTestClient(program.port);
-    const token = readToken() ?? '';
-    const { status } = await client.call('operador.publicarCampanha', {
-      body: { nomeArquivo: 'padrao.campanha.yaml', texto: buildArquivoText() },
-      token,
-    });
-    const measured = await client.call('operador.medirNumeros', {
-      params: { ano: 2026, identificacao: 'TREVO' },
-      token,
-    });
-    client.close();
-    expect([status, measured.status]).toEqual([200, 200]);
-    const sealed = await runToEnd(cli, {}, ['premios', `http://localhost:${program.port}`, '2026', 'TREVO']);
-    expect([sealed.code, sealed.output]).toEqual([
-      1,
-      expect.stringContaining('A lista dos prêmios está lacrada enquanto houver raspadinha para abrir.'),
-    ]);
-    await program.kill('SIGTERM');
-    const address = `http://localhost:${program.port}`;
-    const gone = await runToEnd(cli, {}, ['premios', address, '2026', 'TREVO']);
-    expect([gone.code, gone.output.trim()]).toEqual([
-      1,
-      `Não foi possível falar com ${address} (ECONNREFUSED).`,
-    ]);
   });
 });
 

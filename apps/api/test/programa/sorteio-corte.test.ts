@@ -5,15 +5,14 @@ import { type Capsula, verifyCapsula } from '@trevo/rules/sorte/capsula-sorteio'
 import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Db } from '../../src/kernel/db/db.ts';
-import { openEmbeddedDb } from '../../src/kernel/db/embedded-db.ts';
 import { openPgDb } from '../../src/kernel/db/pg-db.ts';
 import { sha256 } from '../../src/modules/sorteio/galho-titulares.ts';
 import { createTestClient } from '../http-client.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from '../operador/operador-console.ts';
 import { toCadastro } from '../pessoa.ts';
-import { prepareFolder, startProgram, withoutDemo } from '../program.ts';
+import { startProgram, toServerEnv } from '../program.ts';
 import { buildArquivoText, operatorToken } from '../test-app.ts';
-import { createTestDb, type Engine, engines } from '../test-db.ts';
+import { createTestDb } from '../test-db.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trevo-sorteio-corte-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -98,15 +97,10 @@ async function readEscrito(db: Db): Promise<typeof nada> {
   return row!;
 }
 
-/** Opens the database of a stopped program, or of a running one on a server. */
-async function open(engine: Engine, pasta: string, url: string | undefined): Promise<Db> {
-  return engine === 'postgres' ? openPgDb(url!, { poolSize: 1 }) : openEmbeddedDb(join(pasta, 'postgres'));
-}
-
-/** Makes a write wait for the kill. The embedded database runs in the program itself and does not sleep. */
-const wait = (engine: Engine, corte: (typeof cortes)[number]): string => `
+/** Makes a write wait for the kill. */
+const wait = (corte: (typeof cortes)[number]): string => `
   create function corte() returns trigger language plpgsql as $$ begin
-    ${engine === 'postgres' ? 'perform pg_sleep(600);' : 'loop perform 1; end loop;'}
+    perform pg_sleep(600);
     return new;
   end $$;
   create trigger corte before ${corte.quando} for each row ${'when' in corte ? `when (${corte.when})` : ''}
@@ -131,20 +125,13 @@ async function grantNumeros(db: Db): Promise<void> {
 }
 
 describe('program killed within a step of a draw', () => {
-  it.concurrent.each(engines)(
-    'leaves the step undone, and repeats it with one manifest, one version and one set of notices (%s)',
+  it(
+    'leaves the step undone, and repeats it with one manifest, one version and one set of notices',
     { timeout: 240_000 },
-    async (engine) => {
-      const database = engine === 'postgres' ? await createTestDb('postgres') : undefined;
-      const pasta = prepareFolder(join(folder, engine));
-      const env = {
-        ...withoutDemo,
-        DATA_FOLDER: pasta,
-        MASTER_SECRET: 'master-secret-of-the-tests-only-0000',
-        OPERATOR_TOKEN: operatorToken,
-        CONSOLE_PORT: '80',
-        ...(database ? { DATABASE_URL: database.url!, AMBIENTE: 'teste' } : {}),
-      };
+    async () => {
+      const database = await createTestDb();
+      const db = openPgDb(database.url, { poolSize: 1 });
+      const env = { ...toServerEnv(database, folder), OPERATOR_TOKEN: operatorToken, CONSOLE_PORT: '80' };
       const noemi: Partial<OperadorDeTeste> = {};
       const hashes = new Set<string>();
 
@@ -201,25 +188,21 @@ describe('program killed within a step of a draw', () => {
       await first.program.kill('SIGTERM');
 
       for (const [at, corte] of cortes.entries()) {
-        const before = await open(engine, pasta, database?.url);
-        if (at === 0) await grantNumeros(before);
-        await before.execute(wait(engine, corte));
-        await before.close();
+        if (at === 0) await grantNumeros(db);
+        await db.execute(wait(corte));
         const started = await start();
         await doUntil(started, passos.indexOf(corte.passo));
         const asked = started.fazer[corte.passo]().catch(() => undefined);
-        await waitUntilStuck(engine, started, database?.url);
+        await waitUntilStuck(db);
         await started.program.kill('SIGKILL');
         started.client.close();
         await asked;
-        const after = await open(engine, pasta, database?.url);
-        if (database) await endConnections(after);
-        expect({ corte: corte.quando, ...(await readEscrito(after)) }).toEqual({
+        await endConnections(db);
+        expect({ corte: corte.quando, ...(await readEscrito(db)) }).toEqual({
           corte: corte.quando,
           ...corte.expected,
         });
-        await after.execute(stopWaiting);
-        await after.close();
+        await db.execute(stopWaiting);
       }
 
       // Killed right after the answer: an acknowledged step stays.
@@ -235,47 +218,23 @@ describe('program killed within a step of a draw', () => {
       expect(await verifyCapsula(body as unknown as Capsula, [...hashes][0]!, sha256)).toEqual([]);
       again.client.close();
       await again.program.kill('SIGTERM');
-      const db = await open(engine, pasta, database?.url);
       expect(await readEscrito(db)).toEqual(confirmado);
       await db.close();
-      await database?.drop();
+      await database.drop();
     },
   );
 });
 
-/** Waits until the write sleeps on the server, or the program with the embedded database answers no more. */
-async function waitUntilStuck(
-  engine: Engine,
-  { client }: { client: ReturnType<typeof createTestClient> },
-  url?: string,
-) {
-  if (engine === 'postgres') {
-    const db = openPgDb(url!, { poolSize: 1 });
-    await vi.waitFor(
-      async () => {
-        const rows = await db.query(`select 1 as one from pg_stat_activity a
-          where a.datname = current_database() and a.wait_event = 'PgSleep'`);
-        if (rows.length === 0) throw new Error('no write waits');
-      },
-      { timeout: 20_000, interval: 20 },
-    );
-    await db.close();
-    return;
-  }
-  await vi.waitFor(
+/** Waits until the write sleeps on the server. */
+const waitUntilStuck = (db: Db) =>
+  vi.waitFor(
     async () => {
-      const answered = await Promise.race([
-        client.send('GET', '/saude', { headers: { host } }).then(
-          () => true,
-          () => false,
-        ),
-        new Promise<boolean>((done) => setTimeout(() => done(false), 500)),
-      ]);
-      expect(answered).toBe(false);
+      const rows = await db.query(`select 1 as one from pg_stat_activity a
+        where a.datname = current_database() and a.wait_event = 'PgSleep'`);
+      if (rows.length === 0) throw new Error('no write waits');
     },
     { timeout: 20_000, interval: 20 },
   );
-}
 
 /** Ends the connections that the killed program left, as the server does once it finds them closed. */
 async function endConnections(db: Db): Promise<void> {

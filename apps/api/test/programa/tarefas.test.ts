@@ -4,15 +4,15 @@ import { createJobLeases } from '../../src/kernel/db/job-leases.ts';
 import { type Job, limitJobs, startJobs } from '../../src/kernel/jobs.ts';
 import { createLogger } from '../../src/kernel/log.ts';
 import { startTestApp } from '../test-app.ts';
-import { createTestDb, engines } from '../test-db.ts';
+import { createTestDb } from '../test-db.ts';
 
 const log = createLogger('silent');
 const base = { everySeconds: 0.02, runs: 'once', statementSeconds: 15 } as const;
 
-describe.each(engines)('jobs with one run per installation (%s)', (engine) => {
+describe('jobs with one run per installation', () => {
   let db: Db;
   let drop: () => Promise<void>;
-  beforeAll(async () => ({ db, drop } = await createTestDb(engine)));
+  beforeAll(async () => ({ db, drop } = await createTestDb()));
   afterAll(() => drop());
 
   const expire = (nome: string) =>
@@ -106,7 +106,7 @@ describe.each(engines)('jobs with one run per installation (%s)', (engine) => {
       },
     });
     const apps = await Promise.all(
-      ['ana', 'bia'].map((name) => startTestApp(engine, undefined, { db, jobs: [toJob(name)] })),
+      ['ana', 'bia'].map((name) => startTestApp(undefined, { db, jobs: [toJob(name)] })),
     );
     for (const { app } of apps) app.startJobs();
     await vi.waitFor(() => expect(runs.length).toBeGreaterThan(5), 10_000);
@@ -123,7 +123,7 @@ describe.each(engines)('jobs with one run per installation (%s)', (engine) => {
 describe('statement timeout of a job (postgres)', () => {
   let db: Db;
   let drop: () => Promise<void>;
-  beforeAll(async () => ({ db, drop } = await createTestDb('postgres')));
+  beforeAll(async () => ({ db, drop } = await createTestDb()));
   afterAll(() => drop());
 
   const run = (statementSeconds: number, work: () => Promise<unknown>) =>

@@ -8,7 +8,7 @@ describe('reports of the demo', () => {
   let hosts: string[];
 
   beforeAll(async () => {
-    test = await startTestApp('embedded', agora);
+    test = await startTestApp(agora);
     hosts = (await test.app.seed()).map(({ host }) => host);
   }, 120_000);
   afterAll(() => test.close());

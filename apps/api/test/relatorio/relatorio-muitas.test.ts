@@ -2,7 +2,6 @@ import { calculateCnpjDigitos } from '@trevo/rules/pessoa/cnpj';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConsole, consoleHost } from '../operador/operador-console.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 import { createRelatorios } from './relatorio-console.ts';
 
 const noon = Date.parse('2026-11-21T15:00:00Z');
@@ -10,12 +9,12 @@ const minute = 60_000;
 const emitente = '112233440001' + calculateCnpjDigitos('112233440001');
 
 /** A run counts the shops of at most 60 days, and reads at most 120 stretches of changed hours. */
-describe.each(bothEngines)('roll-ups of many campaigns (%s)', (engine) => {
+describe('roll-ups of many campaigns', () => {
   let test: TestApp;
   let relatorios: ReturnType<typeof createRelatorios>;
 
   beforeAll(async () => {
-    test = await startTestApp(engine, new Date(noon).toISOString(), {
+    test = await startTestApp(new Date(noon).toISOString(), {
       consoleOrigin: `http://${consoleHost}`,
     });
     await test.publish();

@@ -11,7 +11,6 @@ import { createConsole, consoleHost, type OperadorDeTeste } from '../operador/op
 import { readPdf } from '../sorte/pdf-lido.ts';
 import { listMensagens } from '../outbox.ts';
 import { buildArquivoText, startTestApp, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 import { type CampanhaAberta, createRelatorios } from './relatorio-console.ts';
 
 const saturday = '2026-11-21T15:00:00Z';
@@ -19,7 +18,7 @@ const saturday = '2026-11-21T15:00:00Z';
 const monday = '2026-11-23T10:00:00Z';
 const emitente = `112233440001${calculateCnpjDigitos('112233440001')}`;
 
-describe.each(bothEngines)('weekly report by e-mail (%s)', (engine) => {
+describe('weekly report by e-mail', () => {
   let test: TestApp;
   let painel: ReturnType<typeof createConsole>;
   let relatorios: ReturnType<typeof createRelatorios>;
@@ -28,7 +27,7 @@ describe.each(bothEngines)('weekly report by e-mail (%s)', (engine) => {
   let auditora: OperadorDeTeste;
 
   beforeAll(async () => {
-    test = await startTestApp(engine, saturday, { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp(saturday, { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     painel = createConsole(test);
     relatorios = createRelatorios(test, painel);

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createConsole, consoleHost } from '../operador/operador-console.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 import { countVivas, createRelatorios } from './relatorio-console.ts';
 
 const start = Date.parse('2026-11-02T12:00:00Z');
@@ -26,14 +25,14 @@ const ato = fc.oneof(
 );
 type Ato = typeof ato extends fc.Arbitrary<infer One> ? One : never;
 
-describe.each(bothEngines)('totals of roll-ups (%s)', (engine) => {
+describe('totals of roll-ups', () => {
   let test: TestApp;
   let relatorios: ReturnType<typeof createRelatorios>;
   let pessoas: Awaited<ReturnType<typeof relatorios.people>>;
   let rodadas = 0;
 
   beforeAll(async () => {
-    test = await startTestApp(engine, new Date(start).toISOString(), {
+    test = await startTestApp(new Date(start).toISOString(), {
       consoleOrigin: `http://${consoleHost}`,
     });
     await test.publish();

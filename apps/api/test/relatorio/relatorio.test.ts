@@ -2,7 +2,6 @@ import { calculateCnpjDigitos } from '@trevo/rules/pessoa/cnpj';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createConsole, consoleHost, type OperadorDeTeste } from '../operador/operador-console.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 import { countVivas, createRelatorios } from './relatorio-console.ts';
 
 const noon = '2026-11-21T15:00:00Z';
@@ -14,7 +13,7 @@ const [grande, media, pequena] = ['112233440001', '223344550001', '334455660001'
   string,
 ];
 
-describe.each(bothEngines)('reports (%s)', (engine) => {
+describe('reports', () => {
   let test: TestApp;
   let painel: ReturnType<typeof createConsole>;
   let relatorios: ReturnType<typeof createRelatorios>;
@@ -22,7 +21,7 @@ describe.each(bothEngines)('reports (%s)', (engine) => {
   let cliente: OperadorDeTeste;
 
   beforeAll(async () => {
-    test = await startTestApp(engine, noon, { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp(noon, { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     painel = createConsole(test);
     relatorios = createRelatorios(test, painel);

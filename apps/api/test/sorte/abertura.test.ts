@@ -8,7 +8,7 @@ import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { listMensagens } from '../outbox.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
-import { changeTriggers, engines } from '../test-db.ts';
+import { changeTriggers } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 const afterTheEnd = '2026-11-28T03:00:00Z';
@@ -22,10 +22,10 @@ const premio = (id: string, quantidade: number) => ({
   entrega: 'promotora' as const,
 });
 
-describe.each(engines)('record of openings (%s)', (engine) => {
+describe('record of openings', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
   });
   afterEach(() => test.clock.set(noon));

@@ -2,13 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 import type { Pessoa } from '../pessoa.ts';
-import { engines } from '../test-db.ts';
 
-describe.each(engines)('printed coupon codes (%s)', (engine) => {
+describe('printed coupon codes', () => {
   let test: TestApp;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
     campanha = await openCampanha(test, 'CODIGOS', (arquivo) => {
       arquivo.codigos = { numeros: 2, raspadinhas: 1 };

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 describe('page that recomputes a draw', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp('embedded');
+    test = await startTestApp();
     await test.publish();
   });
   afterAll(() => test.close());

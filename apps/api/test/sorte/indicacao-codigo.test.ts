@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerPessoa, toCadastro, type Pessoa } from '../pessoa.ts';
 import { configure, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
-describe.each(engines)('consumidor.conferirIndicacao (%s)', (engine) => {
+describe('consumidor.conferirIndicacao', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine, undefined, { trustProxy: 1 });
+    test = await startTestApp(undefined, { trustProxy: 1 });
     await test.publish((arquivo) => configure(arquivo, { 'login.associadoAtivo': true }));
   });
   afterAll(() => test.close());

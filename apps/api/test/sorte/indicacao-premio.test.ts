@@ -4,16 +4,15 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { registerPessoa, toCadastro, type Pessoa } from '../pessoa.ts';
 import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 const libera = '2026-11-28T03:00:00.000Z';
 let seed = 60_000;
 
-describe.each(engines)('referral rewards (%s)', (engine) => {
+describe('referral rewards', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine, noon);
+    test = await startTestApp(noon);
     await test.publish();
   });
   afterEach(() => test.clock.set(noon));

@@ -11,15 +11,14 @@ import { createNumeroAllocator } from '../../src/modules/cupom/numero-allocator.
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { registerPessoa, toChave } from '../pessoa.ts';
 import { createTestKeys, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
-describe.each(engines)('leases of number blocks (%s)', (engine) => {
+describe('leases of number blocks', () => {
   let test: TestApp;
   let publicada: CampanhaPublicada;
   const cofre = createCofre(createTestKeys());
 
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
     await test.publish((arquivo) => {
       arquivo.campanha.identificacao = 'BLOCOS';

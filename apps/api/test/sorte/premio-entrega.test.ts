@@ -2,18 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { configure, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 /** Won in November, with 30 days for the pick-up. */
 const retirada = { como: 'Retire na loja.', dias: 30 };
 
-describe.each(engines)('handing over a prize at a shop (%s)', (engine) => {
+describe('handing over a prize at a shop', () => {
   let test: TestApp;
   let ana: Pessoa;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
 
   beforeAll(async () => {
-    test = await startTestApp(engine, '2026-11-20T15:00:00Z');
+    test = await startTestApp('2026-11-20T15:00:00Z');
     await test.publish();
     await test.publish(undefined, 'sol');
     campanha = await openCampanha(test, 'BALCAO', (arquivo) => {

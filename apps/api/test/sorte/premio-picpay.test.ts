@@ -10,7 +10,6 @@ import { listMensagens } from '../outbox.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { fetchHere, startProvider, type Provider } from '../provider.ts';
 import { configure, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const premio = {
   id: 'vale',
@@ -50,10 +49,10 @@ const notifyConta = (test: TestApp, pessoa: Pessoa, host: string, identificacao:
     host,
   });
 
-describe.each(engines)('prize through PicPay (%s)', (engine) => {
+describe('prize through PicPay', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
   });
   afterAll(() => test.close());
@@ -146,7 +145,7 @@ describe('payment provider', () => {
   let test: TestApp;
   beforeAll(async () => {
     provider = await startProvider();
-    test = await startTestApp('postgres', undefined, {
+    test = await startTestApp(undefined, {
       log: createLogger('silent'),
       destinosPermitidos: [provider.url],
       picPay: { url: `${provider.url}/pagar`, token: 'segredo', timeoutMilliseconds: 3_000 },

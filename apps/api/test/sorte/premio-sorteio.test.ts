@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const retirada = { como: 'A gente liga para você.', ate: '2027-05-20' };
 const extracao = '2026-11-21';
@@ -12,7 +11,7 @@ interface Numero {
   readonly numero: string;
 }
 
-describe.each(engines)('winning numbers of a draw (%s)', (engine) => {
+describe('winning numbers of a draw', () => {
   let test: TestApp;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
   let ana: Pessoa;
@@ -22,7 +21,7 @@ describe.each(engines)('winning numbers of a draw (%s)', (engine) => {
   let documentoDela: string;
 
   beforeAll(async () => {
-    test = await startTestApp(engine, '2026-11-20T15:00:00Z');
+    test = await startTestApp('2026-11-20T15:00:00Z');
     await test.publish();
     campanha = await openCampanha(test, 'PREMIADA', (arquivo) => {
       arquivo.ganho = { por: 'documento', numeros: 3 };

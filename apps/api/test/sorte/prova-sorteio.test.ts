@@ -5,16 +5,15 @@ import { sha256 } from '../../src/modules/sorteio/galho-titulares.ts';
 import { nextPessoa } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { configure, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 import { openSorteio, toLugar } from './sorteio-de-teste.ts';
 
 const registeredAt = '2026-11-25T15:00:00Z';
 const freezeAt = '2026-11-26T15:00:00.000Z';
 
-describe.each(engines)('proof of own numbers in a frozen draw (%s)', (engine) => {
+describe('proof of own numbers in a frozen draw', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
   });
   afterEach(() => test.clock.set('2026-11-21T15:00:00Z'));

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { configure, operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 const safra: MutableArquivo['quiz'][number] = {
@@ -29,7 +28,7 @@ const passada: typeof safra = {
 /** One correct, one wrong, one without a correct answer: 15 points. */
 const meio = { uva: 'Merlot', serra: 'Catarinense', gosto: 'Sim' };
 
-describe.each(engines)('quiz (%s)', (engine) => {
+describe('quiz', () => {
   let test: TestApp;
   let host: string;
   let campanha: { ano: number; identificacao: string };
@@ -42,7 +41,7 @@ describe.each(engines)('quiz (%s)', (engine) => {
       change(arquivo);
     });
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
     ({ host, params: campanha } = await withQuiz());
     livre = await nextPessoa(test);

@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createHash } from 'node:crypto';
 import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
 import { nextChave, nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
-import { engines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 /** A campaign shorter than a session. */
@@ -22,11 +21,11 @@ const premio = (id: string, quantidade: number, more: object = {}) => ({
   ...more,
 });
 
-describe.each(engines)('scratch cards (%s)', (engine) => {
+describe('scratch cards', () => {
   let test: TestApp;
 
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
   });
   afterEach(() => test.clock.set(noon));

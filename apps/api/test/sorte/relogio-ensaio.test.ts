@@ -5,16 +5,15 @@ import { listPassos } from '../../src/modules/desenvolvimento/ensaio.service.ts'
 import { openClock } from '../../src/open-clock.ts';
 import { consoleHost, createConsole, senha } from '../operador/operador-console.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 import { openSorteio } from './sorteio-de-teste.ts';
 
 const startedAt = '2026-11-24T15:00:00Z';
 
-describe.each(bothEngines)('rehearsal clock (%s)', (engine) => {
+describe('rehearsal clock', () => {
   let test: TestApp;
   let painel: ReturnType<typeof createConsole>;
   beforeAll(async () => {
-    test = await startTestApp(engine, startedAt, {
+    test = await startTestApp(startedAt, {
       hasRelogioEnsaio: true,
       consoleOrigin: `http://${consoleHost}`,
     });

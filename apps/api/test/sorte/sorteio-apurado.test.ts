@@ -10,7 +10,6 @@ import { consoleHost, createConsole, type OperadorDeTeste } from '../operador/op
 import { listMensagens } from '../outbox.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 import { dia, openSorteio, toLugar } from './sorteio-de-teste.ts';
 
 const registeredAt = '2026-11-25T15:00:00Z';
@@ -39,14 +38,14 @@ interface Retorno {
   readonly confirmada: { readonly ator: { readonly nome: string } } | null;
 }
 
-describe.each(engines)('result and computation of a draw (%s)', (engine) => {
+describe('result and computation of a draw', () => {
   let test: TestApp;
   let painel: ReturnType<typeof createConsole>;
   let rita: OperadorDeTeste;
   let noemi: OperadorDeTeste;
   let auditora: OperadorDeTeste;
   beforeAll(async () => {
-    test = await startTestApp(engine, drawnAt, { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp(drawnAt, { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     painel = createConsole(test);
     rita = await painel.createAdministrador();

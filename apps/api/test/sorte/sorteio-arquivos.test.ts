@@ -11,7 +11,6 @@ import { nextPessoa } from '../campanha/campanha-propria.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from '../operador/operador-console.ts';
 import { runToEnd } from '../program.ts';
 import { startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 import { readPdf } from './pdf-lido.ts';
 import { dia, openSorteio, toLugar } from './sorteio-de-teste.ts';
 import { readZip } from './zip-lido.ts';
@@ -28,7 +27,7 @@ function toExtracao(lugar: number): string[] {
   return digitos.map((digito, at) => (at === 0 ? `123${serie}${digito}` : `5432${digito}`));
 }
 
-describe.each(engines)('files of a draw (%s)', (engine) => {
+describe('files of a draw', () => {
   let test: TestApp;
   let painel: ReturnType<typeof createConsole>;
   let rita: OperadorDeTeste;
@@ -37,7 +36,7 @@ describe.each(engines)('files of a draw (%s)', (engine) => {
   let folder: string;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'trevo-participantes-'));
-    test = await startTestApp(engine, drawnAt, { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp(drawnAt, { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     painel = createConsole(test);
     rita = await painel.createAdministrador();
@@ -218,7 +217,7 @@ describe.each(engines)('files of a draw (%s)', (engine) => {
         ],
       });
       expect(files.get('LEIA-ME.txt')!.toString()).toContain(hash);
-      const file = join(folder, `${engine}.zip`);
+      const file = join(folder, 'sorteio.zip');
       writeFileSync(file, bytes);
       const { code, output } = await runToEnd('campanha-cli', {}, [
         'participantes',

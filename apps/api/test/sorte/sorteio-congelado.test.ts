@@ -14,7 +14,6 @@ import {
 import { nextPessoa } from '../campanha/campanha-propria.ts';
 import { listMensagens } from '../outbox.ts';
 import { configure, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 import { dia, openSorteio, toLugar } from './sorteio-de-teste.ts';
 
 const lastMoment = '2026-11-26T02:59:59.999Z';
@@ -55,10 +54,10 @@ describe('createToSal', () => {
   });
 });
 
-describe.each(engines)('freeze of a draw (%s)', (engine) => {
+describe('freeze of a draw', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
   });
   afterEach(() => test.clock.set('2026-11-21T15:00:00Z'));

@@ -7,10 +7,9 @@ import { createSorteioStore } from '../../src/modules/sorteio/sorteio.store.ts';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { configure, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 import type { Pessoa } from '../pessoa.ts';
-import { engines } from '../test-db.ts';
 import type { CampanhaId } from '../../src/modules/campanha/public.ts';
 
-describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
+describe('numbers, lists and draws', () => {
   let test: TestApp;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
   let ana: Pessoa;
@@ -18,7 +17,7 @@ describe.each(engines)('numbers, lists and draws (%s)', (engine) => {
   const days = ['2026-11-19', '2026-11-20', '2026-11-21'];
 
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
     campanha = await openCampanha(test, 'SORTEIOS', (arquivo) => {
       arquivo.ganho = { por: 'documento', numeros: 2 };

@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import type { Pessoa } from '../pessoa.ts';
-import { engines } from '../test-db.ts';
 
-describe.each(engines)('receipt of the Comper shops (%s)', (engine) => {
+describe('receipt of the Comper shops', () => {
   let test: TestApp;
   let ana: Pessoa;
   const host = 'comper.localhost';
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
     await openCampanha(test, 'COMPER');
     await openCampanha(test, 'OUTRA');

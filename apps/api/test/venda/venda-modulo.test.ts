@@ -8,18 +8,18 @@ import { createId } from '../../src/kernel/ids.ts';
 import { createLogger } from '../../src/kernel/log.ts';
 import { createVendaModule } from '../../src/modules/venda/venda.module.ts';
 import { createTestClock } from '../test-app.ts';
-import { createTestDb, engines, type TestDb } from '../test-db.ts';
+import { createTestDb, type TestDb } from '../test-db.ts';
 import { toChaveVenda } from './venda-builder.ts';
 import type { CampanhaId } from '../../src/modules/campanha/public.ts';
 
 /** An id without a campaign: sales files contain it, and none of their tables references campaigns. */
 const createCampanhaId = () => createId() as CampanhaId;
 
-describe.each(engines)('sales of a campaign (%s)', (engine) => {
+describe('sales of a campaign', () => {
   let database: TestDb;
   let folder: string;
   beforeAll(async () => {
-    database = await createTestDb(engine);
+    database = await createTestDb();
     folder = mkdtempSync(join(tmpdir(), 'trevo-venda-'));
   });
   afterAll(async () => {

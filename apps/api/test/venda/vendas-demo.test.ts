@@ -1,15 +1,14 @@
 import { cleanChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 
 const host = 'sol.localhost';
 const params = { ano: 2026, identificacao: 'VERAO' };
 
-describe.each(engines)('sales file of the demo (%s)', (engine) => {
+describe('sales file of the demo', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp(engine, '2026-11-22T15:00:00Z');
+    test = await startTestApp('2026-11-22T15:00:00Z');
     await test.app.seed();
   });
   afterAll(() => test.close());

@@ -5,16 +5,15 @@ import { fillPath } from '@trevo/contract/fill-path';
 import { paths } from '@trevo/contract/paths';
 import { openCampanha } from '../campanha/campanha-propria.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { engines } from '../test-db.ts';
 import { buildEvento, buildNota, buildProc, toChaveVenda } from './venda-builder.ts';
 
 type Importacao = RetornoOf<Calls['operador.obterImportacaoVendas']>;
 
-describe.each(engines)('sales file (%s)', (engine) => {
+describe('sales file', () => {
   let test: TestApp;
   let campanha: Awaited<ReturnType<typeof openCampanha>>;
   beforeAll(async () => {
-    test = await startTestApp(engine);
+    test = await startTestApp();
     await test.publish();
     campanha = await openCampanha(test, 'VENDAS');
   });

@@ -8,7 +8,6 @@ import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { type Provider, type ProviderRequest, startProvider } from '../provider.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 
 type Criado = RetornoOf<Calls['operador.criarWebhook']>;
 type Entrega = RetornoOf<Calls['operador.entregasWebhook']>['retorno'][number];
@@ -16,7 +15,7 @@ type Entrega = RetornoOf<Calls['operador.entregasWebhook']>['retorno'][number];
 const noon = '2026-11-21T15:00:00Z';
 const day = 86_400;
 
-describe.each(bothEngines)('delivery of webhooks (%s)', (engine) => {
+describe('delivery of webhooks', () => {
   let test: TestApp;
   /** Another process on the same database. */
   let outro: TestApp;
@@ -27,8 +26,8 @@ describe.each(bothEngines)('delivery of webhooks (%s)', (engine) => {
   beforeAll(async () => {
     receptor = await startProvider();
     const destinosPermitidos = [receptor.url];
-    test = await startTestApp(engine, noon, { destinosPermitidos });
-    outro = await startTestApp(engine, noon, { db: test.db, destinosPermitidos });
+    test = await startTestApp(noon, { destinosPermitidos });
+    outro = await startTestApp(noon, { db: test.db, destinosPermitidos });
     await test.publish();
     campanha = await openCampanha(test, 'WEBHOOKS');
     ana = await nextPessoa(test);
@@ -506,7 +505,7 @@ describe.each(bothEngines)('delivery of webhooks (%s)', (engine) => {
   });
 
   it('signs with the time outside under the rehearsal clock', async () => {
-    const ensaio = await startTestApp(engine, noon, {
+    const ensaio = await startTestApp(noon, {
       hasRelogioEnsaio: true,
       destinosPermitidos: [receptor.url],
     });

@@ -4,7 +4,6 @@ import { webhookEventos } from '@trevo/contract/webhook/webhook-eventos';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { consoleHost, createConsole, type OperadorDeTeste } from '../operador/operador-console.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { bothEngines } from '../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 const campos = {
@@ -13,13 +12,13 @@ const campos = {
   eventos: ['documento.julgado', 'pedido.alterado'],
 };
 
-describe.each(bothEngines)('registration of webhooks (%s)', (engine) => {
+describe('registration of webhooks', () => {
   let test: TestApp;
   let painel: ReturnType<typeof createConsole>;
   const porPapel = {} as Record<Papel | 'outra', OperadorDeTeste>;
 
   beforeAll(async () => {
-    test = await startTestApp(engine, noon, { consoleOrigin: `http://${consoleHost}` });
+    test = await startTestApp(noon, { consoleOrigin: `http://${consoleHost}` });
     await test.publish();
     await test.publish(undefined, 'sol');
     painel = createConsole(test);

@@ -13,7 +13,7 @@ export interface QueryOptions {
   readonly short?: 'read' | 'write';
 }
 
-/** Runs statements: the pool, the embedded database, or an open transaction. */
+/** Runs statements: the pool or an open transaction. */
 export interface Queryable {
   /**
    * Returns the rows of a parametrised statement. int8 arrives as number (throws beyond 2^53), date as
@@ -48,9 +48,10 @@ export interface PoolFigures {
   readonly waitMilliseconds: number;
 }
 
-/** One database, PostgreSQL server or embedded: same SQL, same value types. */
+/** A PostgreSQL database. */
 export interface Db extends Queryable {
-  readonly engine: 'postgres' | 'embedded';
+  /** Address with user and password. */
+  readonly url: string;
   /** Runs `work` in one transaction; retries on serialization failure and deadlock. */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
   /** Runs several statements without parameters. */
@@ -63,9 +64,9 @@ export interface Db extends Queryable {
    */
   runExclusive<T>(key: number, work: () => Promise<T>): Promise<T>;
   /** Settings of a server connection. */
-  readSettings?(): Promise<FoundSettings>;
+  readSettings(): Promise<FoundSettings>;
   /** Current usage of the connection pool. */
-  readPool?(): PoolFigures;
+  readPool(): PoolFigures;
   close(): Promise<void>;
 }
 

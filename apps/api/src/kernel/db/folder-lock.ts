@@ -3,14 +3,24 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { EnvironmentError } from '../environment.ts';
 
-/** Content of the lock file: contact data of the holding process for the campaign command. */
+/** Content of the lock file: the process that runs the embedded database, and how commands reach it. */
 export interface FolderHolder {
   readonly pid: number;
+  /** Port of the program; null for a command, and for a program that is starting. */
   readonly port: number | null;
   readonly commandToken: string;
 }
 
 const lockFile = (folder: string) => join(folder, 'trevo.lock');
+
+/** The lock of this process. */
+export interface FolderLock {
+  /** Publishes the program's port; from then on commands use its database. */
+  announce(port: number): void;
+  /** Credential of commands, readable by the folder's owner only. */
+  readonly commandToken: string;
+  release(): void;
+}
 
 /** Returns the living process that holds the folder, or undefined. */
 export function getFolderHolder(folder: string): FolderHolder | undefined {
@@ -54,16 +64,10 @@ function isNodeProcess(pid: number): boolean {
 }
 
 /**
- * Locks the data folder for this process: the embedded database has no lock, and two processes on one folder
- * corrupt it. Throws EnvironmentError when another living process holds it or it is not writable.
- *
+ * Locks the data folder for this process, which then runs its embedded database. Throws EnvironmentError when another
+ * living process holds it or it is not writable.
  */
-export function lockFolder(folder: string): {
-  announce(port: number): void;
-  /** Credential of commands, readable by the folder's owner only. */
-  commandToken: string;
-  release(): void;
-} {
+export function lockFolder(folder: string): FolderLock {
   const commandToken = randomBytes(24).toString('hex');
   const write = (port: number | null, flag: 'wx' | 'w') =>
     writeFileSync(

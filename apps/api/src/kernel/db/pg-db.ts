@@ -147,7 +147,7 @@ export function openPgDb(
     write: shortWrites ? send(shortWrites.send) : sendOne,
   };
   return {
-    engine: 'postgres',
+    url,
     ...toQueryable(sendOne, (kind) => sendShort[kind]),
     transaction: (work) =>
       withRetry(() => runTransaction(transactions, (client) => work(toTransaction(client)))),

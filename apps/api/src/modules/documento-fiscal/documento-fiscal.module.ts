@@ -130,7 +130,6 @@ export function createDocumentoFiscalModule(parts: {
     julgamentos,
     clock,
     log,
-    places: db.engine === 'postgres' ? 4 : 1,
   });
   const guardas = createGuardaService({ store: createGuardaStore(db), imagens, clock });
   const transportes = createTransporteService({ store: createTransporteStore(db), views, clock });

@@ -25,7 +25,7 @@ export function createSimulacaoService(parts: {
       try {
         const { arquivo, imagens } = await parts.openArquivo(texto, promotoraId);
         const publicadaEm = toPublicacaoPrevia(arquivo.campanha);
-        // Ended after each: the database in memory is not emptied.
+        // Ended after each: its database is not emptied.
         const worker = parts.startEnsaio();
         try {
           return await worker.run<Simulacao>('simular', {

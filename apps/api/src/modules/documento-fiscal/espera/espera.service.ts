@@ -16,6 +16,8 @@ const batchSize = 100;
 // Long enough for one batch; afterwards other processes reclaim the leases of a crashed process.
 const leaseHours = 1 / 12;
 const retryHours = 1;
+/** Receipts decided at once: each decision holds a connection. */
+const concurrentReceipts = 4;
 
 export type EsperaService = ReturnType<typeof createEsperaService>;
 
@@ -26,11 +28,9 @@ export function createEsperaService(parts: {
   julgamentos: Pick<JulgamentoService, 'judgeByRules'>;
   clock: Clock;
   log: Logger;
-  /** Maximum number of receipts decided concurrently. */
-  places: number;
 }) {
   const { store, views, julgamentos, clock, log } = parts;
-  const limit = createSemaphore(parts.places);
+  const limit = createSemaphore(concurrentReceipts);
   // Carried cents depend on the order, so receipts of one consumer run one after another.
   const byPessoa = createKeyedMutex();
 

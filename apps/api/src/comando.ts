@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorEnvelope } from '@trevo/contract/envelope';
-import { fillPath } from '@trevo/contract/fill-path';
-import { type CallId, paths } from '@trevo/contract/paths';
 import type { FileStorage } from './adapters/storage/storage.port.ts';
 import type { KeyRing } from './kernel/auth/key-ring.ts';
 import type { Db } from './kernel/db/db.ts';
 import type { Clock } from './kernel/clock.ts';
-import { getFolderHolder } from './kernel/db/folder-lock.ts';
 import { parseEnvironment, type Environment } from './kernel/environment.ts';
 import { createLogger, type Logger } from './kernel/log.ts';
 import { comandoText } from './comando.text.ts';
@@ -29,7 +26,7 @@ export function readCommandFile(file: string): string {
   }
 }
 
-/** Resources of a command when no process holds the database. */
+/** Resources of a command. */
 export interface Opened {
   readonly env: Environment;
   readonly db: Db;
@@ -37,31 +34,8 @@ export interface Opened {
   readonly log: Logger;
   readonly keys: KeyRing;
   readonly storage: FileStorage;
-  /** Whether the environment names the storage, by STORAGE_URL or DATA_FOLDER. */
+  /** Whether the storage is certain to be that of the database, also while no process runs. */
   readonly hasNamedStorage: boolean;
-}
-
-/** Calls the running process when it holds the embedded database, else works on the database directly. */
-export async function askOrOpen<T>(
-  id: Extract<CallId, `operador.${string}`>,
-  { params, query, body }: { params?: Record<string, string>; query?: Record<string, string>; body?: object },
-  work: (parts: Opened) => Promise<T>,
-): Promise<T> {
-  const env = parseEnvironment(process.env, folders.project);
-  const holder = env.DATABASE_URL ? undefined : getFolderHolder(env.dataFolder);
-  if (!holder) return openAndDo(env, work);
-  if (holder.port === null) throw new CommandError(comandoText.comecando);
-  const { method, path } = paths[id];
-  const search = query ? `?${new URLSearchParams(query).toString()}` : '';
-  const response = await fetch(`http://127.0.0.1:${holder.port}${fillPath(path, params ?? {})}${search}`, {
-    method,
-    headers: {
-      authorization: `Bearer ${holder.commandToken}`,
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  return readRetorno(response);
 }
 
 /** Returns the response's result; throws a refusal as CommandError. */
@@ -75,18 +49,20 @@ export async function readRetorno<T>(response: Response): Promise<T> {
 export const formatRefusal = ({ mensagem, cura, detalhes = [] }: Partial<ErrorEnvelope>): string =>
   [mensagem, cura, ...detalhes.map((detalhe) => detalhe.mensagem)].filter(Boolean).join('\n');
 
-async function openAndDo<T>(env: Environment, work: (parts: Opened) => Promise<T>): Promise<T> {
-  const { db, keys, lock } = await openDatabase(env, () => undefined);
+/** Runs a command on the configured database, also while processes use it. */
+export async function withDatabase<T>(work: (parts: Opened) => Promise<T>): Promise<T> {
+  const env = parseEnvironment(process.env, folders.project);
+  const { db, keys, close } = await openDatabase(env, 'comando');
   try {
     await updateSchema(db, env);
     await openSegredos(db, keys);
     const storage = openStorage(env.STORAGE_URL, join(env.dataFolder, 'arquivos'));
-    const hasNamedStorage = Boolean(env.STORAGE_URL ?? process.env['DATA_FOLDER']);
+    // The embedded database is in the folder of its files.
+    const hasNamedStorage = !env.DATABASE_URL || Boolean(env.STORAGE_URL ?? process.env['DATA_FOLDER']);
     const { clock } = await openClock(db, env);
     const log = createLogger(env.LOG_LEVEL);
     return await work({ env, db, clock, keys, storage, hasNamedStorage, log });
   } finally {
-    await db.close();
-    lock?.release();
+    await close();
   }
 }

@@ -1,2 +1,0 @@
-/** Name of the migrated database that every suite on the server copies. */
-export const templateName = 'trevo_template';

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import rolldownConfig from '../apps/api/rolldown.config.mjs';
+import { hashSources } from './build-once.mjs';
+import { projectFolder } from './project.ts';
+
+const programs = [
+  'main',
+  'worker',
+  'ensaio-worker',
+  'campanha-cli',
+  'vendas-cli',
+  'segredos-cli',
+  'operador-cli',
+];
+
+/**
+ * Bundles the programs of the API for tests once per change of their sources, and returns their folder: a bundled
+ * program starts in a third of the time.
+ */
+export async function preparePrograms(): Promise<string> {
+  const api = join(projectFolder, 'apps/api');
+  const dir = join(api, '.cache');
+  const stamp = join(dir, 'hash');
+  const hash = hashSources(['apps/api/src', 'apps/api/rolldown.config.mjs', 'packages', 'package-lock.json']);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return dir;
+  const { output: _, ...config } = rolldownConfig;
+  const build = await rolldown({ ...config, cwd: api, input: programs.map((name) => `src/${name}.ts`) });
+  await build.write({ dir, format: 'esm' });
+  await build.close();
+  writeFileSync(stamp, hash);
+  return dir;
+}
