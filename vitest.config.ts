@@ -6,6 +6,9 @@ import { publicDoors } from './apps/web/vite/public-doors.plugin.ts';
 /** Tests that require the cluster started by npm run test:citus. */
 const spread = process.env['TREVO_CITUS'] ? [] : ['apps/api/**/*.citus.test.ts'];
 
+/** Tests of other tests, and long ones: npm run test:nightly. */
+const nightly = 'apps/api/**/*.nightly.test.ts';
+
 /** Files with module mocks run isolated from the others. */
 const mocked = {
   web: '{apps/console,apps/web,packages/client,packages/ui}/**/*.mock.test.{ts,tsx}',
@@ -76,11 +79,15 @@ export default defineConfig({
         extends: true,
         // The program has no module-level state, so it is loaded once instead of per file, which took a third of the
         // run.
-        test: { ...api, name: 'api', exclude: [mocked.api, ...spread], isolate: false },
+        test: { ...api, name: 'api', exclude: [mocked.api, nightly, ...spread], isolate: false },
       },
       {
         extends: true,
         test: { ...api, name: 'api-mock', include: [mocked.api] },
+      },
+      {
+        extends: true,
+        test: { ...api, name: 'nightly', include: [nightly], isolate: false },
       },
     ],
   },

@@ -13,7 +13,15 @@ export const isLeitorInstalled = (): boolean => existsSync(join(runtimes, proces
 export function installLeitor(): void {
   const npm = process.env['npm_execpath'];
   const [command, first] = npm ? [process.execPath, [npm]] : ['npm', []];
-  const args = [...first, 'ci', '--omit=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const args = [
+    ...first,
+    'ci',
+    '--omit=dev',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const { status } = spawnSync(command, args, { cwd: motor, stdio: 'inherit' });
   if (status !== 0) throw new Error('The reader was not installed; see the output of npm above.');
   removeOtherPlatforms();

@@ -1,11 +1,11 @@
 // Steps of `npm test`, in this order. Plain Node: loaded before the installation.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { isAbsolute, join, relative } from 'node:path';
 
 /**
- * A step: a program and its result counter. `count` returns { passed, failed, notes, failures } or throws when
- * the program left no result; `failures` are lines with the failed test and the reason. The quick lane has the
- * same steps, the API's on PostgreSQL with the smoke suites on the embedded engine, and of the journeys only
+ * A step: a program and its result counter. `count` returns { passed, failed, notes, failures, files } or throws when
+ * the program left no result; `failures` are lines with the failed test and the reason, `files` are the test files
+ * with their milliseconds. Of the API's tests the quick lane runs those of `quickTests`, of the journeys those of
  * `quickJourneys`.
  */
 export function listSteps(root, skipped, isQuick = false) {
@@ -16,7 +16,7 @@ export function listSteps(root, skipped, isQuick = false) {
       report: '.cache/check.json',
       count: ({ passed, failed }) => ({ passed, failed, notes: [] }),
     },
-    ...['unit', 'web', 'api'].map((name) => toVitestStep(name, isQuick ? { TREVO_QUICK: '1' } : {})),
+    ...['unit', 'web', 'api'].map((name) => toVitestStep(name, isQuick ? (quickTests[name] ?? []) : [])),
     {
       name: 'build',
       args: ['tools/build-once.mjs'],
@@ -40,20 +40,29 @@ export function listSteps(root, skipped, isQuick = false) {
   return steps.filter(({ name }) => !skipped.includes(name));
 }
 
-/** Sign-up, scan and sign-in; the program starts on the embedded engine. */
+/** Test files of the quick lane by their paths' beginnings; a step without any runs all of its files. */
+const quickTests = {
+  api: [
+    'login/login.test',
+    'documento-fiscal/compra.test',
+    'sorte/raspadinha.test',
+    'conta-corrente/pedido.test',
+  ].map((path) => `apps/api/test/${path}`),
+};
+
+/** Sign-up, scan and sign-in. */
 const quickJourneys = ['sign-up-and-scan', 'sign-in', 'embedded'].map((name) => `journeys/${name}.e2e.ts`);
 
 /**
  * Each project of vitest.config.ts runs alone, with those whose names begin with its own: together they would
  * share workers and starve the API's servers.
  */
-function toVitestStep(name, env) {
+function toVitestStep(name, files) {
   const report = `.cache/vitest-${name}.json`;
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return {
     name,
-    args: ['node_modules/vitest/vitest.mjs', 'run', '--project', `${name}*`, ...reporters],
-    env,
+    args: ['node_modules/vitest/vitest.mjs', 'run', '--project', `${name}*`, ...reporters, ...files],
     report,
     count: countVitest,
   };
@@ -66,6 +75,7 @@ function countVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoT
   return {
     passed: numPassedTests,
     failed: numFailedTests + broken.length,
+    files: testResults.map(({ name, startTime, endTime }) => [name, endTime - startTime]),
     notes: left > 0 ? [`${left} tests are marked skip or todo in the code`] : [],
     failures: testResults.flatMap(({ message, assertionResults }) =>
       [
@@ -92,12 +102,23 @@ const toFailure = (title, [message = ''] = []) =>
 function countPlaywright({ stats, errors, suites = [] }) {
   return {
     passed: stats.expected + stats.flaky,
+    files: suites.map((suite) => [suite.file, sumDurations([suite])]),
     failed: stats.unexpected + (stats.unexpected === 0 ? errors.length : 0),
     notes: stats.skipped > 0 ? [`${stats.skipped} journeys are marked skip in the code`] : [],
     retried: listSpecs(suites, 'flaky').map(toJourneyFailure),
     failures: listSpecs(suites, 'unexpected').map(toJourneyFailure),
   };
 }
+
+const sumDurations = (suites) =>
+  suites
+    .flatMap(({ suites: inner = [], specs = [] }) => [
+      ...specs.flatMap(({ tests }) =>
+        tests.flatMap(({ results = [] }) => results.map(({ duration = 0 }) => duration)),
+      ),
+      sumDurations(inner),
+    ])
+    .reduce((sum, duration) => sum + duration, 0);
 
 const toJourneyFailure = ({ title, tests }) =>
   toFailure(
@@ -115,24 +136,36 @@ const listSpecs = (suites, ending) =>
 /** From this number on, retried tests fail a run in CI. */
 const maxRetried = 3;
 
+/** Seconds that a run in CI may take on a quiet machine with two cores. */
+const maxSeconds = 25 * 60;
+
 /**
- * Runs the steps in order, each even after a failure, and prints one line per step, the output of each failed
- * step and, at the end, the retried tests. `run(step)` resolves to { code, output }. Returns { passed, failed };
- * with `isCi` three or more retried tests count as one failure.
+ * Runs the steps in order, each even after a failure, and prints one line per step with its time and slowest files, the
+ * output of each failed step and, at the end, the retried tests. `run(step)` resolves to { code, output }.
+ * `readSlowness()` measures how many times slower than a quiet one the machine is now. With `isCi`, three or more
+ * retried tests count as one failure, and a run above `maxSeconds`, times the mean slowness, as another. Returns
+ * { passed, failed, steps, seconds, slowness }.
  */
-export async function runSteps(root, steps, run, print, isCi) {
-  const total = { passed: 0, failed: 0 };
+export async function runSteps(root, steps, run, print, { isCi, readSlowness, knownTimes = {} }) {
+  const total = { passed: 0, failed: 0, steps: [], seconds: 0 };
   const allRetried = [];
+  const slownesses = [];
   for (const step of steps) {
+    slownesses.push(readSlowness());
     const start = performance.now();
-    const { passed, failed, words, retried = [] } = await runStep(root, step, run);
+    const { passed, failed, words, retried = [], files = [] } = await runStep(root, step, run);
     total.passed += passed;
     total.failed += failed;
     allRetried.push(...retried.map((title) => `  ${step.name}: ${title}`));
-    const seconds = ((performance.now() - start) / 1000).toFixed(0);
+    const seconds = Math.round((performance.now() - start) / 1000);
+    const slowest = listSlowest(root, files);
+    total.steps.push({ name: step.name, seconds, slowest });
+    total.seconds += seconds;
     print(
       `${failed === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${passed} passed, ${failed} failed (${seconds} s)`,
     );
+    if (slowest.length > 0)
+      print(`  slowest: ${slowest.map(({ file, seconds }) => `${file} ${seconds} s`).join(', ')}`);
     for (const line of words) print(line);
   }
   if (allRetried.length > 0) {
@@ -143,8 +176,29 @@ export async function runSteps(root, steps, run, print, isCi) {
     );
     for (const line of allRetried) print(line);
   }
-  return total;
+  const slowness = Number((slownesses.reduce((sum, one) => sum + one, 0) / slownesses.length).toFixed(2));
+  const bound = Math.round(maxSeconds * Math.max(1, slowness));
+  if (isCi && total.seconds > bound) {
+    total.failed += 1;
+    print(
+      `FAILED time: the run took ${total.seconds} s; at most ${bound} s on this machine (slowness ${slowness})`,
+    );
+    for (const { name, seconds } of total.steps)
+      if (seconds > (knownTimes[name] ?? 0))
+        print(`  ${name}: ${seconds} s, ${knownTimes[name] ?? 0} s in the last green run`);
+  }
+  return { ...total, slowness };
 }
+
+/** Returns the five slowest files of a step. */
+const listSlowest = (root, files) =>
+  [...files]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 5)
+    .map(([name, milliseconds]) => ({
+      file: relative(root, isAbsolute(name) ? name : join(root, name)),
+      seconds: Math.round(milliseconds / 1000),
+    }));
 
 async function runStep(root, step, run) {
   if (step.needs && !existsSync(join(root, step.needs)))

@@ -1,9 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFixtureProject } from './fixture-project.ts';
 import { projectFolder } from './project.ts';
 import { listSteps, runSteps } from './test-steps.mjs';
+import { readKnownTimes, renderTimes } from './test-times.mjs';
 
 const vitestReport = {
   numPassedTests: 10,
@@ -23,8 +24,10 @@ const reports = {
 /** Runs the steps in a planted project; each program exits with a code and leaves a report. */
 async function runPlanted(
   answers: Record<string, { code?: number; report?: object; output?: string } | undefined>,
-  { skipped = [] as string[], hasJourneys = true, isCi = true } = {},
+  { skipped = [] as string[], hasJourneys = true, isCi = true, slowness = 1, seconds = 1 } = {},
 ) {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
   const root = createFixtureProject({
     '.cache/vitest-api.json': '{"numPassedTests":99}',
     ...(hasJourneys ? { 'e2e/playwright.config.ts': '' } : {}),
@@ -32,11 +35,16 @@ async function runPlanted(
   const lines: string[] = [];
   const run = (step: { name: string; report?: string }) => {
     const answer = answers[step.name] ?? { report: reports[step.name as 'check'] };
+    vi.advanceTimersByTime(seconds * 1_000);
     if (step.report && answer.report) writeFileSync(join(root, step.report), JSON.stringify(answer.report));
     return Promise.resolve({ code: answer.code ?? 0, output: answer.output ?? '' });
   };
   const print = (line: string) => lines.push(line);
-  const total = await runSteps(root, listSteps(root, skipped), run, print, isCi);
+  const total = await runSteps(root, listSteps(root, skipped), run, print, {
+    isCi,
+    readSlowness: () => slowness,
+    knownTimes: { check: 400, api: 100 },
+  });
   return { ...total, lines, root };
 }
 
@@ -68,7 +76,12 @@ test('a program without a report has failed, and a stale report is not counted',
 });
 
 test('a test file that fails to load is a failure', async () => {
-  const broken = { status: 'failed', message: 'Cannot find module', assertionResults: [] };
+  const broken = {
+    name: 'broken.test.ts',
+    status: 'failed',
+    message: 'Cannot find module',
+    assertionResults: [],
+  };
   const report = { ...vitestReport, testResults: [broken] };
   const { lines, ...total } = await runPlanted({ api: { code: 1, report } });
   expect(total).toMatchObject({ passed: 44, failed: 1 });
@@ -81,7 +94,7 @@ test('prints each failure with its reason before the output, however long that i
   const report = {
     ...vitestReport,
     numFailedTests: 1,
-    testResults: [{ status: 'failed', assertionResults: [other, test] }],
+    testResults: [{ name: 'api.test.ts', status: 'failed', assertionResults: [other, test] }],
   };
   const journey = {
     title: 'a person signs in',
@@ -94,7 +107,7 @@ test('prints each failure with its reason before the output, however long that i
       report: {
         ...reports.e2e,
         stats: { ...reports.e2e.stats, unexpected: 1 },
-        suites: [{ specs: [journey] }],
+        suites: [{ file: 'sign-in.e2e.ts', specs: [journey] }],
       },
     },
   });
@@ -140,6 +153,7 @@ const toRetriedReport = (titles: readonly string[]) => ({
   stats: { expected: 4, unexpected: 0, flaky: titles.length, skipped: 2 },
   suites: [
     {
+      file: 'sign-out.e2e.ts',
       specs: [{ title: 'a person signs out', tests: [{ status: 'expected' }] }],
       suites: [{ specs: titles.map(toFlakySpec) }],
     },
@@ -172,13 +186,66 @@ test('each step can be skipped, and the others keep their order', () => {
   expect(names(['web', 'build'])).toEqual(['check', 'unit', 'api', 'e2e']);
 });
 
-test('the quick lane has the same steps, on PostgreSQL with smoke suites, and existing journeys', () => {
-  const full = listSteps(projectFolder, []);
+test('prints the five slowest files of a step, in seconds', async () => {
+  const toFile = (name: string, endTime: number) => ({
+    name,
+    startTime: 0,
+    endTime,
+    status: 'passed',
+    assertionResults: [{ status: 'passed' }],
+  });
+  const testResults = ['a', 'b', 'c', 'd', 'e', 'f'].map((name, at) => toFile(name, (at + 1) * 1_000));
+  const journeys = [{ file: 'scan.e2e.ts', suites: [{ specs: [toTimedSpec(4_000), toTimedSpec(3_000)] }] }];
+  const { lines, steps } = await runPlanted({
+    api: { report: { ...vitestReport, testResults } },
+    e2e: { report: { ...reports.e2e, suites: journeys } },
+  });
+  expect(lines).toContain('  slowest: f 6 s, e 5 s, d 4 s, c 3 s, b 2 s');
+  expect(lines).toContain('  slowest: scan.e2e.ts 7 s');
+  expect(steps.find(({ name }) => name === 'e2e')).toEqual({
+    name: 'e2e',
+    seconds: 1,
+    slowest: [{ file: 'scan.e2e.ts', seconds: 7 }],
+  });
+});
+
+const toTimedSpec = (duration: number) => ({ tests: [{ status: 'expected', results: [{ duration }] }] });
+
+test('fails a run above 25 minutes in CI, scaled by the slowness of the machine, and lists the steps that grew', async () => {
+  const slow = await runPlanted({}, { seconds: 260 });
+  expect(slow.failed).toBe(1);
+  expect(slow.lines.slice(-6)).toEqual([
+    'FAILED time: the run took 1560 s; at most 1500 s on this machine (slowness 1)',
+    '  unit: 260 s, 0 s in the last green run',
+    '  web: 260 s, 0 s in the last green run',
+    '  api: 260 s, 100 s in the last green run',
+    '  build: 260 s, 0 s in the last green run',
+    '  e2e: 260 s, 0 s in the last green run',
+  ]);
+  expect((await runPlanted({}, { seconds: 260, slowness: 1.1 })).failed).toBe(0);
+  expect((await runPlanted({}, { seconds: 260, slowness: 0.5 })).failed).toBe(1);
+  expect((await runPlanted({}, { seconds: 260, isCi: false })).failed).toBe(0);
+});
+
+test('reads the times of the steps from the page that it renders', () => {
+  const steps = [
+    { name: 'api', seconds: 240, slowest: [{ file: 'a.test.ts', seconds: 12 }] },
+    { name: 'build', seconds: 16, slowest: [] },
+  ];
+  const text = renderTimes({ passed: 10, seconds: 256, slowness: 1, steps });
+  const root = createFixtureProject({ 'docs/reference/test-times.md': text });
+  expect(readKnownTimes(root)).toEqual({ api: 240, build: 16 });
+  expect(text).toContain('`a.test.ts` 12 s');
+  expect(readKnownTimes(createFixtureProject({}))).toEqual({});
+});
+
+test('the quick lane has the same steps with some existing tests of the API and journeys', () => {
   const quick = listSteps(projectFolder, [], true);
-  expect(quick.map(({ name }) => name)).toEqual(full.map(({ name }) => name));
-  const envOf = (steps: typeof full) => steps.find(({ name }) => name === 'api')!.env;
-  expect([envOf(full), envOf(quick)]).toEqual([{}, { TREVO_QUICK: '1' }]);
-  const journeys = quick.find(({ name }) => name === 'e2e')!.args.filter((one) => one.endsWith('.e2e.ts'));
-  expect(journeys).toHaveLength(3);
-  expect(journeys.filter((path) => !existsSync(join(projectFolder, 'e2e', path)))).toEqual([]);
+  expect(quick.map(({ name }) => name)).toEqual(listSteps(projectFolder, []).map(({ name }) => name));
+  const filesOf = (name: string, ending: string) =>
+    quick.find((step) => step.name === name)!.args.filter((one) => one.includes(ending));
+  const tests = filesOf('api', '.test').map((path) => `${path}.ts`);
+  const journeys = filesOf('e2e', '.e2e.ts').map((path) => `e2e/${path}`);
+  expect([tests.length, journeys.length]).toEqual([4, 3]);
+  expect([...tests, ...journeys].filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
 });

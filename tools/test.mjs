@@ -1,12 +1,14 @@
-// `npm test`: from a fresh clone to a final line with the number of passed and failed tests. `npm run test:quick`
-// skips the embedded engine except for its smoke suites, and most journeys.
+// `npm test`: from a fresh clone to a final line with the number of passed and failed tests. `npm run test:quick` runs
+// a few of the API's tests and journeys.
 // TREVO_SKIP=check,unit,web,api,build,e2e skips steps, and the summary says so.
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstall, fail, projectFolder, requireNode } from './ensure-install.mjs';
 import { runOnProjectNode } from './project-node.mjs';
+import { readSlowness } from './slowness.mjs';
 import { listSteps, runSteps } from './test-steps.mjs';
+import { readKnownTimes, timesFile } from './test-times.mjs';
 
 const known = ['check', 'unit', 'web', 'api', 'build', 'e2e'];
 const isQuick = process.argv.includes('--quick');
@@ -57,9 +59,12 @@ const total = await runSteps(
   listSteps(projectFolder, skipped, isQuick),
   run,
   (line) => console.log(line),
-  Boolean(process.env.CI),
+  { isCi: Boolean(process.env.CI), readSlowness, knownTimes: readKnownTimes(projectFolder) },
 );
-if (isQuick) console.log('the quick lane; npm test runs all journeys and both engines');
+if (total.failed === 0 && !isQuick && skipped.length === 0)
+  writeFileSync(join(projectFolder, timesFile), JSON.stringify(total));
+if (isQuick) console.log('the quick lane; npm test runs all tests of the API and all journeys');
 if (skipped.length > 0) console.log(`skipped on request: ${skipped.join(', ')}`);
+console.log(`${total.seconds} s at ${total.slowness} times the time of a quiet machine`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;

@@ -81,7 +81,7 @@ export async function writePacote({
   copy('packages/fixtures/marcas', 'marcas');
   for (const [from, to] of Object.entries(pdfFiles)) copy(from, to);
   copy('docs/reference/notices.md', 'notices.md');
-  for (const file of ['package.json', 'package-lock.json'])
+  for (const file of ['.npmrc', 'package.json', 'package-lock.json'])
     copy(`apps/leitor/motor/${file}`, `motor/${file}`);
   copy('LICENSE', 'LICENSE');
   copy('.npmrc', '.npmrc');

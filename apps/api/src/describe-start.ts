@@ -6,6 +6,8 @@ export function describeStart(parts: {
   metricsPort: number | undefined;
   /** Whether the program runs its own database server. */
   isEmbedded: boolean;
+  /** Sentence about data of the former embedded engine, if any is left. */
+  formerData: string | undefined;
   logins: readonly LoginDemo[];
   ambiente: string;
   /** Scheme, host and port of the operators' console. */
@@ -13,11 +15,12 @@ export function describeStart(parts: {
   /** Operator credential generated for this start; never in production. */
   generatedToken: string | undefined;
 }): string {
-  const { port, metricsPort, isEmbedded, logins, ambiente, consoleOrigin, generatedToken } = parts;
+  const { port, metricsPort, isEmbedded, formerData, logins, ambiente, consoleOrigin, generatedToken } = parts;
   const lines = [`Trevo is up at http://localhost:${port} (${ambiente}).`];
   if (metricsPort) lines.push(`Metrics at http://localhost:${metricsPort}/metrics, jobs at /jobs.`);
   if (isEmbedded) {
     lines.push('Embedded database: not for production. Set DATABASE_URL to use a PostgreSQL server.');
+    if (formerData) lines.push(formerData);
   }
   if (ambiente !== 'producao') {
     lines.push(

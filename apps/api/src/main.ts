@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { usos } from './kernel/auth/key-ring.ts';
 import { type Environment, EnvironmentError, isProduction, parseEnvironment } from './kernel/environment.ts';
+import { describeFormerData } from './kernel/db/embedded-postgres.ts';
 import { openPgDb } from './kernel/db/pg-db.ts';
 import { readEsquema } from './kernel/db/revisao.ts';
 import { createLogger, type Logger } from './kernel/log.ts';
@@ -172,6 +173,7 @@ async function serve(): Promise<void> {
         port: env.PUBLIC_PORT ?? port,
         metricsPort,
         isEmbedded: !env.DATABASE_URL,
+        formerData: env.DATABASE_URL ? undefined : describeFormerData(env.dataFolder),
         logins,
         ambiente: env.AMBIENTE,
         consoleOrigin: toConsoleOrigin(env),
