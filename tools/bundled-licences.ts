@@ -83,11 +83,6 @@ const rules: readonly Rule[] = [
   },
   { name: /^pdfjs-dist$/, files: ['openjpeg.txt'], why: 'its worker contains OpenJPEG as WebAssembly' },
   {
-    name: /^@electric-sql\/pglite$/,
-    files: ['postgresql.txt'],
-    why: 'its WebAssembly is compiled from PostgreSQL',
-  },
-  {
     name: /^vite$/,
     until: '# Licenses of bundled dependencies',
     why: 'only a helper of its own is bundled',

@@ -164,9 +164,9 @@ export async function runSteps(root, steps, run, print, { isCi, readSlowness, kn
     print(
       `${failed === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${passed} passed, ${failed} failed (${seconds} s)`,
     );
+    for (const line of words) print(line);
     if (slowest.length > 0)
       print(`  slowest: ${slowest.map(({ file, seconds }) => `${file} ${seconds} s`).join(', ')}`);
-    for (const line of words) print(line);
   }
   if (allRetried.length > 0) {
     const isFailure = isCi && allRetried.length >= maxRetried;

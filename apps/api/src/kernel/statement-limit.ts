@@ -5,7 +5,7 @@ export const statementSeconds = 15;
 
 const limits = new AsyncLocalStorage<number>();
 
-/** Runs `work` with another statement timeout. Enforced by the server only; the embedded database has none. */
+/** Runs `work` with another statement timeout. Enforced by the server. */
 export const withStatementLimit = <T>(seconds: number, work: () => Promise<T>): Promise<T> =>
   limits.run(seconds, work);
 

@@ -36,7 +36,7 @@ export interface EmbeddedPostgres {
 
 /** Name of the server's folder in the data folder. */
 export const embeddedName = 'postgresql';
-/** Folder of the embedded engine before release 1.0.0-rc.2, which this one cannot read. */
+/** Folder of the embedded engine of earlier releases, which this one cannot read. */
 const formerName = 'postgres';
 
 /** Durable like a production server, but sized for one developer. */
