@@ -1,4 +1,4 @@
-// `npm run test:api [-- --postgres 17] [--sql-coverage] [FILE…]`: runs the API's tests on another PostgreSQL than the
+// `npm run test:api [-- --postgres 15] [--sql-coverage] [FILE…]`: runs the API's tests on another PostgreSQL than the
 // project's own, optionally with statement coverage of PL/pgSQL.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
