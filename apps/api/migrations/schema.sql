@@ -1288,6 +1288,26 @@ create table premio_unidade (
 CREATE INDEX premio_unidade__livre ON public.premio_unidade USING btree (campanha_id, lugar, unidade) WHERE (raspadinha_id IS NULL);
 CREATE INDEX premio_unidade__premio ON public.premio_unidade USING btree (campanha_id, premio_id) WHERE (raspadinha_id IS NOT NULL);
 
+create table previa (
+  previa_id uuid not null,
+  promotora_id text not null,
+  token text not null,
+  banco text not null,
+  segredo text not null,
+  host text not null,
+  momento text not null,
+  publicada_em timestamp with time zone not null,
+  avanco_milissegundos bigint not null,
+  texto text not null,
+  versao integer not null default 0,
+  pessoas jsonb not null default '[]'::jsonb,
+  aberta_em timestamp with time zone not null,
+  usada_em timestamp with time zone not null,
+  constraint previa__pk PRIMARY KEY (previa_id),
+  constraint previa__token UNIQUE (token)
+);
+CREATE INDEX previa__usada ON public.previa USING btree (usada_em);
+
 create table primeiro_acesso (
   promotora_id text not null,
   cpf text not null,

@@ -232,7 +232,6 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
       stopWatching();
       // A photo takes up to a minute: its reading is rejected, and another process reads it.
       parts.leitorFoto?.close();
-      services.estudio.previas.closeAll();
       await running?.stop();
       await http.close();
       for (const worker of Object.values(workers)) worker.close();

@@ -1,16 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EnsaioDatabase, EnsaioDatabases } from './ensaio-database.ts';
 import type { Logger } from './kernel/log.ts';
 import { createWorkerProcess, toProgramPath, type WorkerProcess } from './kernel/worker-process.ts';
 
-/**
- * Starts a process for one rehearsal of a campaign file, with a folder and a database of its own; closing it removes
- * all three.
- */
+/** Starts a process for rehearsals of campaign files, with a folder of its own; closing it removes both. */
 export const createStartEnsaio =
-  (log: Logger, databases: EnsaioDatabases): (() => WorkerProcess) =>
+  (log: Logger): (() => WorkerProcess) =>
   () => {
     const pasta = mkdtempSync(join(tmpdir(), 'trevo-ensaio-'));
     const worker = createWorkerProcess({
@@ -18,24 +14,14 @@ export const createStartEnsaio =
       program: toProgramPath('ensaio-worker'),
       isServing: true,
       timeoutMilliseconds: 240_000,
-      maximumWaiting: 4,
+      maximumWaiting: 16,
       keptBytes: Number.POSITIVE_INFINITY,
     });
-    let database: Promise<EnsaioDatabase> | undefined;
     return {
-      async run(task, input) {
-        database ??= databases.create();
-        const { url } = await database;
-        return worker.run(task, { ...(input as object), pasta, banco: url });
-      },
+      run: (task, input) => worker.run(task, { ...(input as object), pasta }),
       close() {
         worker.close();
         rmSync(pasta, { recursive: true, force: true });
-        database
-          ?.then(({ drop }) => drop())
-          .catch((err: unknown) =>
-            log.warn({ event: 'preview_database_left', err }, 'Database of a preview was not deleted'),
-          );
       },
     };
   };

@@ -15,7 +15,8 @@ export function describeStart(parts: {
   /** Operator credential generated for this start; never in production. */
   generatedToken: string | undefined;
 }): string {
-  const { port, metricsPort, isEmbedded, formerData, logins, ambiente, consoleOrigin, generatedToken } = parts;
+  const { port, metricsPort, isEmbedded, formerData, logins, ambiente, consoleOrigin, generatedToken } =
+    parts;
   const lines = [`Trevo is up at http://localhost:${port} (${ambiente}).`];
   if (metricsPort) lines.push(`Metrics at http://localhost:${metricsPort}/metrics, jobs at /jobs.`);
   if (isEmbedded) {

@@ -159,6 +159,7 @@ const locais: readonly string[] = [
   'operador_passkey',
   'operador_sessao',
   'prazo_legal',
+  'previa',
   'processo',
   'proposta',
   'relatorio_destino',

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createApp, type TrevoApp } from '../app.ts';
@@ -25,12 +25,16 @@ export interface Ensaio {
   readonly app: TrevoApp;
   /** Publishes the file or a change of it. Throws the refusal of the publication. */
   publish(arquivo: ArquivoEnsaio): Promise<void>;
+  /** Writes the files that the publication reads, of a file that is already published. */
+  write(arquivo: ArquivoEnsaio): void;
   /** Moves the clock to a moment; it runs on from there. */
   setAgora(agora: Date): void;
   /** Listens on a free port of this machine, and returns it. */
   listen(): Promise<number>;
   /** Plays the story of the example people up to now, and returns their logins. */
   seed(): Promise<LoginDemo[]>;
+  /** Stops and removes the files; the database stays. */
+  close(): Promise<void>;
 }
 
 const nomeArquivo = 'ensaio.campanha.yaml';
@@ -39,18 +43,30 @@ const nomeArquivo = 'ensaio.campanha.yaml';
 const senhaCusto = { memoryCost: 64, timeCost: 2, parallelism: 1 };
 
 /**
- * Opens a rehearsal at a moment. Its process has no credentials, and every message stays in its local outbox.
- *
- * @param folder empty folder for its files, which the caller removes
- * @param banco address of its migrated database, which the caller deletes
+ * Opens a rehearsal at a moment on a migrated database. Its process has no credentials but the database's, and every
+ * message stays in its local outbox.
  */
-export async function openEnsaio(agora: Date, folder: string, banco: string): Promise<Ensaio> {
+export async function openEnsaio({
+  pasta,
+  banco,
+  url,
+  segredo,
+  agora,
+}: {
+  /** Folder of the process, in which the rehearsal gets its own. */
+  readonly pasta: string;
+  readonly banco: string;
+  readonly url: string;
+  readonly segredo: string;
+  readonly agora: Date;
+}): Promise<Ensaio> {
+  const folder = join(pasta, banco);
   const [campanhas, marcas] = [join(folder, 'campanhas'), join(folder, 'marcas')];
   for (const one of [campanhas, marcas]) mkdirSync(one, { recursive: true });
 
   let avanco = agora.getTime() - Date.now();
   const base: Clock = { now: () => new Date(Date.now() + avanco) };
-  const { db, keys, relogio, esquema } = await openEnsaioDatabase(banco, base);
+  const { db, keys, relogio, esquema } = await openEnsaioDatabase(url, segredo, base);
   const app = await createApp({
     db,
     clock: relogio,
@@ -77,12 +93,20 @@ export async function openEnsaio(agora: Date, folder: string, banco: string): Pr
       arquivos: join(folder, 'arquivos'),
     },
   });
+  const writeImagens = ({ imagens }: ArquivoEnsaio) => {
+    for (const { nome, bytes } of imagens) writeFileSync(join(marcas, nome), bytes);
+  };
+  const writeTexto = ({ texto }: ArquivoEnsaio) => writeFileSync(join(campanhas, nomeArquivo), texto);
   return {
     app,
-    async publish({ texto, imagens }) {
-      for (const { nome, bytes } of imagens) writeFileSync(join(marcas, nome), bytes);
-      await app.publish(nomeArquivo, texto);
-      writeFileSync(join(campanhas, nomeArquivo), texto);
+    async publish(arquivo) {
+      writeImagens(arquivo);
+      await app.publish(nomeArquivo, arquivo.texto);
+      writeTexto(arquivo);
+    },
+    write(arquivo) {
+      writeImagens(arquivo);
+      writeTexto(arquivo);
     },
     setAgora: (moment) => void (avanco = moment.getTime() - Date.now()),
     async listen() {
@@ -90,5 +114,10 @@ export async function openEnsaio(agora: Date, folder: string, banco: string): Pr
       return (app.http.server.address() as AddressInfo).port;
     },
     seed: () => app.seed(),
+    async close() {
+      await app.close();
+      await db.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }

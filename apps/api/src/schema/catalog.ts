@@ -949,6 +949,22 @@ export interface Tables {
     raspadinha_id: string | null;
     reclamada_em: Date | null;
   };
+  previa: {
+    previa_id: string;
+    promotora_id: string;
+    token: string;
+    banco: string;
+    segredo: string;
+    host: string;
+    momento: string;
+    publicada_em: Date;
+    avanco_milissegundos: number;
+    texto: string;
+    versao: number;
+    pessoas: unknown;
+    aberta_em: Date;
+    usada_em: Date;
+  };
   primeiro_acesso: {
     promotora_id: string;
     cpf: string;

@@ -12,6 +12,7 @@ const listen = async (server: Server): Promise<number> => {
 
 describe('requests at the hosts of previews', () => {
   let seen: IncomingMessage | undefined;
+  const forgotten: string[] = [];
   const previa = createServer((request, response) => {
     seen = request;
     response.setHeader('x-frame-options', 'SAMEORIGIN');
@@ -30,12 +31,12 @@ describe('requests at the hosts of previews', () => {
       { server: program },
       {
         isHost: (hostname) => hostname.endsWith('.previa.localhost'),
-        findDestino: (hostname) =>
-          hostname.startsWith('aberta.')
-            ? { porta, host: 'natal.localhost' }
-            : hostname.startsWith('caida.')
-              ? { porta: 1, host: 'natal.localhost' }
-              : undefined,
+        async findDestino(hostname) {
+          const portas: Record<string, number> = { aberta: porta, caida: 1 };
+          const banco = hostname.split('.')[0]!;
+          return portas[banco] ? { porta: portas[banco], host: 'natal.localhost', banco } : undefined;
+        },
+        forget: (banco) => void forgotten.push(banco),
       },
       consoleOrigin,
     );
@@ -76,6 +77,7 @@ describe('requests at the hosts of previews', () => {
     expect((await post('nenhuma.previa.localhost')).status).toBe(404);
     expect((await post('aberta.previa.localhost', '/sw.js')).status).toBe(404);
     expect((await post('caida.previa.localhost')).status).toBe(502);
+    expect(forgotten).toEqual(['caida']);
   });
 
   it('leaves every other host to the program', async () => {

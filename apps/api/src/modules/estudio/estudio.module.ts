@@ -7,6 +7,8 @@ import type { CampanhaModule } from '../campanha/public.ts';
 import { type ConferenciaDeps, createConferenciaService } from './conferencia-campanha.service.ts';
 import { createOpenArquivo } from './ensaio-arquivo.ts';
 import { createImagemCampanhaService } from './imagem-campanha.service.ts';
+import { createPalco, type EnsaioDatabases } from './palco.ts';
+import { createPreviaStore } from './previa.store.ts';
 import { servePrevias } from './previa-proxy.ts';
 import { createPreviaService } from './previa.service.ts';
 import { createRascunhoService } from './rascunho.service.ts';
@@ -22,6 +24,8 @@ export function createEstudioModule(
     clock: Clock;
     log: Logger;
     campanha: Pick<CampanhaModule, 'exames' | 'imagens'>;
+    databases: EnsaioDatabases;
+    /** Starts a process with the tasks of `ensaio-worker`. */
     startEnsaio: () => WorkerProcess;
     /** Scheme, host and port of the operators' console; undefined without a console. */
     consoleOrigin: string | undefined;
@@ -30,13 +34,18 @@ export function createEstudioModule(
   },
 ) {
   const openArquivo = createOpenArquivo(parts.campanha);
-  const previas = createPreviaService({ ...parts, openArquivo });
+  const palco = createPalco(parts.startEnsaio, parts.databases);
+  const previas = createPreviaService({ ...parts, store: createPreviaStore(parts.db), palco, openArquivo });
   return {
     rascunhos: createRascunhoService(createRascunhoStore(parts.db), parts.clock),
     imagensCampanha: createImagemCampanhaService(parts.campanha.imagens),
     conferenciasCampanha: createConferenciaService(parts),
     previas,
     simulacoes: createSimulacaoService({ ...parts, openArquivo }),
-    serve: async (http: FastifyInstance) => servePrevias(http, previas, parts.consoleOrigin),
+    jobs: previas.jobs,
+    serve: async (http: FastifyInstance) => {
+      servePrevias(http, previas, parts.consoleOrigin);
+      http.addHook('onClose', async () => palco.close());
+    },
   };
 }

@@ -6,7 +6,8 @@ import {
 } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { wrapListener } from '../../kernel/http/wrap-listener.ts';
-import type { Destino, PreviaService } from './previa.service.ts';
+import type { Destino } from './previa-exibicao.ts';
+import type { PreviaService } from './previa.service.ts';
 
 /** Headers of one connection, which a proxy does not pass on (RFC 9110, 7.6.1). */
 const ofConnection = ['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade', 'te'];
@@ -17,15 +18,20 @@ const ofConnection = ['connection', 'keep-alive', 'proxy-connection', 'transfer-
  */
 export function servePrevias(
   { server }: Pick<FastifyInstance, 'server'>,
-  previas: Pick<PreviaService, 'isHost' | 'findDestino'>,
+  previas: Pick<PreviaService, 'isHost' | 'findDestino' | 'forget'>,
   consoleOrigin: string | undefined,
 ): void {
   wrapListener(server, (request, response, answer) => {
     const hostname = (request.headers.host ?? '').split(':')[0]!;
     if (!previas.isHost(hostname)) return answer();
-    const destino = previas.findDestino(hostname);
-    if (!destino || request.url === '/sw.js') return sendEmpty(response, 404);
-    pass(request, response, destino, consoleOrigin);
+    if (request.url === '/sw.js') return sendEmpty(response, 404);
+    previas.findDestino(hostname).then(
+      (destino) => {
+        if (!destino) return sendEmpty(response, 404);
+        pass(request, response, destino, { consoleOrigin, onAway: () => previas.forget(destino.banco) });
+      },
+      () => sendEmpty(response, 502),
+    );
   });
 }
 
@@ -33,7 +39,14 @@ function pass(
   request: IncomingMessage,
   response: ServerResponse,
   { porta, host }: Destino,
-  consoleOrigin: string | undefined,
+  {
+    consoleOrigin,
+    onAway,
+  }: {
+    readonly consoleOrigin: string | undefined;
+    /** Called when the preview's process does not answer. */
+    readonly onAway: () => void;
+  },
 ): void {
   const headers: OutgoingHttpHeaders = { ...request.headers, host };
   for (const name of ofConnection) delete headers[name];
@@ -57,6 +70,7 @@ function pass(
     answer.pipe(response);
   });
   asked.on('error', () => {
+    onAway();
     if (response.headersSent) response.destroy();
     else sendEmpty(response, 502);
   });

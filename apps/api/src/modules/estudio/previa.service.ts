@@ -1,138 +1,143 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { PreviaMomento } from '@trevo/contract/estudio/estudio.calls';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError, refuse } from '../../kernel/domain-error.ts';
+import type { Db } from '../../kernel/db/db.ts';
 import { createId } from '../../kernel/ids.ts';
-import type { WorkerProcess } from '../../kernel/worker-process.ts';
+import type { Job } from '../../kernel/jobs.ts';
 import type { ArquivoPronto, OpenArquivo } from './ensaio-arquivo.ts';
+import type { EnsaioDatabases, Palco } from './palco.ts';
+import { createPreviaExibicao, type Destino } from './previa-exibicao.ts';
 import { toAgoraPrevia, toPublicacaoPrevia } from './previa-momento.ts';
+import type { PreviaRow, PreviaStore } from './previa.store.ts';
 
-/** Previews of a process at once: each is a program of its own, about 550 MB. */
-const maximoPrevias = 3;
+/** Previews of an installation at once. */
+export const maximoPrevias = 12;
 const idleMilliseconds = 15 * 60_000;
 /** Largest age of a preview in use. */
 const wholeMilliseconds = 8 * 3_600_000;
 
-/** Answer of the task `abrirPrevia`. */
-interface Aberta {
-  readonly porta: number;
-  readonly pessoas: readonly string[];
-}
-
-interface Previa {
-  readonly previaId: string;
-  readonly promotoraId: string;
-  readonly abertaEm: number;
-  worker: WorkerProcess;
-  /** Secret label of its host. */
-  token: string;
-  /** Host that the campaign's file names. */
-  host: string;
-  momento: PreviaMomento;
-  /** How far the preview's clock is ahead of the program's, in milliseconds. */
-  avanco: number;
-  aberta: Aberta;
-  usadaEm: number;
-  /** End of the last change: changes of a preview wait for each other. */
-  livre: Promise<unknown>;
-}
-
 type PreviaWire = RetornoOf<Calls['operador.abrirPrevia']>;
-
-/** Where a request at a preview's host goes. */
-export interface Destino {
-  readonly porta: number;
-  readonly host: string;
-}
 
 export type PreviaService = ReturnType<typeof createPreviaService>;
 
 /**
- * Previews of unpublished files. Each runs in a process of its own and is reached at a host whose first label is its
- * secret token (ADR 0090). They are of this process: another one does not know them.
+ * Previews of unpublished files: rows with a database each, so that every process can show and end them. A preview is
+ * reached at a host whose first label is its secret token (ADR 0090).
  */
 export function createPreviaService(parts: {
   readonly clock: Clock;
+  readonly db: Pick<Db, 'runExclusive'>;
+  readonly store: PreviaStore;
+  readonly databases: EnsaioDatabases;
+  readonly palco: Palco;
   readonly openArquivo: OpenArquivo;
-  /** Starts a process with the tasks of `ensaio-worker`. */
-  readonly startEnsaio: () => WorkerProcess;
   /** Scheme, host and port; the host of each preview is below it. Undefined without previews. */
   readonly previaOrigin: string | undefined;
 }) {
-  const { clock, openArquivo } = parts;
-  const previas = new Map<string, Previa>();
-  let opening = 0;
-  let timer: NodeJS.Timeout | undefined;
-
+  const { clock, db, store, databases, openArquivo } = parts;
+  const exibicao = createPreviaExibicao(parts);
   const origem = parts.previaOrigin === undefined ? undefined : new URL(parts.previaOrigin);
   const getOrigem = (): URL => {
     if (!origem) throw refuse('previa.indisponivel');
     return origem;
   };
+  const now = () => new Date();
 
-  function end(previa: Previa): void {
-    previas.delete(previa.previaId);
-    previa.worker.close();
-    if (previas.size === 0) clearInterval(timer);
-  }
+  const end = async (banco: string): Promise<void> => {
+    await exibicao.close(banco);
+    await databases.drop(banco);
+  };
 
-  function endOld(): void {
-    const now = Date.now();
-    for (const previa of previas.values())
-      if (now - previa.usadaEm > idleMilliseconds || now - previa.abertaEm > wholeMilliseconds) end(previa);
-  }
+  /** Builds a preview of a file that starts with a new database, at a new address. */
+  const build = (
+    previa: Pick<PreviaRow, 'previa_id' | 'promotora_id'>,
+    { arquivo, texto }: ArquivoPronto,
+    momento: PreviaMomento,
+  ): PreviaRow => ({
+    ...previa,
+    // 26 letters and digits; a label has at most 63.
+    token: BigInt(`0x${randomBytes(16).toString('hex')}`).toString(36),
+    banco: databases.toName('previa'),
+    segredo: randomBytes(32).toString('hex'),
+    host: arquivo.hosts[0]!,
+    momento,
+    publicada_em: toPublicacaoPrevia(arquivo.campanha),
+    avanco_milissegundos: toAgoraPrevia(arquivo.campanha, momento, clock.now()).getTime() - Date.now(),
+    texto,
+    versao: 0,
+    pessoas: [],
+  });
 
-  /** Ends the least recently used preview of the promoter where no place is free; without one, refuses. */
-  function makeRoom(promotoraId: string): void {
-    if (previas.size + opening < maximoPrevias) return;
-    const [oldest] = [...previas.values()]
-      .filter((one) => one.promotoraId === promotoraId)
-      .sort((a, b) => a.usadaEm - b.usadaEm);
-    if (!oldest) throw refuse('previa.ocupada');
-    end(oldest);
-  }
-
-  /** Shows a file in an open preview; starts it again where the new file may not replace the one before. */
-  async function change(previa: Previa, pronto: ArquivoPronto, momento: PreviaMomento): Promise<PreviaWire> {
-    const requireOpen = () => {
-      if (previas.get(previa.previaId) !== previa) throw refuse('previa.encerrada');
-    };
-    requireOpen();
-    const isSame = momento === previa.momento && pronto.arquivo.hosts[0] === previa.host;
-    if (isSame && (await show(previa.worker, pronto))) return toWire(previa);
-    previa.worker.close();
-    const started = await start(parts, pronto, momento);
+  /** Creates the database, shows it and stores the preview as ready. Leaves nothing behind when it fails. */
+  const start = async (row: PreviaRow, pronto: ArquivoPronto, versao: number): Promise<PreviaRow> => {
     try {
-      requireOpen();
+      await databases.create(row.banco);
+      const pessoas = await exibicao.debut(row, pronto);
+      const ready = { ...row, versao, pessoas };
+      if (!(await store.update(ready, now()))) throw refuse('previa.encerrada');
+      return ready;
     } catch (error) {
-      started.worker.close();
+      await end(row.banco);
       throw error;
     }
-    Object.assign(previa, started);
-    return toWire(previa);
-  }
+  };
 
-  const toWire = (previa: Previa) => toPreviaWire(previa, getOrigem(), clock.now());
+  /** Reserves a place; ends the promoter's least recently used preview where none is free. */
+  const reserve = async (row: PreviaRow): Promise<void> => {
+    for (;;) {
+      if (await store.reserve(row, now(), maximoPrevias)) return;
+      const oldest = await store.removeOldest(row.promotora_id);
+      if (!oldest) throw refuse('previa.ocupada');
+      await end(oldest);
+    }
+  };
+
+  /** Publishes a file in the shown preview; false where the publication refuses it. */
+  const tryReplace = async (row: PreviaRow, pronto: ArquivoPronto, versao: number): Promise<boolean> => {
+    try {
+      return await exibicao.replace(row, pronto, versao);
+    } catch (error) {
+      // -- swallowed: the preview is started again with the file
+      if (error instanceof DomainError && error.code !== 'servidor.ocupado') return false;
+      throw error;
+    }
+  };
+
+  /** Shows a file in an open preview; starts it again where the new file may not replace the one before. */
+  const change = async (
+    row: PreviaRow,
+    pronto: ArquivoPronto,
+    momento: PreviaMomento,
+  ): Promise<PreviaRow> => {
+    const versao = row.versao + 1;
+    const isSame = momento === row.momento && pronto.arquivo.hosts[0] === row.host;
+    if (isSame && (await tryReplace(row, pronto, versao))) {
+      const changed = { ...row, texto: pronto.texto, versao };
+      if (!(await store.update(changed, now()))) throw refuse('previa.encerrada');
+      return changed;
+    }
+    const started = await start(build(row, pronto, momento), pronto, versao);
+    await end(row.banco);
+    return started;
+  };
+
+  const toWire = (row: PreviaRow) => toPreviaWire(row, getOrigem(), clock.now());
 
   return {
     /** Throws previa.indisponivel, previa.ocupada, campanha.arquivoInvalido and operador.outraPromotora. */
     async open(texto: string, momento: PreviaMomento, promotoraId: string): Promise<PreviaWire> {
       getOrigem();
-      endOld();
-      makeRoom(promotoraId);
-      opening += 1;
+      const pronto = await openArquivo(texto, promotoraId);
+      const row = build({ previa_id: createId(), promotora_id: promotoraId }, pronto, momento);
+      await reserve(row);
       try {
-        const started = await start(parts, await openArquivo(texto, promotoraId), momento);
-        const now = Date.now();
-        const livre = Promise.resolve();
-        const previa = { ...started, previaId: createId(), promotoraId, abertaEm: now, usadaEm: now, livre };
-        if (previas.size === 0) timer = setInterval(endOld, 60_000).unref();
-        previas.set(previa.previaId, previa);
-        return toWire(previa);
-      } finally {
-        opening -= 1;
+        return toWire(await start(row, pronto, 1));
+      } catch (error) {
+        await store.remove(row.previa_id, promotoraId);
+        throw error;
       }
     },
     /** Shows another file, after the changes before it. Throws previa.encerrada. */
@@ -142,89 +147,72 @@ export function createPreviaService(parts: {
       momento: PreviaMomento,
       promotoraId: string,
     ): Promise<PreviaWire> {
-      const previa = previas.get(previaId);
-      if (previa?.promotoraId !== promotoraId) throw refuse('previa.encerrada');
-      previa.usadaEm = Date.now();
+      const isOwn = (row: PreviaRow | undefined): row is PreviaRow =>
+        row?.promotora_id === promotoraId && row.versao > 0;
+      if (!isOwn(await store.find(previaId))) throw refuse('previa.encerrada');
       const pronto = await openArquivo(texto, promotoraId);
-      const changed = previa.livre.then(() => change(previa, pronto, momento));
-      // -- swallowed: the refusal is that of its own caller
-      previa.livre = changed.catch(() => undefined);
-      return changed;
+      return db.runExclusive(toLockKey(previaId), async () => {
+        const row = await store.find(previaId);
+        if (!isOwn(row)) throw refuse('previa.encerrada');
+        return toWire(await change(row, pronto, momento));
+      });
     },
     /** Returns whether it was open. */
-    close(previaId: string, promotoraId: string): boolean {
-      const previa = previas.get(previaId);
-      if (previa?.promotoraId !== promotoraId) return false;
-      end(previa);
-      return true;
+    async close(previaId: string, promotoraId: string): Promise<boolean> {
+      const banco = await store.remove(previaId, promotoraId);
+      if (banco) await end(banco);
+      return banco !== undefined;
     },
     /** Finds where a request at a host goes; undefined for a host of no preview. */
-    findDestino(hostname: string): Destino | undefined {
+    async findDestino(hostname: string): Promise<Destino | undefined> {
       const [token = '', ...rest] = hostname.toLowerCase().split('.');
-      if (rest.join('.') !== origem?.hostname) return undefined;
-      const previa = [...previas.values()].find((one) => one.token === token);
-      if (!previa) return undefined;
-      previa.usadaEm = Date.now();
-      return { porta: previa.aberta.porta, host: previa.host };
+      return rest.join('.') === origem?.hostname ? exibicao.find(token) : undefined;
     },
+    /** Forgets the address of a preview whose process does not answer; the next request shows it again. */
+    forget: exibicao.forget,
     /** Whether a host is one of previews, open or not. */
     isHost: (hostname: string): boolean =>
       origem !== undefined && hostname.toLowerCase().endsWith(`.${origem.hostname}`),
-    closeAll(): void {
-      for (const previa of previas.values()) end(previa);
-    },
+    jobs: [
+      {
+        name: 'previa.encerrar',
+        everySeconds: 60,
+        runs: 'once',
+        statementSeconds: 30,
+        /** Ends unused previews, and deletes databases that a killed process left. */
+        async run() {
+          const before = (milliseconds: number) => new Date(Date.now() - milliseconds);
+          for (const banco of await store.removeOld(before(idleMilliseconds), before(wholeMilliseconds)))
+            await end(banco);
+          // In this order: a preview is stored before its database is created.
+          const existing = await databases.list();
+          const used = new Set(await store.listBancos());
+          for (const banco of existing) if (!used.has(banco)) await databases.drop(banco);
+        },
+      },
+      {
+        name: 'previa.recolher',
+        everySeconds: 60,
+        runs: 'everywhere',
+        statementSeconds: 5,
+        /** Stops showing previews that another process has ended. */
+        run: () => exibicao.closeEnded(),
+      },
+    ] satisfies Job[],
   };
 }
 
-/** Starts a process that shows a file at a moment. */
-async function start(
-  { clock, startEnsaio }: { readonly clock: Clock; readonly startEnsaio: () => WorkerProcess },
-  pronto: ArquivoPronto,
-  momento: PreviaMomento,
-) {
-  const worker = startEnsaio();
-  try {
-    const agora = toAgoraPrevia(pronto.arquivo.campanha, momento, clock.now());
-    const aberta = await worker.run<Aberta>('abrirPrevia', {
-      texto: pronto.texto,
-      imagens: pronto.imagens,
-      publicadaEm: toPublicacaoPrevia(pronto.arquivo.campanha),
-      agora,
-    });
-    return {
-      worker,
-      aberta,
-      momento,
-      avanco: agora.getTime() - Date.now(),
-      host: pronto.arquivo.hosts[0]!,
-      // 26 letters and digits; a label has at most 63.
-      token: BigInt(`0x${randomBytes(16).toString('hex')}`).toString(36),
-    };
-  } catch (error) {
-    worker.close();
-    throw error;
-  }
-}
+/** Advisory lock key of the changes of one preview. */
+const toLockKey = (previaId: string): number =>
+  createHash('sha256').update(`previa ${previaId}`).digest().readInt32BE();
 
-function toPreviaWire(previa: Previa, { protocol, host }: URL, agora: Date): PreviaWire {
+function toPreviaWire(row: PreviaRow, { protocol, host }: URL, agora: Date): PreviaWire {
   return {
-    previaID: previa.previaId,
-    origem: `${protocol}//${previa.token}.${host}`,
-    momento: previa.momento,
-    agora: new Date(Date.now() + previa.avanco).toISOString(),
-    pessoas: previa.aberta.pessoas.map((nome, at) => ({ nome, entrada: `/_dev/entrar?pessoa=${at}` })),
+    previaID: row.previa_id,
+    origem: `${protocol}//${row.token}.${host}`,
+    momento: row.momento,
+    agora: new Date(Date.now() + row.avanco_milissegundos).toISOString(),
+    pessoas: row.pessoas.map((nome, at) => ({ nome, entrada: `/_dev/entrar?pessoa=${at}` })),
     ate: new Date(agora.getTime() + idleMilliseconds).toISOString(),
   };
-}
-
-/** Publishes a file in a running preview; false where it refuses or has ended. */
-async function show(worker: WorkerProcess, { texto, imagens }: ArquivoPronto): Promise<boolean> {
-  try {
-    await worker.run('trocarPrevia', { texto, imagens });
-    return true;
-  } catch (error) {
-    // -- swallowed: the preview is started again with the file
-    if (error instanceof DomainError) return false;
-    throw error;
-  }
 }

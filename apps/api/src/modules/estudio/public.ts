@@ -1,2 +1,3 @@
+export type { EnsaioDatabases } from './palco.ts';
 export type { EstudioModule } from './estudio.module.ts';
 export type { RascunhoRow } from './rascunho.store.ts';

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import type { BodyOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { WorkerProcess } from '../../kernel/worker-process.ts';
+import type { EnsaioDatabases } from './palco.ts';
 import type { OpenArquivo } from './ensaio-arquivo.ts';
 import { toPublicacaoPrevia } from './previa-momento.ts';
 
@@ -10,6 +12,7 @@ type Simulacao = RetornoOf<Calls['operador.simularCampanha']>;
 /** Plays crowds in processes of their own, one at a time. */
 export function createSimulacaoService(parts: {
   readonly openArquivo: OpenArquivo;
+  readonly databases: EnsaioDatabases;
   /** Starts a process with the tasks of `ensaio-worker`. */
   readonly startEnsaio: () => WorkerProcess;
 }) {
@@ -25,18 +28,21 @@ export function createSimulacaoService(parts: {
       try {
         const { arquivo, imagens } = await parts.openArquivo(texto, promotoraId);
         const publicadaEm = toPublicacaoPrevia(arquivo.campanha);
-        // Ended after each: its database is not emptied.
+        const banco = parts.databases.toName('simulacao');
         const worker = parts.startEnsaio();
         try {
           return await worker.run<Simulacao>('simular', {
+            banco,
+            url: await parts.databases.create(banco),
+            segredo: randomBytes(32).toString('hex'),
             texto,
             imagens,
             publicadaEm,
-            agora: publicadaEm,
             simulacao,
           });
         } finally {
           worker.close();
+          await parts.databases.drop(banco);
         }
       } finally {
         isRunning = false;

@@ -80,7 +80,7 @@ function bindPrevias(binder: Binder, { previas, simulacoes }: Parts): void {
     retorno: await previas.replace(params.previaID, body.texto, body.momento, getPromotoraId(context)),
   }));
   binder.bind(calls['operador.fecharPrevia'], async ({ params, context }) => ({
-    retorno: { fechada: previas.close(params.previaID, getPromotoraId(context)) },
+    retorno: { fechada: await previas.close(params.previaID, getPromotoraId(context)) },
   }));
   binder.bind(calls['operador.simularCampanha'], async ({ body, context }) => ({
     retorno: await simulacoes.run(body, getPromotoraId(context)),
