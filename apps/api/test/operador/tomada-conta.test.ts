@@ -86,6 +86,39 @@ describe('invitation of an existing account by an administrator of another promo
     expect((await acceptDaConta(token, vitima.cookie)).body.codigo).toBe('operador.conviteInvalido');
   });
 
+  it('takes over no account by an invitation that two administrators of the promoter approved', async () => {
+    const vitima = await painel.createDaInstalacao();
+    const cumplice = await painel.createAdministrador('segunda');
+    const before = await findConta(vitima.email);
+    const as = ({ cookie }: OperadorDeTeste) => ({ cookie, promotora: 'segunda' });
+    const proposed = await painel.call('operador.propor', {
+      body: {
+        propostaID: '0d0c0f4e-5b8e-4a27-9a53-8a6f3f0c2b11',
+        ato: 'operador.convidar',
+        alvo: {},
+        corpo: { nome: 'Trocado', email: vitima.email, papel: 'administrador' },
+        motivo: 'Reforço da equipe',
+      } as never,
+      ...as(bia),
+    });
+    const { propostaID } = proposed.body.retorno;
+    const params = { propostaID };
+    const { visto } = (await painel.call('operador.proposta', { params, ...as(cumplice) })).body.retorno;
+    const approved = await painel.call('operador.aprovarProposta', {
+      params,
+      body: { visto } as never,
+      ...as(cumplice),
+    });
+    expect(approved.body.retorno.resultado).toMatchObject({ situacao: 'feito' });
+    expect(mail.messages).toEqual([]);
+    const token = await readToken(vitima.email);
+    const opened = await painel.call('operador.abrirConvite', { body: { token } as never });
+    const taken = await accept(token, opened.body.retorno.autenticador.segredo);
+    expect([taken.status, taken.body.codigo]).toEqual([409, 'operador.conviteDeConta']);
+    expect(await findConta(vitima.email)).toEqual(before);
+    expect((await painel.call('operador.sessao', { cookie: vitima.cookie })).status).toBe(200);
+  });
+
   it('refuses to create an account a second time, and leaves the invitation to the account', async () => {
     const email = 'nova.pessoa@agencia.example';
     await invite(email);
