@@ -1,7 +1,8 @@
 import type { Provedor } from '@trevo/contract/provedor/provedor.calls';
 import { createLocalEmail } from './adapters/email/local-email.ts';
 import { createSmtpEmail } from './adapters/email/smtp-email.ts';
-import { type GuardedFetch, isAllowed, isAskable, toPublicLookup } from './adapters/guarded-fetch.ts';
+import { toPublicLookup } from './adapters/guarded-connect.ts';
+import { type GuardedFetch, isAllowed, isAskable } from './adapters/guarded-fetch.ts';
 import type { LocalOutbox } from './adapters/local-outbox.ts';
 import { createHttpPicPay, type HttpPicPayOptions } from './adapters/picpay/http-picpay.ts';
 import { createLocalPicPay } from './adapters/picpay/local-picpay.ts';

@@ -8,7 +8,7 @@ export const operadorCliText = {
         ? `Convite de ${nome}, para esta instalação toda. Vale 72 horas e uma vez:`
         : `Convite de ${nome}, para administrar a promotora ${promotora}. Vale 72 horas e uma vez:`,
       endereco,
-      'Quem abrir este endereço escolhe a senha: mande-o só à pessoa convidada.',
+      'Quem abrir este endereço sem ter conta escolhe a senha: mande-o só à pessoa convidada.',
     ].join('\n'),
   confere: (registros: number) => `A trilha confere: ${registros} registros.`,
   naoConfere: 'A trilha não confere:',

@@ -18,6 +18,7 @@ test('lists every call with its audience', () => {
   expect(`\n${Object.entries<PathEntry>(paths).map(describeCall).sort().join('\n')}\n`)
     .toMatchInlineSnapshot(`
       "
+      console    operador.aceitarConviteDaConta POST /operador/v1/acesso/convite/conta
       console    operador.criarPasskey POST /operador/v1/acesso/passkeys
       console    operador.elevar POST /operador/v1/acesso/elevar
       console    operador.elevarPasskey POST /operador/v1/acesso/elevar/passkey
@@ -334,10 +335,13 @@ test('lists every call with its audience', () => {
       publica    raspadinhaAlternativa.registro GET /raspadinhaAlternativa/v1/registro/{ano}/{identificacao}
       publica    raspadinhaAlternativa.tabelaPremio GET /raspadinhaAlternativa/v1/tabelaPremio/{ano}/{identificacao}
       visitante  operador.abrirConvite POST /operador/v1/acesso/convite
+      visitante  operador.abrirRecuperacao POST /operador/v1/acesso/recuperacao
       visitante  operador.aceitarConvite POST /operador/v1/acesso/convite/aceitar
       visitante  operador.entrar POST /operador/v1/acesso/entrar
       visitante  operador.entrarPasskey POST /operador/v1/acesso/passkey/entrar
       visitante  operador.iniciarEntradaPasskey POST /operador/v1/acesso/passkey/iniciar
+      visitante  operador.pedirRecuperacao POST /operador/v1/acesso/recuperacao/pedir
+      visitante  operador.recuperar POST /operador/v1/acesso/recuperacao/usar
       "
     `);
 });

@@ -48,6 +48,7 @@ import { apuracaoSorteioCalls } from './sorteio/apuracao-sorteio.calls.ts';
 import { sorteioCalls } from './sorteio/sorteio.calls.ts';
 import { sorteioOperadorCalls } from './sorteio/sorteio-operador.calls.ts';
 import { acessoCalls } from './operador/acesso.calls.ts';
+import { recuperacaoCalls } from './operador/recuperacao.calls.ts';
 import { auditoriaCalls } from './operador/auditoria.calls.ts';
 import { equipeCalls } from './operador/equipe.calls.ts';
 import { passkeyOperadorCalls } from './operador/passkey-operador.calls.ts';
@@ -124,6 +125,7 @@ export const calls = {
   ...historicoPessoaCalls,
   ...atoPessoaCalls,
   ...acessoCalls,
+  ...recuperacaoCalls,
   ...passkeyOperadorCalls,
   ...equipeCalls,
   ...propostaCalls,

@@ -1,8 +1,13 @@
-import { lookup as dnsLookup, type LookupAddress, type LookupOptions } from 'node:dns';
-import type { LookupFunction } from 'node:net';
-import ipaddr from 'ipaddr.js';
+import type { lookup as dnsLookup } from 'node:dns';
+import { parseSmtpUrl } from '@trevo/rules/texto/smtp-url';
 import { Agent, fetch } from 'undici';
 import type { Logger } from '../kernel/log.ts';
+import {
+  createPublicConnector,
+  DestinationError,
+  isPrivateLiteral,
+  toPublicLookup,
+} from './guarded-connect.ts';
 
 export interface GuardedInit {
   readonly method?: 'GET' | 'POST';
@@ -23,12 +28,6 @@ export interface GuardedInit {
  * forbidden destination; reading a body above the limit rejects with an AnswerError.
  */
 export type GuardedFetch = (address: string | URL, init?: GuardedInit) => Promise<Response>;
-
-/** A forbidden destination; `code` takes the place of a system error code. */
-class DestinationError extends Error {
-  override readonly name = 'DestinationError';
-  readonly code = 'DESTINATION_REFUSED';
-}
 
 /** A response above the size limit. */
 export class AnswerError extends Error {
@@ -63,7 +62,7 @@ export function createGuardedFetch(options: {
   const allowed = new Set(options.allowed);
   const free = new Agent({ connect: { timeout: connectMilliseconds } });
   const guarded = new Agent({
-    connect: { timeout: connectMilliseconds, lookup: toPublicLookup(options.lookup) },
+    connect: createPublicConnector(connectMilliseconds, toPublicLookup(options.lookup)),
   });
 
   return async (address, init = {}) => {
@@ -110,10 +109,10 @@ export const isAllowed = (address: string, allowed: readonly string[]): boolean 
 
 /** Checks an address without resolving it; mail servers may have any port and credentials. */
 export function isAskable(address: string, allowed: readonly string[]): boolean {
-  const url = new URL(address);
   if (isAllowed(address, allowed)) return true;
-  if (/^smtps?:$/.test(url.protocol)) return !isPrivateLiteral(url);
-  return findFault(url, false) === undefined;
+  const mailServer = parseSmtpUrl(address);
+  if (typeof mailServer !== 'string') return !isPrivateLiteral(mailServer.host);
+  return findFault(new URL(address), false) === undefined;
 }
 
 /** Returns the rule that an address violates, without resolving it. */
@@ -121,37 +120,7 @@ function findFault(url: URL, isAnyPort: boolean): string | undefined {
   if (!isBare(url)) return 'the address contains credentials';
   if (url.protocol !== 'https:' && !(isAnyPort && url.protocol === 'http:')) return 'the scheme is not https';
   if (url.port !== '' && !isAnyPort) return 'the port is not 443';
-  return isPrivateLiteral(url) ? 'the address is not public' : undefined;
-}
-
-/** Literal IP addresses bypass the DNS lookup. URL normalizes their spellings. */
-function isPrivateLiteral({ hostname }: URL): boolean {
-  const literal = hostname.replace(/^\[|\]$/g, '');
-  return ipaddr.isValid(literal) && !isPublic(literal);
-}
-
-/** IPv4-compatible IPv6 addresses (RFC 4291, section 2.5.5.1), deprecated: some systems connect to the IPv4 address. */
-const ipv4Compativel = ipaddr.parseCIDR('::/96');
-
-/** Returns whether an IP address is public; an IPv4-mapped IPv6 address counts as IPv4. */
-function isPublic(address: string): boolean {
-  const ip = ipaddr.process(address);
-  return ip.range() === 'unicast' && !(ip.kind() === 'ipv6' && ip.match(ipv4Compativel));
-}
-
-/** DNS lookup for clients with their own sockets; fails when one of the name's addresses is not public. */
-export function toPublicLookup(lookup: typeof dnsLookup = dnsLookup): LookupFunction {
-  return (hostname, options, callback) => {
-    const all: LookupOptions & { all: true } = { ...options, all: true };
-    lookup(hostname, all, (error, found: LookupAddress[]) => {
-      if (error) return callback(error, []);
-      if (!found.every(({ address }) => isPublic(address)))
-        return callback(new DestinationError('the host name resolves to an address that is not public'), []);
-      const [first] = found;
-      if (options.all || !first) return callback(null, found);
-      callback(null, first.address, first.family);
-    });
-  };
+  return isPrivateLiteral(url.hostname) ? 'the address is not public' : undefined;
 }
 
 /** Wraps a response so that reading more than `maximum` bytes fails. */

@@ -1,3 +1,4 @@
+import { parseSmtpUrl } from '@trevo/rules/texto/smtp-url';
 import * as v from 'valibot';
 
 /** Kinds of variables of the environment; `name` begins the message. */
@@ -28,3 +29,13 @@ export const matching = (pattern: RegExp, message: string) => v.pipe(v.string(),
 /** The address of a service. */
 export const httpUrl = (name: string) =>
   matching(/^https?:\/\/\S+$/, `${name} must begin with http:// or https://.`);
+
+/** The address of a mail server. */
+export const smtpUrl = (name: string) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => typeof parseSmtpUrl(text) !== 'string',
+      `${name} must look like smtps://user:password@host:465/?from=Name%20<address>, without other options.`,
+    ),
+  );

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { parseSegredos } from './auth/parse-segredos.ts';
-import { httpUrl, integer, matching, platformArn } from './environment-kinds.ts';
+import { httpUrl, integer, matching, platformArn, smtpUrl } from './environment-kinds.ts';
 
 /** An invalid environment: one sentence for the operator, without stack trace. */
 export class EnvironmentError extends Error {
@@ -91,7 +91,7 @@ const environmentSchema = v.pipe(
     PREVIA_HOST: v.optional(
       matching(/^[a-z0-9.-]{1,200}$/, 'PREVIA_HOST must be a host name in lower case.'),
     ),
-    SMTP_URL: v.optional(matching(/^smtps?:\/\/\S+$/, 'SMTP_URL must begin with smtp:// or smtps://.')),
+    SMTP_URL: v.optional(smtpUrl('SMTP_URL')),
     STORAGE_URL: v.optional(
       v.pipe(
         v.string(),

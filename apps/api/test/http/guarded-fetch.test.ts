@@ -3,7 +3,8 @@ import { createServer as createPlainServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createGuardedFetch, nameFailure, toPublicLookup } from '../../src/adapters/guarded-fetch.ts';
+import { toPublicLookup } from '../../src/adapters/guarded-connect.ts';
+import { createGuardedFetch, nameFailure } from '../../src/adapters/guarded-fetch.ts';
 import { createLogger } from '../../src/kernel/log.ts';
 import { fetchHere, startProvider, type Provider } from '../provider.ts';
 
@@ -165,11 +166,11 @@ describe('response', () => {
 
   it('that is too slow or missing ends with the timeout', async () => {
     provider.answer(() => 'nothing');
-    expect(await failureOf(ask({ timeoutMilliseconds: 100 }))).toBe('TimeoutError');
+    expect(await failureOf(ask({ timeoutMilliseconds: 1_000 }))).toBe('TimeoutError');
     const server = createPlainServer((_request, response) => void response.writeHead(200).write('a'));
     await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const answer = await fetchHere(url)(url, { timeoutMilliseconds: 100 });
+    const answer = await fetchHere(url)(url, { timeoutMilliseconds: 1_000 });
     expect(await failureOf(answer.text())).toBe('TimeoutError');
     server.closeAllConnections();
     server.close();

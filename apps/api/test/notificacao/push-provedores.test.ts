@@ -4,7 +4,7 @@ import { createLocalPush } from '../../src/adapters/push/local-push.ts';
 import { createOnesignalPush } from '../../src/adapters/push/onesignal-push.ts';
 import type { PushError, PushRemessa } from '../../src/adapters/push/push.port.ts';
 import { createSnsPush } from '../../src/adapters/push/sns-push.ts';
-import { toPublicLookup } from '../../src/adapters/guarded-fetch.ts';
+import { toPublicLookup } from '../../src/adapters/guarded-connect.ts';
 import { fetchHere, startProvider, type Provider, type ProviderRequest } from '../provider.ts';
 import { createTestClock } from '../test-app.ts';
 import { createTestDb } from '../test-db.ts';
@@ -133,6 +133,16 @@ describe('Amazon SNS', () => {
     const error = await fail(sns.send({ ...remessa, destinos: [{ tipo: 'android', identificacao: 'a' }] }));
     expect(error).toMatchObject({ motivo: 'indisponivel' });
     expect(String(error)).toContain('DestinationError');
+  });
+
+  it('is not called at a literal address, for which a socket makes no lookup', async () => {
+    for (const origin of [provider.url, 'https://127.0.0.1', 'https://[::1]']) {
+      const url = origin.replace('//', '//AKID:segredo@');
+      const sns = createSnsPush({ url, aplicativos, lookup: toPublicLookup() });
+      const error = await fail(sns.send({ ...remessa, destinos: [{ tipo: 'android', identificacao: 'a' }] }));
+      expect(String(error)).toContain('DestinationError');
+    }
+    expect(provider.requests).toEqual([]);
   });
 
   const paramsOf = ({ body }: ProviderRequest) => Object.fromEntries(new URLSearchParams(body));

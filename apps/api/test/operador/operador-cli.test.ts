@@ -48,14 +48,13 @@ describe('commands about operators', { timeout: 120_000 }, () => {
       expect.stringMatching(/^Convite de Noemi Reis, para administrar a promotora quatrofolhas\./),
     ]);
     const rows = await database.db.query(
-      'select email, promotora_id, papel, recupera from operador_convite where promotora_id is not null',
+      'select email, promotora_id, papel from operador_convite where promotora_id is not null',
     );
     expect(rows).toEqual([
       {
         email: 'noemi@agencia.example',
         promotora_id: 'quatrofolhas',
         papel: 'administrador',
-        recupera: true,
       },
     ]);
   });

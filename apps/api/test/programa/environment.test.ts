@@ -20,6 +20,11 @@ describe('parseEnvironment throws one sentence for', () => {
     ['a name with a space', { PROCESSO: 'caixa 1' }, /^PROCESSO may have up to 64 letters/],
     ['production without a secret', { AMBIENTE: 'producao' }, /^AMBIENTE=producao requires MASTER_SECRET/],
     [
+      'a mail server with an option of the mail library',
+      { SMTP_URL: 'smtp://mail.interno/?sendmail=true&path=/bin/sh' },
+      /^SMTP_URL must look like smtps:.*, without other options\.$/,
+    ],
+    [
       'OneSignal keys without apps',
       { ONESIGNAL_KEYS: 'segredo' },
       /^ONESIGNAL_KEYS must look like app:key,app:key\.$/,

@@ -1,12 +1,13 @@
-import { type ApiError, isOffline, toApiError } from '@trevo/client/api-error.ts';
+import { isOffline } from '@trevo/client/api-error.ts';
 import { useStore } from '@trevo/ui/create-store.ts';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@trevo/ui/feedback/ErrorState.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { callConsole, queries } from '../platform/api/console-client.ts';
+import { queries } from '../platform/api/console-client.ts';
 import { choosePromotora, promotoraStore } from '../platform/session/promotora-store.ts';
-import { keepSessao, type Sessao, sessaoStore } from '../platform/session/sessao-store.ts';
+import { type Sessao, sessaoStore } from '../platform/session/sessao-store.ts';
+import { useFirstSessao } from '../platform/session/use-first-sessao.ts';
 import { consoleText as text } from './console.text.ts';
 import { MolduraConsole } from './MolduraConsole.tsx';
 import { TelaEspera } from './TelaEspera.tsx';
@@ -38,25 +39,6 @@ export function ComSessao() {
       )}
     </main>
   );
-}
-
-/** Reads the session of the cookie, once per page load. */
-function useFirstSessao() {
-  const [error, setError] = useState<ApiError | null>(null);
-  const [isPending, setPending] = useState(false);
-  async function read(): Promise<void> {
-    setPending(true);
-    try {
-      keepSessao((await callConsole('operador.sessao')).retorno);
-    } catch (thrown) {
-      setError(toApiError(thrown));
-    }
-    setPending(false);
-  }
-  useEffect(() => {
-    if (sessaoStore.get() === undefined) void read();
-  }, []);
-  return { error, isPending, readAgain: () => void read() };
 }
 
 /** Chooses the promoter to act for, and shows the screens for it. */

@@ -22,7 +22,11 @@ const Convite = lazy(() =>
   import('../features/acesso/ConviteScreen.tsx').then((m) => ({ default: m.ConviteScreen })),
 );
 
-/** Renders the screens: sign-in and invitation alone, all others in the frame of a signed-in operator. */
+const Recuperar = lazy(() =>
+  import('../features/acesso/RecuperarScreen.tsx').then((m) => ({ default: m.RecuperarScreen })),
+);
+
+/** Renders the screens: sign-in, invitation and recovery alone, all others in the frame of a signed-in operator. */
 export function ConsoleApp() {
   return (
     <>
@@ -30,6 +34,7 @@ export function ConsoleApp() {
         <Routes>
           <Route path="/entrar" element={<Entrar />} />
           <Route path="/convite" element={<Convite />} />
+          <Route path="/recuperar" element={<Recuperar />} />
           <Route element={<ComSessao />}>
             {rotas.map((rota) => (
               <Route key={rota.path} path={rota.path} element={<TelaDaRota key={rota.path} rota={rota} />} />

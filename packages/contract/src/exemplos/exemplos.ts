@@ -38,6 +38,7 @@ import { capsulaExemplos } from '../sorteio/capsula.calls.ts';
 import { sorteioExemplos } from '../sorteio/sorteio.calls.ts';
 import { sorteioOperadorExemplos } from '../sorteio/sorteio-operador.exemplos.ts';
 import { acessoExemplos } from '../operador/acesso.calls.ts';
+import { recuperacaoExemplos } from '../operador/recuperacao.calls.ts';
 import { auditoriaExemplos } from '../operador/auditoria.calls.ts';
 import { equipeExemplos } from '../operador/equipe.calls.ts';
 import { propostaExemplos } from '../operador/proposta.calls.ts';
@@ -97,6 +98,7 @@ const all = [
   buscaExemplos,
   atendimentoExemplos,
   acessoExemplos,
+  recuperacaoExemplos,
   passkeyOperadorExemplos,
   equipeExemplos,
   propostaExemplos,

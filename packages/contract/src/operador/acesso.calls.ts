@@ -6,12 +6,12 @@ import { papeis } from './permissoes.ts';
 
 export const emailOperadorSchema = v.pipe(textSchema(120), v.toLowerCase(), v.email('Use um e-mail válido.'));
 /** The six digits of an authenticator. */
-const codigoSchema = v.pipe(
+export const codigoSchema = v.pipe(
   v.string('Informe o código.'),
   v.regex(/^\d{6}$/, 'O código do autenticador tem 6 algarismos.'),
 );
 /** A password as typed; at least 12 characters where one is chosen. */
-const senhaSchema = v.pipe(v.string('Informe a senha.'), v.maxLength(200));
+export const senhaSchema = v.pipe(v.string('Informe a senha.'), v.maxLength(200));
 
 /** Browser and system in words, shown in the list of sessions. */
 export const aparelhoOperadorSchema = v.optional(v.pipe(textSchema(60), v.minLength(1)), 'Navegador');
@@ -73,6 +73,9 @@ const operadorEntrar = defineCall('operador.entrar', {
   taxa: entrarTaxa,
 });
 
+/** Secret of an authenticator in base32, and its `otpauth:` address for a QR code. */
+export const autenticadorSchema = v.object({ segredo: v.string(), endereco: v.string() });
+
 const conviteSchema = v.object({
   nome: v.string(),
   email: v.string(),
@@ -80,14 +83,16 @@ const conviteSchema = v.object({
   nomePromotora: v.nullable(v.string()),
   papel: v.nullable(v.picklist(papeis)),
   ate: instanteSchema,
-  /** Secret of the authenticator in base32, and its `otpauth:` address for a QR code. */
-  autenticador: v.object({ segredo: v.string(), endereco: v.string() }),
+  /** Whether the address has an account, whose owner accepts signed in and keeps password and authenticator. */
+  temConta: v.boolean(),
+  /** For an address without an account. */
+  autenticador: autenticadorSchema,
 });
 
 const operadorAbrirConvite = defineCall('operador.abrirConvite', {
   resumo: 'Open an invitation',
   descricao:
-    'Returns whom an invitation is for, and the secret for the authenticator. The link is used up by accepting.',
+    'Returns whom an invitation is for, whether the address has an account, and the secret for the authenticator of a new one. The link is used up by accepting.',
   body: v.strictObject({ token: tokenVerificacaoSchema }),
   retorno: conviteSchema,
   errors: [
@@ -103,7 +108,7 @@ const operadorAbrirConvite = defineCall('operador.abrirConvite', {
 const operadorAceitarConvite = defineCall('operador.aceitarConvite', {
   resumo: 'Accept an invitation',
   descricao:
-    'Chooses the password, proves the authenticator by a code, and starts a session. An operator who has an account gets the role of the invitation, with the password and authenticator from now on. The last administrator keeps the role.',
+    'Creates the account of the invitation: chooses the password, proves the authenticator by a code, and starts a session. Refused for an address that has an account (`operador.aceitarConviteDaConta`).',
   body: v.strictObject({
     token: tokenVerificacaoSchema,
     senha: senhaSchema,
@@ -114,11 +119,28 @@ const operadorAceitarConvite = defineCall('operador.aceitarConvite', {
   errors: [
     'operador.conviteInvalido',
     'operador.conviteRetirado',
-    'operador.ultimoAdministrador',
+    'operador.conviteDeConta',
     'operador.codigoRecusado',
     'operador.senhaFraca',
     'operador.origemRecusada',
     'requisicao.invalida',
+    'requisicao.muitas',
+  ],
+  taxa: { porEndereco: porParCodigo },
+});
+
+const operadorAceitarConviteDaConta = defineCall('operador.aceitarConviteDaConta', {
+  resumo: 'Accept an invitation with the own account',
+  descricao:
+    'Adds the role of an invitation to the account of the session, whose address it must name. Password, authenticator, name and sessions stay. An existing role for the promoter is replaced; the last administrator keeps it.',
+  body: v.strictObject({ token: tokenVerificacaoSchema }),
+  retorno: sessaoOperadorSchema,
+  errors: [
+    ...sessionErrors,
+    'operador.conviteInvalido',
+    'operador.conviteRetirado',
+    'operador.conviteDeOutraConta',
+    'operador.ultimoAdministrador',
     'requisicao.muitas',
   ],
   taxa: { porEndereco: porParCodigo },
@@ -177,6 +199,7 @@ export const acessoCalls = {
   'operador.entrar': operadorEntrar,
   'operador.abrirConvite': operadorAbrirConvite,
   'operador.aceitarConvite': operadorAceitarConvite,
+  'operador.aceitarConviteDaConta': operadorAceitarConviteDaConta,
   'operador.sessao': operadorSessao,
   'operador.elevar': operadorElevar,
   'operador.sair': operadorSair,
@@ -204,6 +227,7 @@ export const acessoExemplos: Exemplos = {
       nomePromotora: 'Quatro Folhas',
       papel: 'operador',
       ate: instanteDepois,
+      temConta: false,
       autenticador: {
         segredo: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
         endereco:
@@ -214,6 +238,7 @@ export const acessoExemplos: Exemplos = {
   'retorno.ate': [instanteDepois],
   'sessoes.retorno.criadaEm': [instante],
   'operador.aceitarConvite.body.token': [token],
+  'operador.aceitarConviteDaConta.body.token': [token],
   'operador.sair.retorno': [null],
   'operador.encerrarSessao.retorno': [null],
   papeis: [[{ promotora: 'quatrofolhas', nome: 'Quatro Folhas', papel: 'operador' }]],

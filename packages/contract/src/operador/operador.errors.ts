@@ -115,6 +115,24 @@ export const operadorErrors = {
     lugar: 'pagina',
     cura: 'Se você ainda espera o acesso, peça outro convite.',
   },
+  'operador.conviteDeConta': {
+    status: 409,
+    mensagem: 'Este e-mail já tem uma conta no console.',
+    lugar: 'pagina',
+    cura: 'Entre com ela e abra o link de novo. A senha e o autenticador continuam os mesmos.',
+  },
+  'operador.conviteDeOutraConta': {
+    status: 403,
+    mensagem: 'Este convite é para outra conta.',
+    lugar: 'pagina',
+    cura: 'Saia, entre com a conta do e-mail que recebeu o convite e abra o link de novo.',
+  },
+  'operador.recuperacaoInvalida': {
+    status: 404,
+    mensagem: 'Este link não vale mais.',
+    lugar: 'pagina',
+    cura: 'Peça outro na entrada, em "Perdi a senha ou o autenticador".',
+  },
   'operador.conviteNaoAberto': {
     status: 404,
     mensagem: 'Este convite não está mais em aberto.',

@@ -19,6 +19,19 @@ export const operadorPaths = {
     path: '/operador/v1/acesso/convite/aceitar',
     auth: 'visitante',
   },
+  'operador.aceitarConviteDaConta': {
+    method: 'POST',
+    path: '/operador/v1/acesso/convite/conta',
+    auth: 'console',
+  },
+  'operador.pedirRecuperacao': {
+    method: 'POST',
+    path: '/operador/v1/acesso/recuperacao/pedir',
+    auth: 'visitante',
+    pessoa: 'email',
+  },
+  'operador.abrirRecuperacao': { method: 'POST', path: '/operador/v1/acesso/recuperacao', auth: 'visitante' },
+  'operador.recuperar': { method: 'POST', path: '/operador/v1/acesso/recuperacao/usar', auth: 'visitante' },
   'operador.sessao': { method: 'GET', path: '/operador/v1/acesso/sessao', auth: 'console', cache: false },
   'operador.elevar': { method: 'POST', path: '/operador/v1/acesso/elevar', auth: 'console' },
   'operador.iniciarEntradaPasskey': {

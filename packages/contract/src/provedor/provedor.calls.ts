@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseSmtpUrl, type SmtpFault } from '@trevo/rules/texto/smtp-url';
 import { defineCall } from '../call.ts';
 import { atorExemplo, instante, type Exemplos } from '../exemplos/exemplo-valores.ts';
 import { atorSchema, instanteSchema } from '../parts.ts';
@@ -40,10 +41,20 @@ const credentialsSchema = v.check(
   'O endereço não pode ser lido. Escreva % no usuário e na senha como %25.',
 );
 
+const smtpMensagens: Readonly<Record<SmtpFault, string>> = {
+  endereco: 'Use smtp://servidor:porta ou smtps://servidor:porta.',
+  credencial: 'O endereço não pode ser lido. Escreva % no usuário e na senha como %25.',
+  opcao: 'Depois de ? o endereço aceita só from=, uma vez.',
+  remetente:
+    'O remetente em from= precisa ser um e-mail só, como loja@exemplo.com.br ou Loja <loja@exemplo.com.br>.',
+};
+
 const smtp = v.pipe(
   texto('Diga o endereço do servidor de e-mail.'),
-  v.regex(/^smtps?:\/\/\S+$/, 'O endereço precisa começar com smtp:// ou smtps://.'),
-  credentialsSchema,
+  v.rawCheck(({ dataset, addIssue }) => {
+    const parsed = dataset.typed ? parseSmtpUrl(dataset.value) : undefined;
+    if (typeof parsed === 'string') addIssue({ message: smtpMensagens[parsed] });
+  }),
 );
 
 const sns = v.pipe(

@@ -1,39 +1,70 @@
-import { connect, type LookupFunction } from 'node:net';
+import type { LookupFunction } from 'node:net';
+import { parseSmtpUrl } from '@trevo/rules/texto/smtp-url';
 import { createTransport } from 'nodemailer';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js';
+import { connectPublic } from '../guarded-connect.ts';
 import type { EmailSender } from './email.port.ts';
 
 const connectMilliseconds = 10_000;
+const defaultFrom = { name: '', address: 'nao-responda@localhost' };
 
 /**
  * Sends through an SMTP server: `smtps://user:password@host:465/?from=Trevo%20<nao-responda@exemplo.com.br>`.
+ * Nodemailer receives parsed parts and no URL: it takes each key of a URL's query as an option, of which `sendmail` and
+ * `path` start a program.
  *
- * @param lookup resolves the server's name; `toPublicLookup` refuses non-public addresses
+ * @param lookup resolves the server's name; with it only public addresses are connected to
  */
 export function createSmtpEmail(url: string, lookup?: LookupFunction): EmailSender {
-  const from = new URL(url).searchParams.get('from') ?? 'nao-responda@localhost';
-  const transport = createTransport({ url, ...(lookup && { getSocket: toGetSocket(lookup) }) }, { from });
+  const server = parseSmtpUrl(url);
+  // Addresses are judged before they are stored: such a row was written by an earlier version.
+  if (typeof server === 'string') return { send: () => Promise.reject(new SmtpUrlError(server)) };
+  const { host, port, secure, auth, from = defaultFrom } = server;
+  const transport = createTransport({
+    host,
+    port,
+    secure,
+    ...(auth && { auth }),
+    ...(lookup && { getSocket: toGetSocket({ host, port }, lookup) }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
   return {
     async send({ destinatario, assunto, texto, anexo }) {
       const attachments = anexo
         ? [{ filename: anexo.nome, contentType: anexo.tipo, content: anexo.bytes }]
         : [];
-      await transport.sendMail({ to: destinatario, subject: assunto, text: texto, attachments });
+      // An address as an object is one address; a text would be parsed as a list.
+      const to = { name: '', address: destinatario };
+      await transport.sendMail({ from, to, subject: assunto, text: texto, attachments });
     },
   };
 }
 
-/** Opens the socket with a custom DNS lookup; nodemailer starts TLS on it. */
+/** The address of a mail server is not accepted; the message names the part, never its text. */
+class SmtpUrlError extends Error {
+  override readonly name = 'SmtpUrlError';
+}
+
+/** Opens the socket with the guard; nodemailer starts TLS on it. */
 const toGetSocket =
-  (lookup: LookupFunction): NonNullable<SMTPTransport.Options['getSocket']> =>
-  ({ host = '', port, secure }, done) => {
-    const socket = connect({ host, port: Number(port) || (secure ? 465 : 587), lookup });
-    socket.setTimeout(connectMilliseconds, () =>
-      socket.destroy(new Error('the mail server did not respond')),
-    );
+  (
+    server: { readonly host: string; readonly port: number },
+    lookup: LookupFunction,
+  ): NonNullable<SMTPTransport.Options['getSocket']> =>
+  (_options, done) => {
     const fail = (error: Error) => done(error, undefined);
-    socket.once('error', fail).once('connect', () => {
-      socket.off('error', fail).setTimeout(0);
-      done(null, { connection: socket });
-    });
+    try {
+      const socket = connectPublic(server, lookup);
+      socket.setTimeout(connectMilliseconds, () =>
+        socket.destroy(new Error('the mail server did not respond')),
+      );
+      socket.once('error', fail).once('connect', () => {
+        socket.off('error', fail).setTimeout(0);
+        done(null, { connection: socket });
+      });
+    } catch (error) {
+      // -- swallowed: the transport reports it
+      fail(error as Error);
+    }
   };

@@ -5,8 +5,8 @@ import {
   type PublishCommandInput,
   SNSClient,
 } from '@aws-sdk/client-sns';
-import { Agent } from 'node:https';
 import type { LookupFunction } from 'node:net';
+import { createPublicAgents } from '../guarded-connect.ts';
 import {
   PushError,
   type PushDestino,
@@ -21,7 +21,7 @@ export interface SnsOptions {
   /** Platform application of the app per system, `arn:aws:sns:sa-east-1:123456789012:app/GCM/trevo`. */
   readonly aplicativos: { readonly android?: string | undefined; readonly ios?: string | undefined };
   readonly timeoutMilliseconds?: number;
-  /** Resolves the service's name; `toPublicLookup` refuses non-public addresses. */
+  /** Allows public addresses only, which this lookup of the service's name judges (`toPublicLookup`). */
   readonly lookup?: LookupFunction | undefined;
 }
 
@@ -44,7 +44,7 @@ export function createSnsPush({ url, aplicativos, ...options }: SnsOptions): Pus
       secretAccessKey: decodeURIComponent(password),
     },
     maxAttempts: 2,
-    requestHandler: { httpsAgent: new Agent({ keepAlive: true, lookup: options.lookup }) },
+    requestHandler: options.lookup ? createPublicAgents(options.lookup) : {},
   });
   const ask = () => ({ abortSignal: AbortSignal.timeout(limit) });
 

@@ -1,4 +1,5 @@
 import type { Senders } from '../../adapters/senders.port.ts';
+import { createCifra } from '../../kernel/auth/cifra.ts';
 import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
@@ -24,6 +25,8 @@ import { createOperadorDemo } from './acesso/operador-demo.ts';
 import { createOperadorGate } from './acesso/operador-gate.ts';
 import { createCifraOperadores } from './acesso/operador-selo.store.ts';
 import { createOperadorStore } from './acesso/operador.store.ts';
+import { createRecuperacaoService } from './acesso/recuperacao.service.ts';
+import { createRequireForte } from './acesso/senha-nova.ts';
 import { createPasskeyOperadorService } from './acesso/passkey-operador.service.ts';
 import { createPasskeyOperadorStore } from './acesso/passkey-operador.store.ts';
 import { createSegundaPessoaStore } from './acesso/segunda-pessoa.store.ts';
@@ -77,8 +80,17 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
   const alcada = createAlcada({ operadores, segundaPessoa, sessoes, credenciais, clock });
   const atos = createAtosPropostos(alcada);
   const { hashSenha, verifySenha } = parts;
+  const requireForte = createRequireForte(workers.publicacao);
   const routes: AcessoParts = {
-    acessos: createAcessoService({ ...shared, hashSenha, verifySenha, worker: workers.publicacao }),
+    acessos: createAcessoService({ ...shared, hashSenha, verifySenha, requireForte }),
+    recuperacoes: createRecuperacaoService({
+      ...shared,
+      cifraToken: createCifra(keys.sessoes, 'recuperacao'),
+      requireForte,
+      hashSenha,
+      email: senders.email,
+      log,
+    }),
     sessoes: createSessaoOperadorService(shared),
     passkeys,
     equipes: createEquipeService({ ...shared, segundaPessoa, createConvite, email: senders.email, log }),

@@ -7,6 +7,7 @@ import type { Quebra } from './auditoria/conferencia.ts';
 import type { AcessoService } from './acesso/acesso.service.ts';
 import type { ConviteNoServidor } from './acesso/convite-no-servidor.ts';
 import type { CredencialService } from './acesso/credencial.service.ts';
+import type { RecuperacaoService } from './acesso/recuperacao.service.ts';
 import type { EquipeService } from './acesso/equipe.service.ts';
 import type { PasskeyOperadorService } from './acesso/passkey-operador.service.ts';
 import type { SessaoOperadorService } from './acesso/sessao-operador.service.ts';
@@ -17,6 +18,7 @@ import { clearedSessaoCookie, withCookie } from './acesso/sessao-cookie.ts';
 
 export interface AcessoParts {
   readonly acessos: AcessoService;
+  readonly recuperacoes: RecuperacaoService;
   readonly sessoes: SessaoOperadorService;
   readonly passkeys: PasskeyOperadorService;
   readonly equipes: EquipeService;
@@ -43,6 +45,11 @@ export function bindAcesso(binder: Binder, parts: AcessoParts): void {
   binder.bind(calls['operador.aceitarConvite'], async ({ body }) =>
     withCookie(await acessos.acceptConvite(body.token, body.senha, body.codigo, body.aparelho)),
   );
+  binder.bind(calls['operador.aceitarConviteDaConta'], async ({ body, context }) => {
+    await acessos.acceptDaConta(context.sessaoOperador, body.token);
+    return { retorno: await sessoes.read(context.sessaoOperador) };
+  });
+  bindRecuperacao(binder, parts);
   binder.bind(calls['operador.sessao'], async ({ context }) => ({
     retorno: await sessoes.read(context.sessaoOperador),
   }));
@@ -67,25 +74,42 @@ export function bindAcesso(binder: Binder, parts: AcessoParts): void {
   bindAuditoria(binder, parts);
 }
 
-function bindEquipe(binder: Binder, { equipes, conviteNoServidor, atos, consoleOrigin }: AcessoParts): void {
+/** Throws operador.semConsole. */
+function requireOrigin({ consoleOrigin }: AcessoParts): string {
+  if (consoleOrigin === undefined) throw refuse('operador.semConsole');
+  return consoleOrigin;
+}
+
+function bindRecuperacao(binder: Binder, parts: AcessoParts): void {
+  const { recuperacoes } = parts;
+  binder.bind(calls['operador.pedirRecuperacao'], async ({ body }) => {
+    await recuperacoes.request(requireOrigin(parts), body.email);
+    return { retorno: null };
+  });
+  binder.bind(calls['operador.abrirRecuperacao'], async ({ body }) => ({
+    retorno: await recuperacoes.open(body.token),
+  }));
+  binder.bind(calls['operador.recuperar'], async ({ body }) =>
+    withCookie(await recuperacoes.recover(body.token, body.senha, body.codigo, body.aparelho)),
+  );
+}
+
+function bindEquipe(binder: Binder, parts: AcessoParts): void {
+  const { equipes, conviteNoServidor, atos } = parts;
   const proponiveis = atos.on(binder);
-  const getOrigin = (): string => {
-    if (consoleOrigin === undefined) throw refuse('operador.semConsole');
-    return consoleOrigin;
-  };
   binder.bind(calls['operador.equipe'], async ({ context }) => ({
     retorno: await equipes.list(getPromotoraId(context)),
   }));
   proponiveis.bind(calls['operador.convidar'], async ({ body, context }) => ({
-    retorno: await equipes.invite(getPromotoraId(context), getOrigin(), body, context),
+    retorno: await equipes.invite(getPromotoraId(context), requireOrigin(parts), body, context),
   }));
   binder.bind(calls['operador.retirarConvite'], async ({ params, context }) => ({
     retorno: await equipes.withdraw(getPromotoraId(context), params.conviteID),
   }));
   binder.bind(calls['operador.convidarDaInstalacao'], async ({ body, context }) => {
-    // Grants more than any role, and replaces the password of an account: a person alone in a session may not.
+    // Grants more than any role: a person alone in a session may not.
     if (isSozinho(context)) throw refuse('operador.soPeloComando');
-    return { retorno: { endereco: await conviteNoServidor(getOrigin(), body) } };
+    return { retorno: { endereco: await conviteNoServidor(requireOrigin(parts), body) } };
   });
   proponiveis.bind(calls['operador.definirPapel'], async ({ params, body, context }) => ({
     retorno: await equipes.setPapel(getPromotoraId(context), params.operadorID, body.papel, context),

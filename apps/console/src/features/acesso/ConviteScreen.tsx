@@ -9,10 +9,12 @@ import { Leitura } from '../../platform/screen/Leitura.tsx';
 import { LinkComoBotao } from '../../platform/screen/LinkComoBotao.tsx';
 import { acessoText } from './acesso.text.ts';
 import { Cartao } from './Cartao.tsx';
-import { type Convite, ConviteForm } from './ConviteForm.tsx';
+import { ConviteDaConta } from './ConviteDaConta.tsx';
+import { type Convite, ConviteNovo } from './ConviteNovo.tsx';
 import styles from './acesso-form.module.css';
 
 const text = acessoText.convite;
+
 /** Refusals of an invitation that cannot be accepted any more. */
 const goneCodes: readonly ErrorCode[] = ['operador.conviteInvalido', 'operador.conviteRetirado'];
 
@@ -38,6 +40,7 @@ function ConviteAberto({ token }: { token: string }) {
   const convite = useRead('operador.abrirConvite', { body: { token } });
   const navigate = useNavigate();
   const { data: lido, error } = convite;
+  const leave = () => void navigate('/', { replace: true });
   const isGone = error !== null && goneCodes.includes(error.codigo);
   return (
     <Cartao titulo={lido ? text.titulo(lido.nome) : acessoText.nome}>
@@ -53,17 +56,22 @@ function ConviteAberto({ token }: { token: string }) {
         <Leitura lida={convite}>
           {(aberto) => (
             <div className={styles.form}>
-              <div>
-                <h1>{text.titulo(aberto.nome)}</h1>
-                <p className={styles.quiet}>
-                  {describeConvite(aberto)} {text.ate(formatCompleto(aberto.ate))}
-                </p>
-              </div>
-              <ConviteForm
-                token={token}
-                convite={aberto}
-                onDone={() => void navigate('/', { replace: true })}
-              />
+              {aberto.temConta ? (
+                <ConviteDaConta
+                  token={token}
+                  email={aberto.email}
+                  descricao={describeConvite(aberto)}
+                  onDone={leave}
+                />
+              ) : (
+                <>
+                  <div>
+                    <h1>{text.titulo(aberto.nome)}</h1>
+                    <p className={styles.quiet}>{describeConvite(aberto)}</p>
+                  </div>
+                  <ConviteNovo token={token} convite={aberto} onDone={leave} />
+                </>
+              )}
             </div>
           )}
         </Leitura>
@@ -72,7 +80,10 @@ function ConviteAberto({ token }: { token: string }) {
   );
 }
 
-const describeConvite = ({ nomePromotora, papel }: Convite): string =>
-  nomePromotora === null || papel === null
-    ? text.naInstalacao
-    : text.naPromotora(nomePromotora, papeisText[papel].nome);
+function describeConvite({ nomePromotora, papel, ate }: Convite): string {
+  const lugar =
+    nomePromotora === null || papel === null
+      ? text.naInstalacao
+      : text.naPromotora(nomePromotora, papeisText[papel].nome);
+  return `${lugar} ${text.ate(formatCompleto(ate))}`;
+}

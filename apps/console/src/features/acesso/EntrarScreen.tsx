@@ -7,7 +7,7 @@ import { PasswordInput } from '@trevo/ui/field/PasswordInput.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { Fingerprint } from 'lucide-react';
 import { Controller, useForm } from 'react-hook-form';
-import { Navigate, useLocation } from 'react-router';
+import { Link, Navigate, useLocation } from 'react-router';
 import { useAct, useTask } from '../../platform/api/use-act.ts';
 import { valibotResolver } from '../../platform/form/valibot-resolver.ts';
 import { Recusa } from '../../platform/screen/Leitura.tsx';
@@ -79,7 +79,7 @@ export function EntrarScreen() {
         <Button type="submit" wide pending={entrar.isPending}>
           {text.entrar.enviar}
         </Button>
-        <p className={styles.quiet}>{text.entrar.ajuda}</p>
+        <Link to="/recuperar">{text.entrar.ajuda}</Link>
       </form>
     </Cartao>
   );

@@ -16,7 +16,22 @@ export const acessoText = {
     passkey: 'Usar uma passkey',
     ou: 'ou com senha e código',
     enviar: 'Entrar',
-    ajuda: 'Perdeu a senha ou o autenticador? Peça um novo convite a um administrador da promotora.',
+    ajuda: 'Perdi a senha ou o autenticador',
+  },
+  recuperar: {
+    titulo: 'Nova senha e novo autenticador',
+    mensagem: 'Diga o e-mail da sua conta. Enviamos um link que vale uma hora.',
+    pedir: 'Enviar o link',
+    enviado: {
+      titulo: 'Confira o seu e-mail',
+      mensagem: (email: string) =>
+        `Se ${email} tem uma conta no console, o link chega em instantes. Abra-o com o celular à mão.`,
+    },
+    voltar: 'Ir para a entrada',
+    efeito: 'A troca encerra as suas sessões e remove as suas passkeys.',
+    ate: (quando: string) => `O link vale até ${quando}.`,
+    trocar: 'Trocar e entrar',
+    pecaOutro: 'Na entrada, escolha "Perdi a senha ou o autenticador" e peça outro link.',
   },
   convite: {
     titulo: (nome: string) => `Olá, ${nome}`,
@@ -36,6 +51,17 @@ export const acessoText = {
     basta: 'Tamanho certo.',
     dicaCodigo: 'Digite os 6 algarismos que o aplicativo mostra agora.',
     enviar: 'Aceitar o convite e entrar',
+    daConta: {
+      entre: (email: string) =>
+        `O e-mail ${email} já tem uma conta no console. Entre com ela para ver e aceitar o convite.`,
+      entrar: 'Entrar para aceitar',
+      outra: (email: string, atual: string) =>
+        `Este convite é para a conta ${email}, e você entrou com ${atual}.`,
+      trocar: 'Sair e entrar com a outra conta',
+      titulo: 'Convite para o console',
+      continua: 'A sua senha, o seu autenticador e os outros papéis continuam os mesmos.',
+      aceitar: 'Aceitar o convite',
+    },
     semToken: {
       titulo: 'Este link está incompleto',
       mensagem: 'Abra de novo o link do e-mail, ou peça outro convite.',

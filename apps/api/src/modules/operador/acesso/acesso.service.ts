@@ -5,13 +5,11 @@ import { getOutsideTime, type Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
 import type { SessaoOperador } from '../../../kernel/auth/ator.ts';
 import { createId, hashSegredo } from '../../../kernel/ids.ts';
-import type { WorkerProcess } from '../../../kernel/worker-process.ts';
 import type { AberturaSessao, Entrada } from './abertura-sessao.ts';
 import { findPasso, toEnderecoAutenticador } from './codigo-autenticador.ts';
-import type { ForcaPedido } from './forca-senha.ts';
 import type { ConviteRow, OperadorRow, OperadorStore } from './operador.store.ts';
+import type { RequireForte } from './senha-nova.ts';
 
-const senhaMinimo = 12;
 export type AcessoService = ReturnType<typeof createAcessoService>;
 
 /** Sign-in of operators: password and authenticator, invitations, sessions. */
@@ -23,7 +21,7 @@ export function createAcessoService(parts: {
   readonly hashSenha: (senha: string) => Promise<string>;
   /** Compares a password; takes as long without a hash. */
   readonly verifySenha: (senhaHash: string | undefined, senha: string) => Promise<boolean>;
-  readonly worker: WorkerProcess;
+  readonly requireForte: RequireForte;
   readonly clock: Clock;
 }) {
   const { operadores, abertura, cifra, clock } = parts;
@@ -76,28 +74,41 @@ export function createAcessoService(parts: {
         nomePromotora: convite.nome_promotora,
         papel: convite.papel,
         ate: convite.ate.toISOString(),
+        temConta: convite.tem_conta,
         autenticador: { segredo, endereco: toEnderecoAutenticador(convite.email, segredo) },
       };
     },
-    /** Accepts an invitation with a password and a code, and signs in. */
+    /**
+     * Accepts an invitation with a new account, by a password and a code, and signs in. Throws operador.conviteDeConta
+     * for an address that has an account.
+     */
     async acceptConvite(token: string, senha: string, codigo: string, aparelho: string): Promise<Entrada> {
       const tokenHash = hashSegredo(token);
       const convite = await getConvite(tokenHash);
+      if (convite.tem_conta) throw refuse('operador.conviteDeConta');
       const passo = findPasso(openTotp(convite.totp), codigo, getOutsideTime(clock));
       if (passo === undefined) throw refuse('operador.codigoRecusado');
-      const pedido: ForcaPedido = { senha, palavras: [convite.nome, convite.email, 'trevo'] };
-      const isForte = senha.length >= senhaMinimo && (await parts.worker.run<boolean>('isForte', pedido));
-      if (!isForte) throw refuse('operador.senhaFraca');
+      await parts.requireForte(senha, convite);
+      const operadorId = createId(clock.now().getTime());
       const aceito = await operadores.accept({
         tokenHash,
-        operadorId: createId(clock.now().getTime()),
+        operadorId,
         senhaHash: await parts.hashSenha(senha),
         passo,
         agora: clock.now(),
       });
       if (aceito === 'invalido') throw refuse('operador.conviteInvalido');
+      if (aceito === 'conta') throw refuse('operador.conviteDeConta');
+      return abertura.start(await get(operadorId), aparelho);
+    },
+    /** Accepts an invitation with the account of a session, whose address it must name. */
+    async acceptDaConta({ operadorId }: SessaoOperador, token: string): Promise<void> {
+      const tokenHash = hashSegredo(token);
+      const convite = await getConvite(tokenHash);
+      if (convite.email !== (await get(operadorId)).email) throw refuse('operador.conviteDeOutraConta');
+      const aceito = await operadores.acceptDaConta({ tokenHash, operadorId, agora: clock.now() });
+      if (aceito === 'invalido') throw refuse('operador.conviteInvalido');
       if (aceito === 'ultimo') throw refuse('operador.ultimoAdministrador');
-      return abertura.start(await get(aceito.operadorId), aparelho);
     },
   };
 }

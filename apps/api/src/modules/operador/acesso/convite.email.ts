@@ -1,23 +1,27 @@
 import type { Papel } from '@trevo/contract/operador/permissoes';
 import type { EmailMensagem } from '../../../adapters/email/email.port.ts';
 
-/** Renders the e-mail with the link of an invitation. */
+/**
+ * Renders the e-mail with the link of an invitation. It leaves by the program's own sender: its link creates an account
+ * of the installation, which a promoter's mail server must not read.
+ */
 export const toConviteEmail = (
-  promotoraId: string,
   { nome, email, papel }: { nome: string; email: string; papel: Papel },
   link: string,
 ): EmailMensagem => ({
-  promotoraId,
+  promotoraId: '',
   destinatario: email,
   assunto: 'Seu acesso ao console',
   texto: [
     `Olá, ${nome}!`,
     '',
-    `Você foi convidado para o console das promoções, como ${papel}. Tenha o celular à mão: você escolhe uma senha e liga um aplicativo autenticador.`,
+    `Você foi convidado para o console das promoções, como ${papel}.`,
     '',
     'Abra este endereço nas próximas 72 horas:',
     '',
     link,
+    '',
+    'Se você já tem uma conta, entre com ela para aceitar: a senha e o autenticador continuam os mesmos. Se ainda não tem, deixe o celular à mão: você escolhe uma senha e liga um aplicativo autenticador.',
     '',
     'Se você não esperava este convite, ignore este e-mail.',
   ].join('\n'),

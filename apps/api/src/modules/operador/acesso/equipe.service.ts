@@ -70,8 +70,8 @@ export function createEquipeService(parts: {
   return {
     list,
     /**
-     * Invites by e-mail. Throws operador.precisaSegundaPessoa for a role that may approve proposals and for an address
-     * with an account, and operador.conviteNaoEnviado when the e-mail cannot be sent.
+     * Invites by e-mail. Throws operador.precisaSegundaPessoa for a role that may approve proposals, and
+     * operador.conviteNaoEnviado when the e-mail cannot be sent.
      */
     async invite(
       promotoraId: string,
@@ -79,17 +79,15 @@ export function createEquipeService(parts: {
       convidado: BodyOf<Calls['operador.convidar']>,
       autoria: Autoria,
     ): Promise<EquipeWire> {
-      const { nome, email, papel } = convidado;
-      const hasConta = (await operadores.findByEmail(email)) !== undefined;
+      const { nome, papel } = convidado;
       if (isSozinho(autoria)) {
-        if (hasConta) throw toRecusa('email', propostaText.porque.recuperacao(email));
         const aprovador = findAprovador(papel);
         if (aprovador && (await hasDoisAdministradores(promotoraId)))
           throw toRecusa('papel', propostaText.porque[aprovador](nome));
       }
-      const link = await createConvite(origin, { ...convidado, promotoraId, recupera: hasConta });
+      const link = await createConvite(origin, { ...convidado, promotoraId });
       try {
-        await parts.email.send(toConviteEmail(promotoraId, convidado, link));
+        await parts.email.send(toConviteEmail(convidado, link));
       } catch (err) {
         parts.log.error(
           { event: 'operator_invitation_not_sent', err, promotoraId },

@@ -24,9 +24,9 @@ export function createOperadorDemo(parts: {
 }) {
   const { operadores, cifra, clock } = parts;
 
+  /** Grants a role, or that of the installation, by an invitation; the first one creates the account. */
   const accept = async (
-    { nome, email, segredo }: OperadorDemo,
-    senhaHash: string,
+    { nome, email, senha, segredo }: OperadorDemo,
     promotoraId: string | null,
   ): Promise<void> => {
     const tokenHash = hashSegredo(createSegredo());
@@ -38,12 +38,22 @@ export function createOperadorDemo(parts: {
       promotoraId,
       papel: promotoraId === null ? null : 'administrador',
       totp: cifra.seal(Buffer.from(segredo)).toString('base64'),
-      recupera: true,
       agora,
       ate: new Date(agora.getTime() + 60_000),
     });
+    const known = await operadores.findByEmail(email);
+    if (known) {
+      await operadores.acceptDaConta({ tokenHash, operadorId: known.operador_id, agora });
+      return;
+    }
     const operadorId = createId(agora.getTime());
-    await operadores.accept({ tokenHash, operadorId, senhaHash, passo: 0, agora });
+    await operadores.accept({
+      tokenHash,
+      operadorId,
+      senhaHash: await parts.hashSenha(senha),
+      passo: 0,
+      agora,
+    });
   };
 
   return {
@@ -52,9 +62,8 @@ export function createOperadorDemo(parts: {
       const known = await operadores.findByEmail(demo.email);
       const papeis = known ? await operadores.listPapeis(known.operador_id) : [];
       if (!papeis.some(({ promotora_id }) => promotora_id === promotoraId)) {
-        const senhaHash = await parts.hashSenha(demo.senha);
-        if (demo.daInstalacao && !known) await accept(demo, senhaHash, null);
-        await accept(demo, senhaHash, promotoraId);
+        if (demo.daInstalacao && !known) await accept(demo, null);
+        await accept(demo, promotoraId);
       }
       const { operador_id: id, nome } = known ?? (await operadores.findByEmail(demo.email))!;
       return { tipo: 'operador', id, nome };

@@ -1,14 +1,15 @@
 import type { Papel } from '@trevo/contract/operador/permissoes';
 import type { Columns } from '../../../schema/call-function.ts';
-import { type Db, type Queryable } from '../../../kernel/db/db.ts';
+import type { Db } from '../../../kernel/db/db.ts';
 import {
-  keepingAdministrador,
-  lockPapel,
-  requireAdministrador,
-  setPapel,
-  type Troca,
-} from './papel-operador.store.ts';
-import { endAcessos } from './sessao-operador.store.ts';
+  acceptConvite,
+  acceptConviteDaConta,
+  type Aceite,
+  type AceiteDaConta,
+  recoverConta,
+  type Recuperacao,
+} from './aceite.store.ts';
+import { keepingAdministrador, setPapel, type Troca } from './papel-operador.store.ts';
 
 export type OperadorRow = Columns<
   'operador',
@@ -27,6 +28,7 @@ export type ConviteRow = Columns<'operador_convite', 'nome' | 'email' | 'ate' | 
   readonly papel: Papel | null;
   /** Null: for the installation. */
   readonly nome_promotora: string | null;
+  readonly tem_conta: boolean;
   /** Base64. */
   readonly totp: string;
 };
@@ -49,20 +51,8 @@ export interface NovoConvite {
   readonly papel: Papel | null;
   /** Base64. */
   readonly totp: string;
-  /** Whether it may replace password and authenticator of an existing account. */
-  readonly recupera: boolean;
   readonly agora: Date;
   readonly ate: Date;
-}
-
-/** An accepted invitation. */
-export interface Aceite {
-  readonly tokenHash: string;
-  readonly operadorId: string;
-  readonly senhaHash: string;
-  /** Time step of the code that proved the authenticator. */
-  readonly passo: number;
-  readonly agora: Date;
 }
 
 const columns = `o.operador_id, o.nome, o.email, o.senha_hash, o.da_instalacao, encode(o.totp_cifrado, 'base64') as totp`;
@@ -74,7 +64,8 @@ export function createOperadorStore(db: Db) {
     (
       await db.query<ConviteRow>(
         `select c.nome, c.email, m.nome as nome_promotora, c.papel, c.ate, c.retirado_em,
-           encode(c.totp_cifrado, 'base64') as totp
+           encode(c.totp_cifrado, 'base64') as totp,
+           exists (select 1 from operador o where o.email = c.email) as tem_conta
          from operador_convite c left join promotora m on m.promotora_id = c.promotora_id
          where c.token_hash = $1 and c.ate > $2`,
         [tokenHash, agora],
@@ -143,7 +134,7 @@ export function createOperadorStore(db: Db) {
     async invite(convite: NovoConvite): Promise<void> {
       await db.query(
         `insert into operador_convite (token_hash, nome, email, promotora_id, papel, totp_cifrado, recupera, criado_em, ate)
-         values ($1, $2, $3, $4, $5, decode($6, 'base64'), $7, $8, $9)
+         values ($1, $2, $3, $4, $5, decode($6, 'base64'), false, $7, $8)
          on conflict (email, coalesce(promotora_id, '')) do update set
            token_hash = excluded.token_hash, convite_id = excluded.convite_id, retirado_em = null,
            nome = excluded.nome, papel = excluded.papel, totp_cifrado = excluded.totp_cifrado,
@@ -155,7 +146,6 @@ export function createOperadorStore(db: Db) {
           convite.promotoraId,
           convite.papel,
           convite.totp,
-          convite.recupera,
           convite.agora,
           convite.ate,
         ],
@@ -173,14 +163,9 @@ export function createOperadorStore(db: Db) {
           [promotoraId, conviteId, agora],
         )
       ).length > 0,
-    /**
-     * Uses an invitation up: creates its operator, or gives the existing one the password and authenticator, and
-     * the role. Returns the operator's id; 'invalido' when the invitation was used, withdrawn or has ended, and when the
-     * account exists and the invitation may not replace its password; 'ultimo' when its role would leave the promoter
-     * without administrator: then nothing is changed, and the invitation stays open.
-     */
-    accept: (aceite: Aceite): Promise<{ readonly operadorId: string } | 'invalido' | 'ultimo'> =>
-      keepingAdministrador(() => db.transaction((tx) => accept(tx, aceite))),
+    accept: (aceite: Aceite) => acceptConvite(db, aceite),
+    acceptDaConta: (aceite: AceiteDaConta) => acceptConviteDaConta(db, aceite),
+    recover: (recuperacao: Recuperacao) => recoverConta(db, recuperacao),
     /**
      * Changes or removes (null) a role, and withdraws the operator's open invitation, which would give another role
      * again; a removal ends the operator's sessions and passkeys. Returns 'mudou' when the role is not `antes`, and
@@ -189,51 +174,4 @@ export function createOperadorStore(db: Db) {
     setPapel: (troca: Troca): Promise<'feito' | 'mudou' | 'ultimo'> =>
       keepingAdministrador(() => db.transaction((tx) => setPapel(tx, troca))),
   };
-}
-
-async function accept(tx: Queryable, aceite: Aceite): Promise<{ readonly operadorId: string } | 'invalido'> {
-  const [convite] = await tx.query<
-    Columns<'operador_convite', 'nome' | 'email' | 'promotora_id' | 'papel' | 'recupera'> & {
-      readonly totp: string;
-    }
-  >(
-    `delete from operador_convite where token_hash = $1 and ate > $2 and retirado_em is null
-     returning nome, email, promotora_id, papel, recupera, encode(totp_cifrado, 'base64') as totp`,
-    [aceite.tokenHash, aceite.agora],
-  );
-  if (!convite) return 'invalido';
-  const [operador] = await tx.query<Columns<'operador', 'operador_id'>>(
-    `insert into operador (operador_id, nome, email, senha_hash, totp_cifrado, totp_passo, da_instalacao, criado_em)
-       values ($1, $2, $3, $4, decode($5, 'base64'), $6, $7, $8)
-       on conflict on constraint operador__email do update set
-         nome = excluded.nome, senha_hash = excluded.senha_hash, totp_cifrado = excluded.totp_cifrado,
-         totp_passo = excluded.totp_passo, da_instalacao = operador.da_instalacao or excluded.da_instalacao
-       where $9
-       returning operador_id`,
-    [
-      aceite.operadorId,
-      convite.nome,
-      convite.email,
-      aceite.senhaHash,
-      convite.totp,
-      aceite.passo,
-      convite.promotora_id === null,
-      aceite.agora,
-      convite.recupera,
-    ],
-  );
-  if (!operador) return 'invalido';
-  const { operador_id: operadorId } = operador;
-  // Sessions and passkeys of before may be an intruder's: the invitation is the recovery.
-  await endAcessos(tx, operadorId, aceite.agora);
-  if (convite.promotora_id !== null) {
-    const antes = await lockPapel(tx, operadorId, convite.promotora_id);
-    await tx.query(
-      `insert into operador_papel (operador_id, promotora_id, papel, desde) values ($1, $2, $3, $4)
-       on conflict on constraint operador_papel__pk do update set papel = excluded.papel, desde = excluded.desde`,
-      [operadorId, convite.promotora_id, convite.papel, aceite.agora],
-    );
-    if (antes === 'administrador') await requireAdministrador(tx, convite.promotora_id);
-  }
-  return { operadorId };
 }

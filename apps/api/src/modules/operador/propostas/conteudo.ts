@@ -49,7 +49,7 @@ type Render<Id extends ProponivelId> = (promotoraId: string, pedido: Pedido<Id>)
 /** Returns a function that renders a proposed call as of now. Throws the refusal that the call would get. */
 export function createRenderConteudo(parts: ConteudoParts) {
   const renders: { readonly [Id in ProponivelId]: Render<Id> } = {
-    'operador.convidar': (_promotoraId, { body }) => renderConvite(parts, body),
+    'operador.convidar': async (_promotoraId, { body }) => renderConvite(body),
     'operador.definirPapel': (promotoraId, pedido) => renderPapel(parts, promotoraId, pedido),
     'operador.publicarCampanha': (promotoraId, { body }) => renderPublicacao(parts, promotoraId, body),
     'operador.apurarDocumento': async (promotoraId, { params, body }) => {
@@ -115,19 +115,15 @@ function renderExclusao({
   };
 }
 
-async function renderConvite(
-  { operadores }: ConteudoParts,
-  { nome, email, papel }: BodyOf<Calls['operador.convidar']>,
-): Promise<Conteudo> {
+function renderConvite({ nome, email, papel }: BodyOf<Calls['operador.convidar']>): Conteudo {
   const words = text.convite;
-  const conta = await operadores.findByEmail(email);
   return {
     resumo: words.resumo(nome, papel),
     secoes: [
       { titulo: words.pessoa, frases: [text.pessoa(nome, email)] },
       {
         titulo: words.efeito,
-        frases: [words.papel(nome, papel), ...(conta ? [words.recuperacao(conta.nome)] : [])],
+        frases: [words.papel(nome, papel), words.conta],
       },
     ],
   };

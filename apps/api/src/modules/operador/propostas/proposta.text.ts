@@ -23,8 +23,6 @@ export const propostaText = {
     operador: (nome: string) =>
       `Com o papel de operador, ${nome} pode aprovar o que outra pessoa da equipe propõe.`,
     deixaDeSer: (nome: string) => `${nome} deixaria de ser administrador desta promotora.`,
-    recuperacao: (email: string) =>
-      `${email} já tem uma conta: o convite troca a senha e o autenticador dela.`,
   },
   soPropoe: (papel: string) => `O papel ${papel} propõe isto, e um administrador decide.`,
   semOutro: (promotora: string) =>
@@ -35,8 +33,8 @@ export const propostaText = {
     pessoa: 'Pessoa convidada',
     efeito: 'O que acontece',
     papel: (nome: string, papel: Papel) => `${nome} recebe um convite para o papel ${papeis[papel]}.`,
-    recuperacao: (nome: string) =>
-      `O convite troca a senha e o autenticador da conta de ${nome}, e encerra as sessões dela.`,
+    conta:
+      'O papel vale quando a pessoa aceitar o convite. Se ela já tem conta, a senha e o autenticador não mudam.',
   },
   papel: {
     resumo: (nome: string, antes: Papel, depois: Papel | null) =>

@@ -1,5 +1,4 @@
-import type { RetornoOf } from '@trevo/contract/call';
-import type { Calls } from '@trevo/contract/calls';
+import type { ApiError } from '@trevo/client/api-error.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { CodeInput } from '@trevo/ui/code/CodeInput.tsx';
 import { Skeleton } from '@trevo/ui/feedback/Skeleton.tsx';
@@ -9,19 +8,13 @@ import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { lazy, Suspense } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { useAct } from '../../platform/api/use-act.ts';
 import { valibotResolver } from '../../platform/form/valibot-resolver.ts';
 import { CopiarTexto } from '../../platform/screen/CopiarTexto.tsx';
 import { Recusa } from '../../platform/screen/Leitura.tsx';
-import { nameAparelho } from '../../platform/session/name-aparelho.ts';
-import { keepSessao } from '../../platform/session/sessao-store.ts';
 import { acessoText } from './acesso.text.ts';
 import styles from './acesso-form.module.css';
 
 const text = acessoText.convite;
-
-/** An opened invitation. */
-export type Convite = RetornoOf<Calls['operador.abrirConvite']>;
 
 /** The encoder of QR codes is large. */
 const QrCode = lazy(() => import('@trevo/ui/display/QrCode.tsx').then((m) => ({ default: m.QrCode })));
@@ -32,31 +25,34 @@ const schema = v.object({
   senha: v.pipe(v.string(), v.minLength(senhaMinimo, text.dicaSenha)),
   codigo: v.pipe(v.string(), v.length(6, acessoText.faltaCodigo)),
 });
-type Aceite = v.InferInput<typeof schema>;
+export type SenhaNova = v.InferInput<typeof schema>;
 
-/** Chooses the password and proves the authenticator. */
-export function ConviteForm(props: { token: string; convite: Convite; onDone(): void }) {
-  const { token, convite, onDone } = props;
-  const aceitar = useAct('operador.aceitarConvite');
-  const form = useForm<Aceite>({
+/** Chooses a password and proves the authenticator. */
+export function SenhaNovaForm(props: {
+  email: string;
+  autenticador: { readonly segredo: string; readonly endereco: string };
+  enviar: string;
+  isPending: boolean;
+  error: ApiError | null;
+  /** Returns false after a refusal: the code is used up. */
+  onSend(nova: SenhaNova): Promise<boolean>;
+}) {
+  const { email, autenticador } = props;
+  const form = useForm<SenhaNova>({
     defaultValues: { senha: '', codigo: '' },
-    resolver: valibotResolver<Aceite>(schema),
+    resolver: valibotResolver<SenhaNova>(schema),
   });
   const { errors } = form.formState;
   const letras = form.watch('senha').length;
 
-  async function send({ senha, codigo }: Aceite): Promise<void> {
-    const aparelho = nameAparelho();
-    const answer = await aceitar.run({ body: { token, senha, codigo, aparelho } });
-    if (!answer) return form.setValue('codigo', '');
-    keepSessao(answer.retorno);
-    onDone();
+  async function send(nova: SenhaNova): Promise<void> {
+    if (!(await props.onSend(nova))) form.setValue('codigo', '');
   }
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <Field label={acessoText.email}>
-        <TextInput readOnly autoComplete="username" value={convite.email} />
+        <TextInput readOnly autoComplete="username" value={email} />
       </Field>
       <h2>{text.passoSenha}</h2>
       <Field
@@ -81,13 +77,13 @@ export function ConviteForm(props: { token: string; convite: Convite; onDone(): 
       <p className={styles.quiet}>{text.comoLigar}</p>
       <div className={styles.qr}>
         <Suspense fallback={<Skeleton shape="block" height="10rem" />}>
-          <QrCode text={convite.autenticador.endereco} label={text.qr} />
+          <QrCode text={autenticador.endereco} label={text.qr} />
         </Suspense>
       </div>
       <div className={styles.secret}>
         <p className={styles.quiet}>{text.semCamera}</p>
-        <code>{convite.autenticador.segredo.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
-        <CopiarTexto texto={convite.autenticador.segredo} rotulo={text.copiarSegredo} />
+        <code>{autenticador.segredo.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        <CopiarTexto texto={autenticador.segredo} rotulo={text.copiarSegredo} />
       </div>
       <Field label={acessoText.codigo} hint={text.dicaCodigo} error={errors.codigo?.message}>
         <Controller
@@ -98,9 +94,9 @@ export function ConviteForm(props: { token: string; convite: Convite; onDone(): 
           )}
         />
       </Field>
-      <Recusa error={aceitar.error} />
-      <Button type="submit" wide pending={aceitar.isPending}>
-        {text.enviar}
+      <Recusa error={props.error} />
+      <Button type="submit" wide pending={props.isPending}>
+        {props.enviar}
       </Button>
     </form>
   );

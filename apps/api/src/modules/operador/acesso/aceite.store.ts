@@ -1,0 +1,138 @@
+import type { Columns } from '../../../schema/call-function.ts';
+import type { Db, Queryable } from '../../../kernel/db/db.ts';
+import { keepingAdministrador, lockPapel, requireAdministrador } from './papel-operador.store.ts';
+import { endAcessos } from './sessao-operador.store.ts';
+
+/** An invitation accepted with a new account. */
+export interface Aceite {
+  readonly tokenHash: string;
+  readonly operadorId: string;
+  readonly senhaHash: string;
+  /** Time step of the code that proved the authenticator. */
+  readonly passo: number;
+  readonly agora: Date;
+}
+
+/** An invitation accepted by a signed-in operator. */
+export type AceiteDaConta = Pick<Aceite, 'tokenHash' | 'operadorId' | 'agora'>;
+
+/** A password and an authenticator that replace those of an account. */
+export interface Recuperacao {
+  readonly operadorId: string;
+  /** Hash of the password to replace; the recovery is refused after another one. */
+  readonly senhaAntes: string;
+  readonly senhaHash: string;
+  /** Base64. */
+  readonly totp: string;
+  readonly passo: number;
+  readonly agora: Date;
+}
+
+type ConviteUsado = Columns<'operador_convite', 'nome' | 'email' | 'promotora_id' | 'papel'> & {
+  readonly totp: string;
+};
+
+const usado = `c.nome, c.email, c.promotora_id, c.papel, encode(c.totp_cifrado, 'base64') as totp`;
+
+/** Thrown within a transaction for an invitation whose address has an account: the invitation stays open. */
+const comConta = new Error('the address of the invitation has an account');
+
+/**
+ * Uses an invitation up and creates its operator. Returns 'invalido' when it was used, withdrawn or has ended, and
+ * 'conta' when its address has an account: then nothing is changed.
+ */
+export async function acceptConvite(db: Db, aceite: Aceite): Promise<'feito' | 'invalido' | 'conta'> {
+  try {
+    return await db.transaction((tx) => accept(tx, aceite));
+  } catch (error) {
+    if (error === comConta) return 'conta';
+    throw error;
+  }
+}
+
+async function accept(tx: Queryable, aceite: Aceite): Promise<'feito' | 'invalido'> {
+  const [convite] = await tx.query<ConviteUsado>(
+    `delete from operador_convite c where c.token_hash = $1 and c.ate > $2 and c.retirado_em is null
+     returning ${usado}`,
+    [aceite.tokenHash, aceite.agora],
+  );
+  if (!convite) return 'invalido';
+  const created = await tx.query(
+    `insert into operador (operador_id, nome, email, senha_hash, totp_cifrado, totp_passo, da_instalacao, criado_em)
+       values ($1, $2, $3, $4, decode($5, 'base64'), $6, $7, $8)
+       on conflict on constraint operador__email do nothing returning 1 as one`,
+    [
+      aceite.operadorId,
+      convite.nome,
+      convite.email,
+      aceite.senhaHash,
+      convite.totp,
+      aceite.passo,
+      convite.promotora_id === null,
+      aceite.agora,
+    ],
+  );
+  if (created.length === 0) throw comConta;
+  await grant(tx, aceite, convite);
+  return 'feito';
+}
+
+/**
+ * Uses an invitation to the address of an operator up and grants its role; password, authenticator and sessions
+ * stay. Returns 'invalido' when it was used, withdrawn, has ended or is for another address, and 'ultimo' when its role
+ * would leave the promoter without administrator: then nothing is changed.
+ */
+export const acceptConviteDaConta = (
+  db: Db,
+  aceite: AceiteDaConta,
+): Promise<'feito' | 'invalido' | 'ultimo'> =>
+  keepingAdministrador(() =>
+    db.transaction(async (tx) => {
+      const [convite] = await tx.query<ConviteUsado>(
+        `delete from operador_convite c using operador o
+         where c.token_hash = $1 and c.ate > $2 and c.retirado_em is null
+           and o.operador_id = $3 and o.email = c.email
+         returning ${usado}`,
+        [aceite.tokenHash, aceite.agora, aceite.operadorId],
+      );
+      if (!convite) return 'invalido';
+      await grant(tx, aceite, convite);
+      return 'feito';
+    }),
+  );
+
+/** Grants the role of an invitation, or that of the installation. */
+async function grant(
+  tx: Queryable,
+  { operadorId, agora }: AceiteDaConta,
+  { promotora_id: promotoraId, papel }: ConviteUsado,
+): Promise<void> {
+  if (promotoraId === null) {
+    await tx.query('update operador set da_instalacao = true where operador_id = $1', [operadorId]);
+    return;
+  }
+  const antes = await lockPapel(tx, operadorId, promotoraId);
+  await tx.query(
+    `insert into operador_papel (operador_id, promotora_id, papel, desde) values ($1, $2, $3, $4)
+     on conflict on constraint operador_papel__pk do update set papel = excluded.papel, desde = excluded.desde`,
+    [operadorId, promotoraId, papel, agora],
+  );
+  if (antes === 'administrador') await requireAdministrador(tx, promotoraId);
+}
+
+/**
+ * Replaces password and authenticator and ends all sessions and passkeys, which may be an intruder's. Returns false
+ * when the password is not that of before any more.
+ */
+export const recoverConta = (db: Db, recuperacao: Recuperacao): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const { operadorId, senhaAntes, senhaHash, totp, passo, agora } = recuperacao;
+    const replaced = await tx.query(
+      `update operador set senha_hash = $3, totp_cifrado = decode($4, 'base64'), totp_passo = $5
+       where operador_id = $1 and senha_hash = $2 returning 1 as one`,
+      [operadorId, senhaAntes, senhaHash, totp, passo],
+    );
+    if (replaced.length === 0) return false;
+    await endAcessos(tx, operadorId, agora);
+    return true;
+  });
