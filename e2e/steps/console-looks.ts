@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { createAxe } from './axe.ts';
+import { desk, phone } from './console.ts';
+import { createLayoutChecks } from './layout-checks.ts';
+
+type Width = 1440 | 390 | 'none';
+
+/** Looks at states of the console at the widths of a desk and of a phone. */
+export interface Looks {
+  /**
+   * Checks accessibility and layout at both widths in the same page, and returns to its own width.
+   *
+   * @param axeAt the width at which accessibility is checked, by default both
+   */
+  see(page: Page, state: string, axeAt?: Width): Promise<void>;
+  /** Checks the layout alone at both widths. */
+  seeLayout(page: Page, state: string): Promise<void>;
+  /** Does the same as `see` in the dark scheme. */
+  seeDark(page: Page, state: string, axeAt?: Width): Promise<void>;
+  expectNothing(): void;
+}
+
+/**
+ * Creates the looks of a journey, which acts once: a state is looked at where it is, then with the other width.
+ *
+ * @param pictures prefix of the screenshots
+ * @param how.hasLayout false where screens cut a long text on purpose, which the layout checks report
+ * @param how.isForFingers whether the wide window is used by touch too
+ */
+export function createLooks(
+  pictures: string,
+  {
+    hasLayout = true,
+    isForFingers = false,
+  }: { readonly hasLayout?: boolean; readonly isForFingers?: boolean } = {},
+): Looks {
+  const axe = createAxe();
+  const layouts = [desk, phone].map((window) => ({
+    viewport: window.viewport,
+    layout: createLayoutChecks(`console-${pictures}-${window.viewport.width}`, {
+      hasTouch: window.hasTouch || isForFingers,
+    }),
+  }));
+  async function see(page: Page, state: string, axeAt?: Width): Promise<void> {
+    const own = page.viewportSize()!;
+    // The page's own width last: it is shown already, and stays.
+    const inOrder = layouts.toSorted(
+      (a, b) => Number(a.viewport.width === own.width) - Number(b.viewport.width === own.width),
+    );
+    for (const { viewport, layout } of inOrder) {
+      await page.setViewportSize(viewport);
+      if (axeAt === undefined || axeAt === viewport.width)
+        await axe.see(page, `${state} at ${viewport.width}`);
+      if (hasLayout) await layout.see(page, state);
+    }
+  }
+  return {
+    see,
+    seeLayout: (page, state) => see(page, state, 'none'),
+    async seeDark(page, state, axeAt) {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await see(page, `${state}-escuro`, axeAt);
+      await page.emulateMedia({ colorScheme: 'light' });
+    },
+    expectNothing() {
+      axe.expectNothing();
+      if (hasLayout) for (const { layout } of layouts) layout.expectNothing();
+    },
+  };
+}
