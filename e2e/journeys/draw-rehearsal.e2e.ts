@@ -9,7 +9,13 @@ import { takePicture } from '../steps/pictures.ts';
 import { type CampanhaChange, publishCampanha } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 
-test.beforeEach(() => usePort(rehearsalPort));
+test.beforeEach(async ({ request }) => {
+  usePort(rehearsalPort);
+  // The program starts with the first journeys.
+  await expect(async () => {
+    expect((await request.get(`${addressOf('localhost')}/saude`)).status()).toBe(200);
+  }).toPass({ timeout: 180_000 });
+});
 test.afterEach(() => usePort(port));
 
 const premios = ['12305', '05437', '13526', '02329', '15458'];

@@ -2,21 +2,23 @@ import type { Page } from '@playwright/test';
 import { createAxe } from './axe.ts';
 import { desk, phone } from './console.ts';
 import { createLayoutChecks } from './layout-checks.ts';
+import { takePicture } from './pictures.ts';
 
-type Width = 1440 | 390 | 'none';
+/** The width at which accessibility is checked. */
+type AxeAt = 1440 | 390 | 'none';
 
 /** Looks at states of the console at the widths of a desk and of a phone. */
 export interface Looks {
   /**
    * Checks accessibility and layout at both widths in the same page, and returns to its own width.
    *
-   * @param axeAt the width at which accessibility is checked, by default both
+   * @param axeAt by default both widths
    */
-  see(page: Page, state: string, axeAt?: Width): Promise<void>;
+  see(page: Page, state: string, axeAt?: AxeAt): Promise<void>;
   /** Checks the layout alone at both widths. */
   seeLayout(page: Page, state: string): Promise<void>;
   /** Does the same as `see` in the dark scheme. */
-  seeDark(page: Page, state: string, axeAt?: Width): Promise<void>;
+  seeDark(page: Page, state: string, axeAt?: AxeAt): Promise<void>;
   expectNothing(): void;
 }
 
@@ -41,7 +43,7 @@ export function createLooks(
       hasTouch: window.hasTouch || isForFingers,
     }),
   }));
-  async function see(page: Page, state: string, axeAt?: Width): Promise<void> {
+  async function see(page: Page, state: string, axeAt?: AxeAt): Promise<void> {
     const own = page.viewportSize()!;
     // The page's own width last: it is shown already, and stays.
     const inOrder = layouts.toSorted(
@@ -52,6 +54,7 @@ export function createLooks(
       if (axeAt === undefined || axeAt === viewport.width)
         await axe.see(page, `${state} at ${viewport.width}`);
       if (hasLayout) await layout.see(page, state);
+      else await takePicture(page, `console-${pictures}-${viewport.width}-${state}`);
     }
   }
   return {

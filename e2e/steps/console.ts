@@ -19,7 +19,7 @@ const isPhone = (page: Page): boolean => page.viewportSize()!.width < 768;
 export const toPromotora = (host: string): string =>
   host.replace(/\.localhost$/, '').replace(/[^A-Za-z0-9]/g, '_');
 
-/** Returns the name with an e-mail of its own at the campaign of this host. */
+/** Returns the e-mail of a person of the team at the campaign of this host. */
 const toEmail = (nome: string, host: string): string =>
   `${nome.split(' ')[0]}.${host.replace(/\.localhost$/, '')}@operador.example`
     .toLowerCase()
@@ -43,7 +43,7 @@ async function invite(request: APIRequestContext, convidado: Convidado): Promise
 }
 
 /** Accepts an invitation by calls, and gives the page's browser the cookie of the session. */
-export async function acceptByCall(page: Page, link: string, senha = senhaComum): Promise<void> {
+async function acceptByCall(page: Page, link: string, senha = senhaComum): Promise<void> {
   const { host, origin, hash } = new URL(link);
   // The operators of all journeys exceed the rate limit of accepted invitations per address.
   const headers = { host, origin, 'x-forwarded-for': createEndereco() };
@@ -76,7 +76,10 @@ export async function acceptByCall(page: Page, link: string, senha = senhaComum)
   ]);
 }
 
-/** Signs a new administrator of the promoter in by calls, and opens a screen, by default the first one. */
+/**
+ * Signs a new operator in by calls, and opens the first screen: an administrator of the promoter, without one an operator
+ * of the installation.
+ */
 export async function beginAsOperador(
   page: Page,
   nome: string,
@@ -132,18 +135,6 @@ export async function beginComPapel(
   const mail = await readMensagem(page, 'email', email);
   await acceptByCall(page, /http:\/\/\S+\/convite#\S+/.exec(mail)![0]);
   await page.goto(addressOf('console.localhost'));
-  await expect(page.getByRole('heading', { name: 'Hoje', level: 1 })).toBeVisible();
-}
-
-/** Accepts an invitation on this page, and waits for the landing page. */
-export async function acceptConvite(page: Page, link: string, nome: string, senha: string): Promise<void> {
-  await page.setExtraHTTPHeaders({ 'x-forwarded-for': createEndereco() });
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: `Olá, ${nome}` })).toBeVisible();
-  const segredo = (await page.locator('code').textContent())!.replaceAll(' ', '');
-  await page.getByLabel('Senha', { exact: true }).fill(senha);
-  await page.getByLabel('Código do autenticador').fill(generateSync({ secret: segredo }));
-  await page.getByRole('button', { name: 'Aceitar o convite e entrar' }).click();
   await expect(page.getByRole('heading', { name: 'Hoje', level: 1 })).toBeVisible();
 }
 

@@ -5,8 +5,14 @@ import { projectFolder } from '../../tools/project.ts';
 import { port, receptorPort, rehearsalPort } from './addresses.ts';
 import { operatorToken } from './publish-campanha.ts';
 
-/** Starts a second program, whose clock a journey moves; without the demo, whose histories take seconds to replay. */
-export const startRehearsalProgram = () => startProgram(rehearsalPort, { DEMO: 'nao' });
+/**
+ * Starts a second program, whose clock a journey moves; without the demo, whose histories take seconds to replay. Without
+ * an address to wait for, it starts beside the first one: its journey waits for it.
+ */
+export function startRehearsalProgram() {
+  const { url: _, ...program } = startProgram(rehearsalPort, { DEMO: 'nao' });
+  return program;
+}
 
 /** Starts the real program with an embedded database of its own. */
 export const startProgram = (at = port, env: Record<string, string> = {}) => ({
