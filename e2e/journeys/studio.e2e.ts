@@ -147,6 +147,9 @@ test('an administrator puts a new brand live without a file, and a shopper wins 
   await dialog.getByRole('button', { name: 'Voltar ao estúdio' }).click();
 
   await page.getByText('Simulação', { exact: true }).click();
+  // A quarter of the sample that the suggested totals would play.
+  await page.getByLabel('Notas na campanha inteira').fill('100');
+  await page.getByLabel('Pessoas', { exact: true }).fill('20');
   await page.getByRole('button', { name: 'Simular' }).click();
   await expect(page.getByText('Uma nota, em média')).toBeVisible({ timeout: 120_000 });
   await see('simulacao');

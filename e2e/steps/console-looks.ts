@@ -17,7 +17,7 @@ export interface Looks {
   see(page: Page, state: string, axeAt?: AxeAt): Promise<void>;
   /** Checks the layout alone at both widths. */
   seeLayout(page: Page, state: string): Promise<void>;
-  /** Does the same as `see` in the dark scheme. */
+  /** Checks accessibility in the dark scheme, whose layout is that of the light one. */
   seeDark(page: Page, state: string, axeAt?: AxeAt): Promise<void>;
   expectNothing(): void;
 }
@@ -43,26 +43,32 @@ export function createLooks(
       hasTouch: window.hasTouch || isForFingers,
     }),
   }));
-  async function see(page: Page, state: string, axeAt?: AxeAt): Promise<void> {
+  /** Visits both widths; the page's own is the last, which is shown already and stays. */
+  async function visit(page: Page, look: (at: (typeof layouts)[number]) => Promise<void>): Promise<void> {
     const own = page.viewportSize()!;
-    // The page's own width last: it is shown already, and stays.
-    const inOrder = layouts.toSorted(
-      (a, b) => Number(a.viewport.width === own.width) - Number(b.viewport.width === own.width),
-    );
-    for (const { viewport, layout } of inOrder) {
-      await page.setViewportSize(viewport);
-      if (axeAt === undefined || axeAt === viewport.width)
-        await axe.see(page, `${state} at ${viewport.width}`);
-      if (hasLayout) await layout.see(page, state);
-      else await takePicture(page, `console-${pictures}-${viewport.width}-${state}`);
+    const isOwn = ({ viewport }: (typeof layouts)[number]) => Number(viewport.width === own.width);
+    for (const at of layouts.toSorted((a, b) => isOwn(a) - isOwn(b))) {
+      await page.setViewportSize(at.viewport);
+      await look(at);
     }
   }
+  const isAxeAt = (width: number, axeAt?: AxeAt) => axeAt === undefined || axeAt === width;
+  const see = (page: Page, state: string, axeAt?: AxeAt) =>
+    visit(page, async ({ viewport: { width }, layout }) => {
+      if (isAxeAt(width, axeAt)) await axe.see(page, `${state} at ${width}`);
+      if (hasLayout) await layout.see(page, state);
+      else await takePicture(page, `console-${pictures}-${width}-${state}`);
+    });
   return {
     see,
     seeLayout: (page, state) => see(page, state, 'none'),
     async seeDark(page, state, axeAt) {
       await page.emulateMedia({ colorScheme: 'dark' });
-      await see(page, `${state}-escuro`, axeAt);
+      await visit(page, async ({ viewport: { width } }) => {
+        if (!isAxeAt(width, axeAt)) return;
+        await axe.see(page, `${state} at ${width}, dark`);
+        await takePicture(page, `console-${pictures}-${width}-${state}-escuro`);
+      });
       await page.emulateMedia({ colorScheme: 'light' });
     },
     expectNothing() {
