@@ -3,6 +3,7 @@ import { createLooks } from '../steps/console-looks.ts';
 import { chooseTela, consoleAddress, openConsole, phone, toPromotora } from '../steps/console.ts';
 import { publishFila, registerCompra } from '../steps/fila-de-notas.ts';
 import { test } from '../steps/journey.ts';
+import { installClock } from '../steps/page-clock.ts';
 
 const retencaoMilissegundos = 30_000;
 const aviso = 'Uma nota foi recusada por engano.';
@@ -19,7 +20,7 @@ test('an operator refuses copies of one picture together, takes it back once, an
     await looks.seeDark(page, state, 390);
   };
   // The screen holds a bulk verdict for half a minute, which the journey does not wait for.
-  await page.clock.install();
+  const pass = await installClock(page);
   const host = await publishFila(page, 'lote', {
     'documentos.evidencia': { pontosParaConferir: 50, pessoasPorAparelho: 9, pessoasPorRede: 400 },
   });
@@ -46,7 +47,7 @@ test('an operator refuses copies of one picture together, takes it back once, an
   await expect(page.getByText('R$ 150,50')).toBeVisible();
   await page.keyboard.press('a');
   await see('retido');
-  await page.clock.fastForward(retencaoMilissegundos);
+  await pass(retencaoMilissegundos);
   await expect(page.getByText('3 notas julgadas juntas')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Suas últimas decisões' }).getByRole('listitem')).toHaveCount(
     1,

@@ -3,6 +3,7 @@ import { createLooks } from '../steps/console-looks.ts';
 import { beginAsOperador, choosePromotora, consoleAddress, desk, toPromotora } from '../steps/console.ts';
 import { publishFila, registerCompra } from '../steps/fila-de-notas.ts';
 import { test } from '../steps/journey.ts';
+import { installClock } from '../steps/page-clock.ts';
 
 const retencaoMilissegundos = 10_000;
 const valores = [4210, 12_340, 29_209, 50_000, 7_000, 15_050, 8_800];
@@ -33,7 +34,7 @@ test('an operator judges receipts by keys and buttons and takes one back, and an
   const looks = createLooks('fila');
   const see = (state: string) => looks.see(page, state);
   // The screen holds a verdict for ten seconds, which the journey does not wait for.
-  await page.clock.install();
+  const pass = await installClock(page);
   const host = await publishFila(page, 'fila');
   for (const valor of valores) await registerCompra(page, host, valor);
   const promotora = toPromotora(host);
@@ -83,7 +84,7 @@ test('an operator judges receipts by keys and buttons and takes one back, and an
   await page.getByRole('button', { name: 'ilegível' }).click();
   await nextNota(page, fourth);
 
-  await page.clock.fastForward(retencaoMilissegundos);
+  await pass(retencaoMilissegundos);
   await expect(page.getByText('Suas últimas decisões')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Suas últimas decisões' }).getByRole('listitem')).toHaveCount(
     4,
