@@ -26,7 +26,8 @@ export default defineConfig({
   retries: 1,
   expect: { timeout: 30_000 },
   reporter: [['list']],
-  webServer: [startProgram(), startRehearsalProgram()],
+  // The last one is waited for.
+  webServer: [startRehearsalProgram(), startProgram()],
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 390, height: 844 },

@@ -1,18 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
-import { createAxe } from '../steps/axe.ts';
-import { beginAsOperador, choosePromotora, consoleAddress } from '../steps/console.ts';
+import { createLooks } from '../steps/console-looks.ts';
+import { desk, openConsole } from '../steps/console.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 import { toNota } from '../steps/videos.ts';
 
-const senha = 'quatro folhas na horta';
-const windows = [
-  { name: '1440', viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
-  { name: '390', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-];
 const nextNota = () => toNota(Math.floor(Math.random() * 2 ** 31));
 
 const ganhou = 'Você ganhou 1 número da sorte!';
@@ -30,83 +25,71 @@ async function expectNumeros(page: Page, host: string, numeros: string): Promise
   await expect(page.getByText(numeros)).toBeVisible();
 }
 
-for (const { name, ...use } of windows) {
-  test.describe(`window of ${name} px`, () => {
-    test.use(use);
-    test("an operator blocks a shopper's device, the next receipt is refused, and counts after the removal", async ({
-      page,
-      browser,
-    }) => {
-      const axe = createAxe();
-      const see = async (shown: Page, state: string) => {
-        await axe.see(shown, `${state} at ${name}`);
-        await takePicture(shown, `console-bloqueios-${state}-${name}`);
-      };
-      const host = await publishCampanha(page.request, `bloqueios-${name}`, {
-        recompensas: undefined,
-        premios: undefined,
-        'documentos.evidencia': { pontosParaConferir: 300 },
-      });
-      const promotora = host.replace(/\.localhost$/, '').replaceAll('-', '_');
-      const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 390, height: 844 } });
-      const shopper = await context.newPage();
-      await beginAsNewPessoa(shopper, host);
-      const [antes, depois] = [nextNota(), nextNota()];
-      await typeNota(shopper, host, antes, ganhou);
-      await expectNumeros(shopper, host, 'Você tem 1 número da sorte.');
+test.use(desk);
 
-      await beginAsOperador(page, 'Rita Reis', `rita.${name}.${test.info().retry}@bloqueio.example`, senha);
-      await page.goto(`${consoleAddress}/bloqueios`);
-      await choosePromotora(page, promotora, use.isMobile);
-      await expect(page.getByText('Nenhum bloqueio')).toBeVisible();
-      await see(page, 'vazio');
-      await page.getByRole('button', { name: 'Bloquear' }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.getByLabel('O que bloquear').selectOption({ label: 'Rede' });
-      await dialog.getByLabel('Endereços ou redes').fill('10.0.0.0/8\n203.0.113.0/24');
-      await dialog.getByLabel('Por que bloquear?').fill('Mil notas em um dia.');
-      await dialog.getByRole('button', { name: 'Bloquear' }).click();
-      await expect(dialog.getByText(/^10\.0\.0\.0\/8: Esta rede é grande demais/)).toBeVisible();
-      await see(page, 'linha-recusada');
-      await dialog.getByLabel('O que bloquear').selectOption({ label: 'Aparelho' });
-      await dialog.getByLabel('Notas enviadas pelo aparelho').fill(antes);
-      await dialog.getByRole('button', { name: 'Bloquear' }).click();
-      await expect(dialog).toBeHidden();
-      const table = page.getByRole('table', { name: 'Bloqueios da campanha' });
-      await expect(table.getByRole('row', { name: /Aparelho/ })).toContainText('Bloqueado');
-      await expect(table.getByRole('row', { name: /203\.0\.113\.0\/24/ })).toBeVisible();
-      await see(page, 'lista');
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-      await see(page, 'lista-escuro');
-      await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
-
-      const palavras = 'Não podemos receber suas notas e códigos nesta campanha agora.';
-      await typeNota(shopper, host, depois, palavras);
-      await takePicture(shopper, `bloqueio-nota-recusada-${name}`);
-      await expectNumeros(shopper, host, 'Você tem 1 número da sorte.');
-
-      await page.getByLabel('Tipo', { exact: true }).first().selectOption({ label: 'Rede' });
-      await page.getByLabel('Valor exato').fill('203.0.113.9');
-      await page.getByRole('button', { name: 'Conferir' }).click();
-      await expect(page.getByText('Está bloqueado: Mil notas em um dia.')).toBeVisible();
-      await see(page, 'conferido');
-      await table
-        .getByRole('row', { name: /Aparelho/ })
-        .getByRole('button', { name: /^Retirar/ })
-        .click();
-      await page.getByLabel('Por que retirar?').fill('O aparelho é da família toda.');
-      await see(page, 'retirar');
-      await dialog.getByRole('button', { name: 'Retirar' }).click();
-      await expect(table.getByRole('row', { name: /Aparelho/ })).toContainText('Retirado');
-      await page.getByLabel('Situação').selectOption({ label: 'Já não valem' });
-      await expect(page).toHaveURL(/situacao=encerrados/);
-      await expect(table.getByRole('row')).toHaveCount(2);
-      await see(page, 'encerrados');
-
-      await typeNota(shopper, host, depois, ganhou);
-      await expectNumeros(shopper, host, 'Você tem 2 números da sorte.');
-      await context.close();
-      axe.expectNothing();
-    });
+test("an operator blocks a shopper's device, the next receipt is refused, and counts after the removal", async ({
+  page,
+  browser,
+}) => {
+  const looks = createLooks('bloqueios');
+  const host = await publishCampanha(page.request, 'bloqueios', {
+    recompensas: undefined,
+    premios: undefined,
+    'documentos.evidencia': { pontosParaConferir: 300 },
   });
-}
+  const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 390, height: 844 } });
+  const shopper = await context.newPage();
+  await beginAsNewPessoa(shopper, host);
+  const [antes, depois] = [nextNota(), nextNota()];
+  await typeNota(shopper, host, antes, ganhou);
+  await expectNumeros(shopper, host, 'Você tem 1 número da sorte.');
+
+  await openConsole(page, host, 'Rita Reis', ['/bloqueios', 'Bloqueios']);
+  await expect(page.getByText('Nenhum bloqueio')).toBeVisible();
+  await looks.see(page, 'vazio');
+  await page.getByRole('button', { name: 'Bloquear' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('O que bloquear').selectOption({ label: 'Rede' });
+  await dialog.getByLabel('Endereços ou redes').fill('10.0.0.0/8\n203.0.113.0/24');
+  await dialog.getByLabel('Por que bloquear?').fill('Mil notas em um dia.');
+  await dialog.getByRole('button', { name: 'Bloquear' }).click();
+  await expect(dialog.getByText(/^10\.0\.0\.0\/8: Esta rede é grande demais/)).toBeVisible();
+  await looks.see(page, 'linha-recusada');
+  await dialog.getByLabel('O que bloquear').selectOption({ label: 'Aparelho' });
+  await dialog.getByLabel('Notas enviadas pelo aparelho').fill(antes);
+  await dialog.getByRole('button', { name: 'Bloquear' }).click();
+  await expect(dialog).toBeHidden();
+  const table = page.getByRole('table', { name: 'Bloqueios da campanha' });
+  await expect(table.getByRole('row', { name: /Aparelho/ })).toContainText('Bloqueado');
+  await expect(table.getByRole('row', { name: /203\.0\.113\.0\/24/ })).toBeVisible();
+  await looks.see(page, 'lista');
+  await looks.seeDark(page, 'lista');
+
+  const palavras = 'Não podemos receber suas notas e códigos nesta campanha agora.';
+  await typeNota(shopper, host, depois, palavras);
+  await takePicture(shopper, 'bloqueio-nota-recusada');
+  await expectNumeros(shopper, host, 'Você tem 1 número da sorte.');
+
+  await page.getByLabel('Tipo', { exact: true }).first().selectOption({ label: 'Rede' });
+  await page.getByLabel('Valor exato').fill('203.0.113.9');
+  await page.getByRole('button', { name: 'Conferir' }).click();
+  await expect(page.getByText('Está bloqueado: Mil notas em um dia.')).toBeVisible();
+  await looks.see(page, 'conferido');
+  await table
+    .getByRole('row', { name: /Aparelho/ })
+    .getByRole('button', { name: /^Retirar/ })
+    .click();
+  await page.getByLabel('Por que retirar?').fill('O aparelho é da família toda.');
+  await looks.see(page, 'retirar');
+  await dialog.getByRole('button', { name: 'Retirar' }).click();
+  await expect(table.getByRole('row', { name: /Aparelho/ })).toContainText('Retirado');
+  await page.getByLabel('Situação').selectOption({ label: 'Já não valem' });
+  await expect(page).toHaveURL(/situacao=encerrados/);
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await looks.see(page, 'encerrados');
+
+  await typeNota(shopper, host, depois, ganhou);
+  await expectNumeros(shopper, host, 'Você tem 2 números da sorte.');
+  await context.close();
+  looks.expectNothing();
+});

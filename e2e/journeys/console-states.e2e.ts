@@ -1,140 +1,140 @@
 import { expect, type Page } from '@playwright/test';
-import { createAxe } from '../steps/axe.ts';
-import { beginAsOperador, choosePromotora, consoleAddress } from '../steps/console.ts';
+import { createLooks } from '../steps/console-looks.ts';
+import { beginAsOperador, choosePromotora, chooseTela, desk, toPromotora } from '../steps/console.ts';
 import { test } from '../steps/journey.ts';
 import { getFocused, tabTo } from '../steps/keyboard.ts';
-import { createLayoutChecks } from '../steps/layout-checks.ts';
-import { takePicture } from '../steps/pictures.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
-
-const windows = [
-  {
-    name: '1440',
-    viewport: { width: 1440, height: 900 },
-    isMobile: false,
-    hasTouch: false,
-    colorScheme: 'light',
-  },
-  { name: '390', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, colorScheme: 'dark' },
-] as const;
 
 /** Calls of the frame around the screens: the session, and the promoters and campaigns to choose from. */
 const frame = /\/operador\/v1\/(acesso\/sessao|promotoras|campanhas)/;
 
-type Answer = 'held' | 'failed' | 'real';
+const falha = {
+  status: 503,
+  json: {
+    codigo: 'servidor.indisponivel',
+    mensagem: 'O servidor está ocupado.',
+    requestId: 'a-request',
+    timestamp: new Date().toISOString(),
+    detalhes: [],
+  },
+};
 
-/** Holds, fails or passes the reads of screens; the frame is always answered. */
-async function interceptReads(page: Page): Promise<(next: Answer) => void> {
-  let answer: Answer = 'real';
+/** The reads of screens, which a journey holds and answers; those of the frame are always answered. */
+interface Reads {
+  /** Holds reads from now on. */
+  hold(): void;
+  /** Fails the held reads, and those from now on. */
+  fail(): void;
+  /** Lets the server answer from now on. */
+  answer(): void;
+}
+
+async function interceptReads(page: Page): Promise<Reads> {
+  let mode: 'held' | 'failed' | 'real' = 'real';
+  let failHeld = (): void => undefined;
+  let failure = Promise.resolve();
   await page.route('**/operador/v1/**', async (route) => {
     const request = route.request();
-    if (answer === 'real' || request.method() !== 'GET' || frame.test(request.url())) return route.fallback();
-    if (answer === 'failed')
-      return route.fulfill({
-        status: 503,
-        json: {
-          codigo: 'servidor.indisponivel',
-          mensagem: 'O servidor está ocupado.',
-          requestId: 'a-request',
-          timestamp: new Date().toISOString(),
-          detalhes: [],
-        },
-      });
-    // Held until the page leaves.
+    if (mode === 'real' || request.method() !== 'GET' || frame.test(request.url())) return route.fallback();
+    if (mode === 'held') await failure;
+    return route.fulfill(falha);
   });
-  return (next) => void (answer = next);
+  return {
+    hold() {
+      mode = 'held';
+      failure = new Promise((resolve) => void (failHeld = resolve));
+    },
+    fail() {
+      mode = 'failed';
+      failHeld();
+    },
+    answer: () => void (mode = 'real'),
+  };
 }
 
-/** Returns path and title of each screen of the menu. */
-async function listTelas(page: Page, isMobile: boolean): Promise<{ path: string; titulo: string }[]> {
-  if (isMobile) await page.getByRole('button', { name: 'Mais' }).click();
-  const menu = isMobile ? page.getByRole('dialog') : page.getByRole('navigation', { name: 'Menu' }).first();
-  const telas = await menu
-    .getByRole('link')
-    .evaluateAll((links) =>
-      links.map((link) => ({ path: link.getAttribute('href')!, titulo: link.textContent.trim() })),
-    );
-  if (isMobile) await page.getByRole('button', { name: 'Fechar' }).click();
-  return telas.filter(({ titulo }) => titulo !== 'Trevo Console');
+/** Returns the titles of all screens: those of the menu, and the operator's own account. */
+async function listTelas(page: Page): Promise<string[]> {
+  const links = page.getByRole('navigation', { name: 'Menu' }).first().getByRole('link');
+  const titulos = (await links.allTextContents()).map((titulo) => titulo.trim());
+  return titulos.filter((titulo) => titulo !== 'Trevo Console');
 }
 
-for (const { name, ...use } of windows)
-  test.describe(`window of ${name} px, ${use.colorScheme}`, () => {
-    test.use(use);
-    // Journeys of a third each run beside one another.
-    for (const terco of [0, 1, 2])
-      test(`each screen of the menu has no finding as skeleton, failed, empty and filled (${terco + 1} of 3)`, async ({
-        page,
-      }) => {
-        const { isMobile } = use;
-        const axe = createAxe();
-        const layout = createLayoutChecks(`console-estados-${name}`, use);
-        const see = async (titulo: string, state: string) => {
-          await axe.see(page, `${titulo}, ${state}`);
-          await layout.see(page, `${titulo}-${state}`);
-          for (const colorScheme of ['light', 'dark', use.colorScheme] as const) {
-            await page.emulateMedia({ colorScheme });
-            await takePicture(page, `estado-${titulo}-${state}-${name}-${colorScheme}`);
-          }
-        };
-        const vazia = await publishCampanha(page.request, `vazia-${name}-${terco}`);
-        const answer = await interceptReads(page);
-        const email = `estados.${name}.${terco}.${test.info().retry}@trevo.example`;
-        await beginAsOperador(page, 'Joana Melo', email, 'doze barcos na enseada');
-        await choosePromotora(page, 'quatrofolhas', isMobile);
-        const all = await listTelas(page, isMobile);
-        expect(all.length).toBeGreaterThan(10);
-        const telas = all.filter((_, at) => at % 3 === terco);
-        const open = async ({ path, titulo }: { path: string; titulo: string }) => {
-          await page.goto(consoleAddress + path);
-          await expect(page.getByRole('heading', { name: titulo, level: 1 })).toBeVisible();
-        };
-        for (const tela of telas) {
-          answer('held');
-          await open(tela);
-          await see(tela.titulo, 'espera');
-          answer('failed');
-          await open(tela);
-          await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-          await see(tela.titulo, 'falha');
-          answer('real');
-          await open(tela);
-          await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-          await see(tela.titulo, 'cheia');
-        }
-        await choosePromotora(
-          page,
-          vazia.replace(/\.localhost$/, '').replace(/[^A-Za-z0-9]/g, '_'),
-          isMobile,
-        );
-        for (const tela of telas) {
-          await open(tela);
-          await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-          await see(tela.titulo, 'vazia');
-        }
-        layout.expectNothing();
-        axe.expectNothing();
-      });
-  });
+/** Leaves for a screen by the menu, without waiting for its reads. */
+async function leaveFor(page: Page, titulo: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .first()
+    .getByRole('link', { name: titulo, exact: true })
+    .click();
+  await expect(page.getByRole('heading', { name: titulo, level: 1 })).toBeVisible();
+}
 
-test.describe('keyboard only', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
-  test('each screen of the menu is reached, read and left by keys alone, with a visible focus', async ({
+const expectRead = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+
+/** Presses each retry of a failed screen, until it has its content. */
+async function retry(page: Page): Promise<void> {
+  const retries = page.getByRole('main').getByRole('button', { name: 'Tentar novamente' });
+  for (let left = await retries.count(); left > 0; left = await retries.count()) {
+    await retries.first().click();
+    await expect.poll(() => retries.count()).toBeLessThan(left);
+    await expectRead(page);
+  }
+}
+
+test.use(desk);
+
+for (const metade of [0, 1])
+  test(`each screen of the menu has no finding as skeleton, failed, filled and empty (${metade + 1} of 2)`, async ({
     page,
   }) => {
-    const email = `teclado.${test.info().retry}@trevo.example`;
+    const looks = createLooks(`estados-${metade}`);
+    const vazia = await publishCampanha(page.request, `vazia-${metade}`);
+    const reads = await interceptReads(page);
+    const email = `estados.${metade}.${test.info().retry}@trevo.example`;
     await beginAsOperador(page, 'Joana Melo', email, 'doze barcos na enseada');
-    await choosePromotora(page, 'quatrofolhas', false);
-    for (const { titulo } of await listTelas(page, false)) {
-      await page.keyboard.press('Control+k');
-      await page.getByRole('dialog').getByRole('combobox').fill(titulo);
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { name: titulo, level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      const controls = page.locator('main').locator('a[href], button:enabled, input, select, summary');
-      if ((await controls.count()) === 0) continue;
-      await tabTo(page, /./);
-      expect(await getFocused(page)).not.toBe('');
+    await choosePromotora(page, 'quatrofolhas');
+    const all = await listTelas(page);
+    expect(all.length).toBeGreaterThan(20);
+    // The first screen is open: it is left and opened again at the end.
+    const telas = [...all.slice(1), all[0]!].filter((_, at) => at % 2 === metade);
+    for (const titulo of telas) {
+      reads.hold();
+      await leaveFor(page, titulo);
+      await looks.see(page, `${titulo}, espera`, 1440);
+      reads.fail();
+      await expectRead(page);
+      await looks.seeLayout(page, `${titulo}, falha`);
+      await looks.seeDark(page, `${titulo}, falha`, 390);
+      reads.answer();
+      await retry(page);
+      await expectRead(page);
+      await looks.see(page, `${titulo}, cheia`, 1440);
+      await looks.seeDark(page, `${titulo}, cheia`, 390);
     }
+    await choosePromotora(page, toPromotora(vazia));
+    for (const titulo of telas.toReversed()) {
+      await chooseTela(page, titulo);
+      await looks.seeLayout(page, `${titulo}, vazia`);
+      await looks.seeDark(page, `${titulo}, vazia`, 390);
+    }
+    looks.expectNothing();
   });
+
+test('each screen of the menu is reached, read and left by keys alone, with a visible focus', async ({
+  page,
+}) => {
+  const email = `teclado.${test.info().retry}@trevo.example`;
+  await beginAsOperador(page, 'Joana Melo', email, 'doze barcos na enseada');
+  await choosePromotora(page, 'quatrofolhas');
+  for (const titulo of await listTelas(page)) {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill(titulo);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: titulo, level: 1 })).toBeVisible();
+    await expectRead(page);
+    const controls = page.locator('main').locator('a[href], button:enabled, input, select, summary');
+    if ((await controls.count()) === 0) continue;
+    await tabTo(page, /./);
+    expect(await getFocused(page)).not.toBe('');
+  }
 });

@@ -3,20 +3,23 @@ import { buildChave } from '@trevo/fixtures/chave-builder';
 import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { addressOf, port, rehearsalPort, usePort } from '../steps/addresses.ts';
 import { createAxe } from '../steps/axe.ts';
-import { beginAsOperador, choosePromotora, chooseTela } from '../steps/console.ts';
+import { openOther, phone } from '../steps/console.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { type CampanhaChange, publishCampanha } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 
-test.beforeEach(() => usePort(rehearsalPort));
+test.beforeEach(async ({ request }) => {
+  usePort(rehearsalPort);
+  // The program starts with the first journeys.
+  await expect(async () => {
+    expect((await request.get(`${addressOf('localhost')}/saude`)).status()).toBe(200);
+  }).toPass({ timeout: 180_000 });
+});
 test.afterEach(() => usePort(port));
 
-const senha = 'quatro folhas na horta';
 const premios = ['12305', '05437', '13526', '02329', '15458'];
 const premio = 'Uma bicicleta elétrica';
-const escritorio = { viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false };
-
 /** Returns today on the program's clock, which an earlier attempt may have moved. */
 async function readHoje(page: Page): Promise<string> {
   const response = await page.request.get(`${addressOf('localhost')}/saude`);
@@ -54,13 +57,7 @@ const toChange = (hoje: string, descricao: string): CampanhaChange => ({
 
 /** Opens a phone, signs a new person up and registers a receipt of the month. */
 async function openShopper(browser: Browser, host: string, seed: number, hoje: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    locale: 'pt-BR',
-    acceptDownloads: true,
-  });
+  const context = await browser.newContext({ ...phone, locale: 'pt-BR', acceptDownloads: true });
   const page = await context.newPage();
   await beginAsNewPessoa(page, host);
   await page.goto(`${addressOf(host)}/digitacaoManual`);
@@ -78,11 +75,8 @@ async function moveTo(page: Page, host: string, momento: string): Promise<void> 
   await expect(page.getByRole('row', { name: momento.split(', ')[1]! }).last()).toContainText('Já passou');
 }
 
-async function openOperador(browser: Browser, promotora: string, nome: string, email: string): Promise<Page> {
-  const page = await (await browser.newContext({ ...escritorio, locale: 'pt-BR' })).newPage();
-  await beginAsOperador(page, nome, email, senha);
-  await choosePromotora(page, promotora, false);
-  await chooseTela(page, 'Sorteios', false);
+async function openOperador(browser: Browser, host: string, nome: string): Promise<Page> {
+  const page = await openOther(browser, host, nome, ['/sorteios', 'Sorteios']);
   await page.getByRole('link', { name: 'Abrir Sorteio do ensaio' }).click();
   return page;
 }
@@ -101,13 +95,12 @@ test('a campaign lives from two receipts to its lapsed prize on a clock that is 
   const { retry } = test.info();
   const descricao = `Campanha do ensaio ${retry}`;
   const host = await publishCampanha(page.request, 'ensaio', toChange(hoje, descricao));
-  const promotora = host.replace(/\.localhost$/, '').replaceAll('-', '_');
   const seed = Math.floor(Math.random() * 1e6);
   const shoppers = [
     await openShopper(browser, host, seed, hoje),
     await openShopper(browser, host, seed + 1, hoje),
   ] as const;
-  const rita = await openOperador(browser, promotora, 'Rita Reis', `rita.${retry}@ensaio.example`);
+  const rita = await openOperador(browser, host, 'Rita Reis');
   await expect(rita.getByText(/^O número sai da Loteria Federal/)).toBeVisible();
 
   await moveTo(page, host, `${descricao}, Sorteio do ensaio: os números são congelados sozinhos`);
@@ -124,7 +117,7 @@ test('a campaign lives from two receipts to its lapsed prize on a clock that is 
   await takePicture(uma, 'ensaio-3-lista-fechada');
 
   await moveTo(page, host, `${descricao}, Sorteio do ensaio: extração`);
-  const bruno = await openOperador(browser, promotora, 'Bruno Reis', `bruno.${retry}@ensaio.example`);
+  const bruno = await openOperador(browser, host, 'Bruno Reis');
   await rita.reload();
   await inform(rita);
   await expect(rita.getByText('Você informou estes prêmios. Falta outra pessoa.').last()).toBeVisible();

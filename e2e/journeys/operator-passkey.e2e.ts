@@ -1,13 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { createAxe } from '../steps/axe.ts';
-import { beginAsOperador, consoleAddress } from '../steps/console.ts';
+import { createLooks } from '../steps/console-looks.ts';
+import { beginAsOperador, chooseTela, phone } from '../steps/console.ts';
 import { test } from '../steps/journey.ts';
-import { takePicture } from '../steps/pictures.ts';
-
-const windows = [
-  { name: '1440', viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
-  { name: '390', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-];
 
 /** Gives the browser a device that stores passkeys and verifies its user. */
 async function addAuthenticator(page: Page): Promise<void> {
@@ -40,69 +34,63 @@ async function expireVerification(page: Page, path: string): Promise<void> {
   );
 }
 
-async function signOut(page: Page, isMobile: boolean): Promise<void> {
-  if (isMobile) await page.getByRole('button', { name: 'Mais' }).click();
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Mais' }).click();
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
 }
 
-for (const { name, ...use } of windows) {
-  test.describe(`window of ${name} px`, () => {
-    test.use(use);
-    test('an invited operator adds a passkey, signs in and verifies with it, and removes it', async ({
-      page,
-    }) => {
-      const axe = createAxe();
-      const see = async (state: string) => {
-        await axe.see(page, `${state} at ${name}`);
-        await takePicture(page, `operator-passkey-${state}-${name}`);
-      };
-      await addAuthenticator(page);
-      await beginAsOperador(page, 'Lia Prado', `lia.${name}@trevo.example`, 'nove pedras no riacho');
+test.use(phone);
 
-      await expect(page.getByRole('region', { name: 'Entre sem senha e sem código' })).toBeVisible();
-      await see('sugestao');
-      await page.getByRole('button', { name: 'Criar passkey' }).click();
-      const segunda = page.getByRole('region', { name: 'Guarde uma segunda passkey' });
-      await expect(segunda).toBeVisible();
-      await segunda.getByRole('button', { name: 'Agora não' }).click();
-      await expect(segunda).toHaveCount(0);
+test('an invited operator adds a passkey, signs in and verifies with it, and removes it', async ({
+  page,
+}) => {
+  const looks = createLooks('passkey');
+  const see = (state: string) => looks.see(page, state);
+  await addAuthenticator(page);
+  await beginAsOperador(page, 'Lia Prado', `lia.${test.info().retry}@trevo.example`, 'nove pedras no riacho');
 
-      await signOut(page, use.isMobile);
-      await see('entrar');
-      await page.getByRole('button', { name: 'Usar uma passkey' }).click();
-      await expect(page.getByRole('heading', { name: 'Hoje', level: 1 })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Guarde uma segunda passkey' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Entre sem senha e sem código' })).toBeVisible();
+  await see('sugestao');
+  await page.getByRole('button', { name: 'Criar passkey' }).click();
+  const segunda = page.getByRole('region', { name: 'Guarde uma segunda passkey' });
+  await expect(segunda).toBeVisible();
+  await segunda.getByRole('button', { name: 'Agora não' }).click();
+  await expect(segunda).toHaveCount(0);
 
-      await page.goto(`${consoleAddress}/conta`);
-      const lista = page.getByRole('table', { name: 'Passkeys' });
-      await lista.getByRole('button', { name: /^Renomear Chrome/ }).click();
-      await page.getByLabel('Nome', { exact: true }).fill('Notebook da Lia');
-      await see('nome');
-      await page.getByRole('button', { name: 'Salvar o nome' }).click();
-      await expect(lista).toContainText('Notebook da Lia');
-      await see('conta');
+  await signOut(page);
+  await see('entrar');
+  await page.getByRole('button', { name: 'Usar uma passkey' }).click();
+  await expect(page.getByRole('heading', { name: 'Hoje', level: 1 })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Guarde uma segunda passkey' })).toHaveCount(0);
 
-      await expireVerification(page, '/operador/v1/acesso/passkeys/iniciar');
-      await page.getByRole('button', { name: 'Criar passkey' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
-      await expect(dialog.getByRole('button', { name: 'Usar senha e código' })).toBeVisible();
-      await see('confirmar');
-      const elevated = page.waitForResponse(/\/acesso\/elevar\/passkey$/);
-      await dialog.getByRole('button', { name: 'Confirmar com a passkey' }).click();
-      expect((await elevated).status()).toBe(200);
-      await expect(page.getByText('Este aparelho já tem uma passkey da sua conta.')).toBeVisible();
+  await chooseTela(page, 'Minha conta');
+  const lista = page.getByRole('table', { name: 'Passkeys' });
+  await lista.getByRole('button', { name: /^Renomear Chrome/ }).click();
+  await page.getByLabel('Nome', { exact: true }).fill('Notebook da Lia');
+  await see('nome');
+  await page.getByRole('button', { name: 'Salvar o nome' }).click();
+  await expect(lista).toContainText('Notebook da Lia');
+  await see('conta');
 
-      await lista.getByRole('button', { name: 'Remover Notebook da Lia' }).click();
-      const question = page.getByRole('dialog', { name: 'Remover Notebook da Lia?' });
-      await question.getByRole('button', { name: 'Remover', exact: true }).click();
-      await expect(page.getByText('Você ainda não tem passkeys.')).toBeVisible();
+  await expireVerification(page, '/operador/v1/acesso/passkeys/iniciar');
+  await page.getByRole('button', { name: 'Criar passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirme que é você' });
+  await expect(dialog.getByRole('button', { name: 'Usar senha e código' })).toBeVisible();
+  await see('confirmar');
+  const elevated = page.waitForResponse(/\/acesso\/elevar\/passkey$/);
+  await dialog.getByRole('button', { name: 'Confirmar com a passkey' }).click();
+  expect((await elevated).status()).toBe(200);
+  await expect(page.getByText('Este aparelho já tem uma passkey da sua conta.')).toBeVisible();
 
-      await signOut(page, use.isMobile);
-      await page.getByRole('button', { name: 'Usar uma passkey' }).click();
-      await expect(page.getByText('Esta passkey não foi aceita.')).toBeVisible();
-      await see('recusada');
-      axe.expectNothing();
-    });
-  });
-}
+  await lista.getByRole('button', { name: 'Remover Notebook da Lia' }).click();
+  const question = page.getByRole('dialog', { name: 'Remover Notebook da Lia?' });
+  await question.getByRole('button', { name: 'Remover', exact: true }).click();
+  await expect(page.getByText('Você ainda não tem passkeys.')).toBeVisible();
+
+  await signOut(page);
+  await page.getByRole('button', { name: 'Usar uma passkey' }).click();
+  await expect(page.getByText('Esta passkey não foi aceita.')).toBeVisible();
+  await see('recusada');
+  looks.expectNothing();
+});

@@ -7,9 +7,10 @@ import type { Capsula } from '@trevo/rules/sorte/capsula-sorteio';
 import type { ProvaNumeros } from '@trevo/rules/sorte/prova-numeros';
 import { addressOf } from '../steps/addresses.ts';
 import { createAxe } from '../steps/axe.ts';
+import { createLooks } from '../steps/console-looks.ts';
 import { consoleAddress } from '../steps/console.ts';
 import { test } from '../steps/journey.ts';
-import { createLayoutChecks, enlargeText } from '../steps/layout-checks.ts';
+import { enlargeText } from '../steps/layout-checks.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { beginSignedIn } from '../steps/sign-up.ts';
 
@@ -31,11 +32,11 @@ async function choose(page: Page, content: Capsula | ProvaNumeros | string): Pro
 const getImpressao = (page: Page) => page.getByLabel('Impressão digital (SHA-256)');
 const getVeredito = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
 
-/** Accepts the true capsule and refuses every falsified one, each with the failed checks. */
-async function runVectors(page: Page): Promise<void> {
+/** Accepts the true capsule and refuses the falsified ones, each with the failed checks. */
+async function runVectors(page: Page, vectors = falsificacoes): Promise<void> {
   const { capsula, manifestoHash } = publicada;
   await getImpressao(page).fill(manifestoHash);
-  for (const { com, falsify, falhas } of falsificacoes) {
+  for (const { com, falsify, falhas } of vectors) {
     await test.step(`refuses a capsule with ${com}`, async () => {
       await choose(page, capsula);
       await expect(getVeredito(page, 'O sorteio confere')).toBeVisible();
@@ -49,7 +50,6 @@ async function runVectors(page: Page): Promise<void> {
       await expect(page.getByRole('heading', { name: 'Ganhadores' })).toHaveCount(0);
     });
   }
-  await runProvas(page);
   await choose(page, '{}');
   await expect(page.getByText('Este arquivo não é a cápsula de um sorteio nem uma prova')).toBeVisible();
 }
@@ -89,7 +89,10 @@ async function runProvas(page: Page): Promise<void> {
   }
 }
 
-test('the page of each host runs under its policy and judges the vectors', async ({ page }) => {
+// The hosts serve one page; the downloaded one, which is the same, judges every vector.
+test('the page of each host runs under its policy and judges a true and a falsified capsule', async ({
+  page,
+}) => {
   for (const origin of Object.values(hosts)) {
     const violations: string[] = [];
     page.on('console', (message) => message.type() === 'error' && violations.push(message.text()));
@@ -97,7 +100,7 @@ test('the page of each host runs under its policy and judges the vectors', async
     const policy = response!.headers()['content-security-policy']!;
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toContain('unsafe');
-    await runVectors(page);
+    await runVectors(page, falsificacoes.slice(0, 1));
     expect(violations).toEqual([]);
   }
 });
@@ -119,6 +122,7 @@ test('the downloaded page judges the vectors off-line, without a request', async
   await page.goto(pathToFileURL(file).href);
   await expect(page.getByRole('link', { name: 'Baixar esta página' })).toHaveCount(0);
   await runVectors(page);
+  await runProvas(page);
   expect(requests.filter((url) => !/^(file|blob):/.test(url))).toEqual([]);
 });
 
@@ -202,101 +206,81 @@ test('the sheet of a frozen draw saves the proof, which the page accepts', async
   axe.expectNothing();
 });
 
-const windows = [
-  { name: '1440', viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
-  { name: '390', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-];
-for (const { name, ...use } of windows) {
-  test.describe(`window of ${name} px`, () => {
-    test.use(use);
-    for (const colorScheme of ['light', 'dark'] as const)
-      test(`${colorScheme}: a participant finds the number and a winner the proof`, async ({ page }) => {
-        const { manifestoHash, premiado, capsula } = publicada;
-        await page.emulateMedia({ colorScheme });
-        const axe = createAxe();
-        const layout = createLayoutChecks(`conferir-${name}-${colorScheme}`);
-        const see = async (state: string) => {
-          await axe.see(page, state);
-          await layout.see(page, state);
-          await takePicture(page, `conferir-${name}-${colorScheme}-${state}`);
-        };
-        await page.goto(`${hosts.campanha}/conferir`);
-        await see('vazia');
-        await choose(page, capsula);
-        await expect(getVeredito(page, 'Falta comparar a impressão digital')).toBeVisible();
-        await see('falta');
-        await getImpressao(page).fill('abc');
-        await expect(page.getByText('A impressão digital tem 64 letras e algarismos.')).toBeVisible();
-        await getImpressao(page).fill(manifestoHash.toUpperCase());
-        await expect(getVeredito(page, 'O sorteio confere')).toBeVisible();
+test('a participant finds the number and a winner the proof', async ({ page }) => {
+  const { manifestoHash, premiado, capsula } = publicada;
+  const looks = createLooks('conferir', { isForFingers: true });
+  const see = async (state: string) => {
+    await looks.see(page, state);
+    await looks.seeDark(page, state);
+  };
+  await page.goto(`${hosts.campanha}/conferir`);
+  await see('vazia');
+  await choose(page, capsula);
+  await expect(getVeredito(page, 'Falta comparar a impressão digital')).toBeVisible();
+  await see('falta');
+  await getImpressao(page).fill('abc');
+  await expect(page.getByText('A impressão digital tem 64 letras e algarismos.')).toBeVisible();
+  await getImpressao(page).fill(manifestoHash.toUpperCase());
+  await expect(getVeredito(page, 'O sorteio confere')).toBeVisible();
 
-        const numero = page.getByLabel('Número da sorte');
-        await numero.fill('57710');
-        await numero.press('Enter');
-        await expect(page.getByText('Digite série e número, como 00 57702.')).toBeVisible();
-        await numero.fill('00 57711');
-        await numero.press('Enter');
-        await expect(page.getByText('Este número não estava com ninguém')).toBeVisible();
-        await numero.fill('00 57702');
-        await numero.press('Enter');
-        await expect(page.getByText('Este número ganhou: Uma moto.')).toBeVisible();
-        await page.getByLabel('CPF').fill('529.982.247-25');
-        await page.getByLabel('Código do número').fill('outro');
-        await page.getByRole('button', { name: 'Comparar' }).click();
-        await expect(page.getByText('Não: com este CPF e este código')).toBeVisible();
-        await page.getByLabel('Código do número').fill(premiado.sal);
-        await page.getByLabel('Código do número').press('Enter');
-        await expect(page.getByText('Sim: este número é deste CPF.')).toBeVisible();
-        await see('confere');
+  const numero = page.getByLabel('Número da sorte');
+  await numero.fill('57710');
+  await numero.press('Enter');
+  await expect(page.getByText('Digite série e número, como 00 57702.')).toBeVisible();
+  await numero.fill('00 57711');
+  await numero.press('Enter');
+  await expect(page.getByText('Este número não estava com ninguém')).toBeVisible();
+  await numero.fill('00 57702');
+  await numero.press('Enter');
+  await expect(page.getByText('Este número ganhou: Uma moto.')).toBeVisible();
+  await page.getByLabel('CPF').fill('529.982.247-25');
+  await page.getByLabel('Código do número').fill('outro');
+  await page.getByRole('button', { name: 'Comparar' }).click();
+  await expect(page.getByText('Não: com este CPF e este código')).toBeVisible();
+  await page.getByLabel('Código do número').fill(premiado.sal);
+  await page.getByLabel('Código do número').press('Enter');
+  await expect(page.getByText('Sim: este número é deste CPF.')).toBeVisible();
+  await see('confere');
 
-        await choose(page, { ...capsula, excluidos: [] });
-        await expect(getVeredito(page, 'O sorteio não confere')).toBeVisible();
-        await see('falhou');
-        axe.expectNothing();
-        layout.expectNothing();
-      });
+  await choose(page, { ...capsula, excluidos: [] });
+  await expect(getVeredito(page, 'O sorteio não confere')).toBeVisible();
+  await see('falhou');
+  looks.expectNothing();
+});
 
-    for (const colorScheme of ['light', 'dark'] as const)
-      test(`${colorScheme}: a participant proves the own numbers`, async ({ page }) => {
-        const { prova, manifestoHash, cpf }: ProvaPublicada = await buildProva();
-        const fora = [{ lugar: 57_699, motivo: 'notaTarde' }];
-        await page.emulateMedia({ colorScheme });
-        const axe = createAxe();
-        const layout = createLayoutChecks(`prova-${name}-${colorScheme}`);
-        const see = async (state: string) => {
-          await axe.see(page, state);
-          await layout.see(page, state);
-          await takePicture(page, `prova-${name}-${colorScheme}-${state}`);
-        };
-        await page.goto(`${hosts.campanha}/conferir`);
-        await choose(page, { ...prova, fora });
-        await expect(getVeredito(page, 'Falta pouco para provar')).toBeVisible();
-        await expect(page.getByText('00 57699: a nota chegou depois do último dia')).toBeVisible();
-        await see('falta');
-        await compareCpf(page, '123');
-        await expect(page.getByText('Digite os 11 algarismos do CPF')).toBeVisible();
-        await getImpressao(page).fill(manifestoHash);
-        await compareCpf(page, '529.982.247-25');
-        expect(cpf).toBe('52998224725');
-        await expect(getVeredito(page, 'Seus números estavam no sorteio')).toBeVisible();
-        await see('confere');
-        await compareCpf(page, '111.444.777-35');
-        await expect(getVeredito(page, 'A prova não confere')).toBeVisible();
-        await see('falhou');
-        axe.expectNothing();
-        layout.expectNothing();
-      });
+test('a participant proves the own numbers', async ({ page }) => {
+  const { prova, manifestoHash, cpf }: ProvaPublicada = await buildProva();
+  const fora = [{ lugar: 57_699, motivo: 'notaTarde' }];
+  const looks = createLooks('prova', { isForFingers: true });
+  const see = async (state: string) => {
+    await looks.see(page, state);
+    await looks.seeDark(page, state);
+  };
+  await page.goto(`${hosts.campanha}/conferir`);
+  await choose(page, { ...prova, fora });
+  await expect(getVeredito(page, 'Falta pouco para provar')).toBeVisible();
+  await expect(page.getByText('00 57699: a nota chegou depois do último dia')).toBeVisible();
+  await see('falta');
+  await compareCpf(page, '123');
+  await expect(page.getByText('Digite os 11 algarismos do CPF')).toBeVisible();
+  await getImpressao(page).fill(manifestoHash);
+  await compareCpf(page, '529.982.247-25');
+  expect(cpf).toBe('52998224725');
+  await expect(getVeredito(page, 'Seus números estavam no sorteio')).toBeVisible();
+  await see('confere');
+  await compareCpf(page, '111.444.777-35');
+  await expect(getVeredito(page, 'A prova não confere')).toBeVisible();
+  await see('falhou');
+  looks.expectNothing();
+});
 
-    test('text at 200 % fits', async ({ page }) => {
-      await enlargeText(page);
-      const layout = createLayoutChecks(`conferir-200-${name}`);
-      await page.goto(`${hosts.campanha}/conferir`);
-      await getImpressao(page).fill(publicada.manifestoHash);
-      await choose(page, publicada.capsula);
-      await expect(getVeredito(page, 'O sorteio confere')).toBeVisible();
-      await layout.see(page, 'confere');
-      await takePicture(page, `conferir-200-${name}`);
-      layout.expectNothing();
-    });
-  });
-}
+test('text at 200 % fits', async ({ page }) => {
+  await enlargeText(page);
+  const looks = createLooks('conferir-200', { isForFingers: true });
+  await page.goto(`${hosts.campanha}/conferir`);
+  await getImpressao(page).fill(publicada.manifestoHash);
+  await choose(page, publicada.capsula);
+  await expect(getVeredito(page, 'O sorteio confere')).toBeVisible();
+  await looks.see(page, 'confere');
+  looks.expectNothing();
+});

@@ -1,8 +1,8 @@
 /** The port of the program under test; set it when 3100 is taken. The rehearsal program takes the next one. */
 export const port = Number(process.env['TREVO_E2E_PORT'] ?? 3100);
 export const rehearsalPort = port + 1;
-/** Ports of the receivers of webhooks, one per window; the program under test may send to them. */
-export const receptorPorts = [port + 2, port + 3] as const;
+/** The port of the receiver of webhooks; the program under test may send to it. */
+export const receptorPort = port + 2;
 
 let current = port;
 

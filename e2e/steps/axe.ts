@@ -4,8 +4,6 @@ import { marcaToCss } from '@trevo/config/tema/theme';
 import { readTema, type Marca } from './campanha-completa.ts';
 import { type See, waitForAnimations } from './go.ts';
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
 /** Rules whose results can differ between brands with the same markup. */
 const colourRules = ['color-contrast', 'link-in-text-block', 'target-size'];
 
@@ -26,9 +24,7 @@ export function createAxe(tambem: readonly Marca[] = []): { readonly see: See; e
       // Half-way colours of a transition have another contrast.
       await waitForAnimations(page);
       const back = await scrollToEnd(page);
-      // A single page without frames: legacy mode suffices, and opens no second page.
-      const builder = new AxeBuilder({ page }).setLegacyMode().withTags(tags);
-      note(state, (await builder.options({ resultTypes: ['violations'] }).analyze()).violations);
+      note(state, await look(page));
       for (const marca of tambem) {
         const tema = readTema(marca);
         await dress(page, `${still}${marcaToCss(tema, tema.fundos.padrao)}`);
@@ -60,13 +56,31 @@ interface Finding {
   readonly nodes: readonly { readonly target: readonly unknown[] }[];
 }
 
-/** Runs some rules again on a page where axe is already injected. */
-const lookAgain = (page: Page, rules: string[]): Promise<Finding[]> =>
+/**
+ * Runs every rule. The builder evaluates axe's source twice at each call, which takes longer than the rules: on a page
+ * that was looked at before, axe is still there.
+ */
+async function look(page: Page): Promise<readonly Finding[]> {
+  const { origin } = new URL(page.url());
+  // Legacy mode looks into frames of the same origin, where axe has to be injected too; it opens no second page.
+  const hasFrames = page.frames().some((frame) => frame !== page.mainFrame() && isOf(frame.url(), origin));
+  if (!hasFrames && (await page.evaluate(() => 'axe' in window))) return lookAgain(page);
+  const builder = new AxeBuilder({ page }).setLegacyMode();
+  return (await builder.options({ resultTypes: ['violations'] }).analyze()).violations;
+}
+
+/** Whether a frame is of this origin; an empty one has that of its page. */
+const isOf = (url: string, origin: string): boolean =>
+  !/^https?:/.test(url) || new URL(url).origin === origin;
+
+/** Runs the rules, by default all, on a page where axe is already injected. */
+const lookAgain = (page: Page, rules?: string[]): Promise<Finding[]> =>
   page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as {
       axe: { run(where: Document, how: object): Promise<{ violations: Finding[] }> };
     };
-    const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] });
+    const how = { resultTypes: ['violations'], ...(runOnly && { runOnly }) };
+    const { violations } = await axe.run(document, how);
     return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }));
   }, rules);
 

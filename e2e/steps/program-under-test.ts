@@ -2,11 +2,17 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectFolder } from '../../tools/project.ts';
-import { port, receptorPorts, rehearsalPort } from './addresses.ts';
+import { port, receptorPort, rehearsalPort } from './addresses.ts';
 import { operatorToken } from './publish-campanha.ts';
 
-/** Starts a second program, whose clock a journey moves; without the demo, whose histories take seconds to replay. */
-export const startRehearsalProgram = () => startProgram(rehearsalPort, { DEMO: 'nao' });
+/**
+ * Starts a second program, whose clock a journey moves; without the demo, whose histories take seconds to replay. Without
+ * an address to wait for, it starts beside the first one: its journey waits for it.
+ */
+export function startRehearsalProgram() {
+  const { url: _, ...program } = startProgram(rehearsalPort, { DEMO: 'nao' });
+  return program;
+}
 
 /** Starts the real program with an embedded database of its own. */
 export const startProgram = (at = port, env: Record<string, string> = {}) => ({
@@ -22,7 +28,7 @@ export const startProgram = (at = port, env: Record<string, string> = {}) => ({
     // Users registered by journeys get different client addresses through the proxy header.
     TRUST_PROXY: '1',
     PUBLIC_PORT: String(at),
-    DESTINOS_PERMITIDOS: receptorPorts.map((one) => `http://127.0.0.1:${one}`).join(','),
+    DESTINOS_PERMITIDOS: `http://127.0.0.1:${receptorPort}`,
     ...env,
   },
 });

@@ -95,7 +95,7 @@ function listModules(
 ): { readonly modules: readonly Module[]; readonly moduleJobs: readonly Job[] } {
   const modules: Module[] = [...Object.values(others), ...(ambiente === 'producao' ? [] : [desenvolvimento])];
   const moduleJobs = modules.flatMap((module) => module.jobs ?? []);
-  desenvolvimento.useJobs(moduleJobs);
+  desenvolvimento.useJobs(limitJobs(moduleJobs));
   return { modules, moduleJobs };
 }
 

@@ -61,17 +61,18 @@ export function createDesenvolvimentoModule(parts: {
     };
   };
   const { relogio } = parts;
+  const listJobs = () => jobs;
   const ensaio = relogio && {
     relogio,
     ensaio: createEnsaioService({
       ...parts,
       relogio,
       listArquivos: () => listArquivos(views, parts.campanha),
-      listJobs: () => jobs,
+      listJobs,
     }),
   };
   return {
-    /** Sets the jobs that run while the rehearsal clock is moved. */
+    /** Sets the jobs that run by their name, and while the rehearsal clock is moved. */
     useJobs: (all: readonly Job[]) => void (jobs = all),
     async seed(openServicos: OpenServicos, porta: number | undefined): Promise<LoginDemo[]> {
       ready = await seed(
@@ -108,6 +109,7 @@ export function createDesenvolvimentoModule(parts: {
         listLojas: async (host) => (await parts.campanha.hospedagens.get(host)).principal.arquivo.associados,
         signLeitura: parts.signLeitura,
         drawFotoDemo: parts.drawFotoDemo,
+        listJobs,
         ensaio,
       }),
   };

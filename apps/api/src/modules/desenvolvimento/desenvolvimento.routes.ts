@@ -7,6 +7,7 @@ import type { AmostraFoto, DrawFotoDemo } from '../../adapters/leitor-foto/leito
 import type { LocalOutbox } from '../../adapters/local-outbox.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
+import type { Job } from '../../kernel/jobs.ts';
 import type { PaginaService } from '../pagina/public.ts';
 import {
   amostrasFoto,
@@ -24,6 +25,7 @@ import { registerEnsaio } from './ensaio.routes.ts';
 import type { DesenvolvimentoViews } from './desenvolvimento.views.ts';
 import { registerFacebookImitado } from './facebook-imitado.ts';
 import { registerLeitorImitado, type SignLeitura } from './leitor-imitado.ts';
+import { registerTarefas } from './tarefas.routes.ts';
 
 /**
  * Pages for local development: demo campaigns and logins, messages of the local senders, and receipts to scan.
@@ -43,6 +45,8 @@ export async function registerDesenvolvimento(
     listLojas: (host: string) => Promise<CampanhaArquivo['associados']>;
     signLeitura: SignLeitura;
     drawFotoDemo: DrawFotoDemo;
+    /** Lists the jobs of all modules. */
+    listJobs: () => readonly Job[];
     /** The rehearsal clock and its service; undefined for a fixed clock. */
     ensaio: Parameters<typeof registerEnsaio>[1] | undefined;
   },
@@ -77,6 +81,7 @@ const isAmostra = (name: string): name is AmostraFoto => Object.hasOwn(amostrasF
 function registerPages(app: FastifyInstance, parts: Parameters<typeof registerDesenvolvimento>[1]): void {
   registerFacebookImitado(app);
   registerLeitorImitado(app, parts.signLeitura);
+  registerTarefas(app, parts.listJobs);
   if (parts.ensaio) registerEnsaio(app, parts.ensaio);
 
   app.get('/_dev', async (request, reply) => {
