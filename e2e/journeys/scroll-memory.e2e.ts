@@ -24,7 +24,9 @@ for (const viewport of sizes) {
   test.describe(`in a window of ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test('back restores the scroll position of the list of numbers', async ({ page }) => {
+    test('back and a reload restore the scroll position of the list of numbers, and a new page starts at the top', async ({
+      page,
+    }) => {
       await beginSignedIn(page);
       await page.goto(`${addressOf('localhost')}/cupons`);
       await waitForScreen(page);
@@ -43,12 +45,6 @@ for (const viewport of sizes) {
       // Late content must not move it.
       await page.waitForLoadState('networkidle');
       expect(await place(page)).toBe(500);
-    });
-
-    test('a new page starts at the top, and a reloaded one keeps its scroll position', async ({ page }) => {
-      await beginSignedIn(page);
-      await page.goto(`${addressOf('localhost')}/cupons`);
-      await waitForScreen(page);
       await moveTo(page, 400);
       await expect.poll(() => place(page)).toBe(400);
       await page.reload();

@@ -3,18 +3,21 @@ import { expect, type Page } from '@playwright/test';
 import { marcaToCss } from '@trevo/config/tema/theme';
 import { readTema, type Marca } from './campanha-completa.ts';
 import { type See, waitForAnimations } from './go.ts';
+import { findUnseen } from './unseen-elements.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules whose results can differ between brands with the same markup. */
-const colourRules = ['color-contrast', 'link-in-text-block', 'target-size'];
+/** Rules of colours: results can differ between brands with the same markup, and are equal for equal styles. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Collects axe's findings in every state of a walk; `expectNothing` reports all of them together. Each state is
- * checked in the page's own colours by every rule, then in those of the brands `tambem` by the colour rules.
+ * checked by every rule; the colour rules check each style once, in the page's own colours and in those of the
+ * brands `tambem`.
  */
 export function createAxe(tambem: readonly Marca[] = []): { readonly see: See; expectNothing(): void } {
   const found: string[] = [];
+  const seen = new Set<number>();
   let looks = 0;
   const note = (state: string, violations: readonly Finding[]) => {
     looks += 1;
@@ -26,15 +29,19 @@ export function createAxe(tambem: readonly Marca[] = []): { readonly see: See; e
       // Half-way colours of a transition have another contrast.
       await waitForAnimations(page);
       const back = await scrollToEnd(page);
-      // A single page without frames: legacy mode suffices, and opens no second page.
-      const builder = new AxeBuilder({ page }).setLegacyMode().withTags(tags);
-      note(state, (await builder.options({ resultTypes: ['violations'] }).analyze()).violations);
-      for (const marca of tambem) {
-        const tema = readTema(marca);
-        await dress(page, `${still}${marcaToCss(tema, tema.fundos.padrao)}`);
-        note(`${state}, ${marca}`, await lookAgain(page, colourRules));
+      const isKnown = await page.evaluate(() => 'axe' in window);
+      note(state, await (isKnown ? lookAgain(page) : lookFirst(page)));
+      const styles = await page.evaluate(findUnseen, isKnown ? null : [...seen]);
+      for (const style of styles) seen.add(style);
+      if (await page.evaluate(hasUnseen)) {
+        note(state, await lookAtColours(page));
+        for (const marca of tambem) {
+          const tema = readTema(marca);
+          await dress(page, `${still}${marcaToCss(tema, tema.fundos.padrao)}`);
+          note(`${state}, ${marca}`, await lookAtColours(page));
+        }
+        if (tambem.length > 0) await dress(page, '');
       }
-      if (tambem.length > 0) await dress(page, '');
       await page.evaluate((y) => scrollTo(0, y), back);
     },
     expectNothing() {
@@ -60,15 +67,41 @@ interface Finding {
   readonly nodes: readonly { readonly target: readonly unknown[] }[];
 }
 
-/** Runs some rules again on a page where axe is already injected. */
-const lookAgain = (page: Page, rules: string[]): Promise<Finding[]> =>
+/** The window of a page where axe is injected. */
+interface AxeWindow {
+  readonly axe: { run(where: object, how: object): Promise<{ violations: Finding[] }> };
+  readonly unseenElements: readonly Element[];
+}
+
+/** Injects axe into a new document, and runs every rule but those of colours. */
+async function lookFirst(page: Page): Promise<readonly Finding[]> {
+  // A single page without frames: legacy mode suffices, and opens no second page.
+  const builder = new AxeBuilder({ page }).setLegacyMode().withTags(tags).disableRules(colourRules);
+  return (await builder.options({ resultTypes: ['violations'] }).analyze()).violations;
+}
+
+/** Runs the same rules again in the same document, whose style sheets need no second download. */
+const lookAgain = (page: Page): Promise<Finding[]> =>
+  page.evaluate(
+    async ([runOnly, colours]) => {
+      const rules = Object.fromEntries(colours.map((rule) => [rule, { enabled: false }]));
+      const how = { runOnly, rules, preload: false, resultTypes: ['violations'] };
+      const { violations } = await (window as unknown as AxeWindow).axe.run(document, how);
+      return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }));
+    },
+    [tags, colourRules] as const,
+  );
+
+const hasUnseen = () => (window as unknown as AxeWindow).unseenElements.length > 0;
+
+/** Runs the colour rules on the elements found by `findUnseen`. */
+const lookAtColours = (page: Page): Promise<Finding[]> =>
   page.evaluate(async (runOnly) => {
-    const { axe } = window as unknown as {
-      axe: { run(where: Document, how: object): Promise<{ violations: Finding[] }> };
-    };
-    const { violations } = await axe.run(document, { runOnly, resultTypes: ['violations'] });
+    const { axe, unseenElements } = window as unknown as AxeWindow;
+    const how = { runOnly, preload: false, resultTypes: ['violations'] };
+    const { violations } = await axe.run({ include: unseenElements }, how);
     return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }));
-  }, rules);
+  }, colourRules);
 
 /** Disables transitions between two brands, whose intermediate colours would be measured. */
 const still = '*,*::before,*::after{transition:none!important}';
