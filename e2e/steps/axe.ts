@@ -18,6 +18,7 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
 export function createAxe(tambem: readonly Marca[] = []): { readonly see: See; expectNothing(): void } {
   const found: string[] = [];
   const seen = new Set<number>();
+  const others = tambem.map((marca) => ({ marca, css: toCss(marca) }));
   let looks = 0;
   const note = (state: string, violations: readonly Finding[]) => {
     looks += 1;
@@ -35,12 +36,11 @@ export function createAxe(tambem: readonly Marca[] = []): { readonly see: See; e
       for (const style of styles) seen.add(style);
       if (await page.evaluate(hasUnseen)) {
         note(state, await lookAtColours(page));
-        for (const marca of tambem) {
-          const tema = readTema(marca);
-          await dress(page, `${still}${marcaToCss(tema, tema.fundos.padrao)}`);
+        for (const { marca, css } of others) {
+          await dress(page, css);
           note(`${state}, ${marca}`, await lookAtColours(page));
         }
-        if (tambem.length > 0) await dress(page, '');
+        if (others.length > 0) await dress(page, '');
       }
       await page.evaluate((y) => scrollTo(0, y), back);
     },
@@ -102,6 +102,12 @@ const lookAtColours = (page: Page): Promise<Finding[]> =>
     const { violations } = await axe.run({ include: unseenElements }, how);
     return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }));
   }, colourRules);
+
+/** Returns a brand's style sheet, for `dress`. */
+function toCss(marca: Marca): string {
+  const tema = readTema(marca);
+  return `${still}${marcaToCss(tema, tema.fundos.padrao)}`;
+}
 
 /** Disables transitions between two brands, whose intermediate colours would be measured. */
 const still = '*,*::before,*::after{transition:none!important}';

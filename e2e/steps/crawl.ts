@@ -92,14 +92,30 @@ const dialogs = (page: Page) => page.locator('dialog[open]');
 /** Records the target of each visible link that can be tapped. */
 async function collectLinks(page: Page, place: Locator, found: Found): Promise<void> {
   const links = place.locator('a[href]').filter({ visible: true });
-  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
-  for (const href of hrefs) {
-    const url = new URL(href, page.url());
-    if (url.origin !== new URL(page.url()).origin || found.addresses.has(url.pathname)) continue;
-    const link = links.and(page.locator(`a[href="${href}"]`)).first();
-    await link.click({ trial: true, timeout: patience });
+  const known = [...found.addresses.keys()];
+  for (const { href, isHit } of await links.evaluateAll(findNewLinks, known)) {
+    const url = new URL(href);
+    if (found.addresses.has(url.pathname)) continue;
+    // Reports why the link cannot be tapped, or waits until it can.
+    if (!isHit)
+      await links
+        .and(page.locator(`a[href="${url.pathname + url.search}"]`))
+        .first()
+        .click({ trial: true, timeout: patience });
     note(found, url);
   }
+}
+
+/** Runs in the page: returns the links to other screens, and whether a tap in the middle of their first line hits them. */
+function findNewLinks(links: Element[], known: readonly string[]): { href: string; isHit: boolean }[] {
+  return links.flatMap((link) => {
+    const { href, origin, pathname } = link as HTMLAnchorElement;
+    if (origin !== location.origin || known.includes(pathname)) return [];
+    link.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const line = link.getClientRects()[0]!;
+    const hit = document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2);
+    return [{ href, isHit: hit !== null && link.contains(hit) }];
+  });
 }
 
 function note(found: Found, { pathname, search }: URL): void {
