@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectFolder } from '../../tools/project.ts';
 import { addressOf } from '../steps/addresses.ts';
 import { judgePendentes, publishComMarca } from '../steps/entradas.ts';
-import { seeLarge, waitForButtons } from '../steps/go.ts';
+import { go, seeLarge, waitForButtons } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { createLayoutChecks } from '../steps/layout-checks.ts';
 import { createLooks } from '../steps/looks.ts';
@@ -75,7 +75,7 @@ test('registers a purchase by its photo alone', async ({ page }) => {
   await takePicture(page, 'photo-values');
   await waitForButtons(page);
   await looks.see(page, 'numbers and the values on the photo');
-  await page.goto(`${addressOf(host)}/documentosFiscais`);
+  await go(page, '/documentosFiscais');
   await page.getByRole('main').getByRole('button').filter({ hasText: '3 números' }).click();
   await page.getByRole('link', { name: 'Ver detalhes da compra' }).click();
   await expect(page.getByRole('heading', { name: 'Detalhes da compra', level: 1 })).toBeFocused();
@@ -143,7 +143,7 @@ test('asks for the photo of a receipt whose key was typed, on its result and in 
   await waitForButtons(page);
   await takePicture(page, 'photo-asked-result');
   await looks.see(page, 'result that asks for a photo');
-  await page.goto(`${addressOf(host)}/documentosFiscais`);
+  await go(page, '/documentosFiscais');
   await page.getByRole('button', { name: /PENDENTE/ }).click();
   await expect(form).toBeVisible();
   await chooseFoto(page, readFoto('nota-acreditada'));

@@ -9,6 +9,7 @@ import {
   registerPremiados,
   waitForSorteio,
 } from '../steps/entradas.ts';
+import { go } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
@@ -40,7 +41,7 @@ test('a receipt is pending, refused, contested once and credited', async ({ page
     status: 'INVALIDO',
     motivo: 'documentoFiscal.produtoNaoParticipante',
   });
-  await page.goto(`${addressOf(host)}/documentosFiscais`);
+  await go(page, '/documentosFiscais');
   await choose(page, 'Inválidas');
   await page.getByRole('main').getByRole('button').filter({ hasText: 'INVÁLIDO' }).click();
   const sheet = page.getByRole('dialog');
@@ -73,7 +74,7 @@ test('a number shows its draws, is shared as an image, and its winner is shown',
   await beginAsNewPessoa(page, host);
   await typeNota(page, host);
   await expect(page.getByText(/número da sorte/).first()).toBeVisible();
-  await page.goto(`${addressOf(host)}/cupons`);
+  await go(page, '/cupons');
   const item = page.getByRole('listitem').filter({ hasText: 'Concorre: Sorteio do dia' });
   await expect(item).toBeVisible();
   await choose(page, 'Hoje');

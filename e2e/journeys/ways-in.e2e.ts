@@ -137,29 +137,38 @@ test('classifies every address of the app as reachable by taps, or gives the rea
 test('exactly the screens that each campaign offers are reachable by taps', async ({ browser }) => {
   test.slow();
   const effects: Effects = new Map();
-  for (const [host, usuario] of Object.entries(ana)) {
-    const page = await browser.newPage();
-    const configuracao = await readConfiguracao(page, host);
-    await beginSignedIn(page, host, usuario);
-    await page.addInitScript(() => {
-      navigator.mediaDevices.getUserMedia = () =>
-        Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  for (const [host, usuario] of Object.entries(ana))
+    await test.step(host, async () => {
+      const page = await browser.newPage();
+      // Comper asks for the shop where others open a way of taking part.
+      await expectOfferedReachable(page, host, usuario, host === comper ? new Map() : effects);
+      await page.close();
     });
-    await refuseWrites(page);
-    await page.goto(`${addressOf(host)}/home`);
-    await waitForScreen(page);
-    // Comper asks for the shop where others open a way of taking part.
-    const reached = await crawl(page, '/home', host === comper ? new Map() : effects);
-    const offered = Object.entries(porToques).filter(
-      ([path, isThere]) => isTelaOffered(configuracao, path.slice(1)) && isThere(configuracao, host),
-    );
-    // The winners of a finished draw link to the page that verifies it.
-    const verification = host === semSorteioFinalizado ? [] : [conferirPath];
-    const expected = [...offered.map(([path]) => path), ...verification];
-    expect([...reached].toSorted(), host).toEqual(expected.toSorted());
-    await page.close();
-  }
 });
+
+async function expectOfferedReachable(
+  page: Page,
+  host: string,
+  usuario: string,
+  effects: Effects,
+): Promise<void> {
+  const configuracao = await readConfiguracao(page, host);
+  await beginSignedIn(page, host, usuario);
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
+  });
+  await refuseWrites(page);
+  await page.goto(`${addressOf(host)}/home`);
+  await waitForScreen(page);
+  const reached = await crawl(page, '/home', effects);
+  const offered = Object.entries(porToques).filter(
+    ([path, isThere]) => isTelaOffered(configuracao, path.slice(1)) && isThere(configuracao, host),
+  );
+  // The winners of a finished draw link to the page that verifies it.
+  const verification = host === semSorteioFinalizado ? [] : [conferirPath];
+  const expected = [...offered.map(([path]) => path), ...verification];
+  expect([...reached].toSorted(), host).toEqual(expected.toSorted());
+}
 
 /** Rows of the account panel, with the title of the screen that each one opens. */
 const portas = [

@@ -93,13 +93,13 @@ const dialogs = (page: Page) => page.locator('dialog[open]');
 async function collectLinks(page: Page, place: Locator, found: Found): Promise<void> {
   const links = place.locator('a[href]').filter({ visible: true });
   const known = [...found.addresses.keys()];
-  for (const { href, isHit } of await links.evaluateAll(findNewLinks, known)) {
+  for (const { href, address, isHit } of await links.evaluateAll(findNewLinks, known)) {
     const url = new URL(href);
     if (found.addresses.has(url.pathname)) continue;
     // Reports why the link cannot be tapped, or waits until it can.
     if (!isHit)
       await links
-        .and(page.locator(`a[href="${url.pathname + url.search}"]`))
+        .and(page.locator(`a[href="${address}"]`))
         .first()
         .click({ trial: true, timeout: patience });
     note(found, url);
@@ -107,14 +107,17 @@ async function collectLinks(page: Page, place: Locator, found: Found): Promise<v
 }
 
 /** Runs in the page: returns the links to other screens, and whether a tap in the middle of their first line hits them. */
-function findNewLinks(links: Element[], known: readonly string[]): { href: string; isHit: boolean }[] {
+function findNewLinks(
+  links: Element[],
+  known: readonly string[],
+): { readonly href: string; readonly address: string; readonly isHit: boolean }[] {
   return links.flatMap((link) => {
     const { href, origin, pathname } = link as HTMLAnchorElement;
     if (origin !== location.origin || known.includes(pathname)) return [];
     link.scrollIntoView({ block: 'center', behavior: 'instant' });
     const line = link.getClientRects()[0]!;
     const hit = document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2);
-    return [{ href, isHit: hit !== null && link.contains(hit) }];
+    return [{ href, address: link.getAttribute('href')!, isHit: hit !== null && link.contains(hit) }];
   });
 }
 
