@@ -17,13 +17,19 @@ const colourRules = ['color-contrast', 'link-in-text-block'];
  */
 export function createAxe(tambem: readonly Marca[] = []): { readonly see: See; expectNothing(): void } {
   const found: string[] = [];
-  const seen = new Set<number>();
+  const seen = new Set<string>();
   const others = tambem.map((marca) => ({ marca, css: toCss(marca) }));
   let looks = 0;
   const note = (state: string, violations: readonly Finding[]) => {
     looks += 1;
     for (const { id, nodes } of violations)
       found.push(`${state}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  };
+  /** Checks the colours of styles that no earlier state has shown, in the brand that the page wears. */
+  const look = async (page: Page, state: string, known: readonly string[] | null) => {
+    const { styles, hasUnseen } = await page.evaluate(findUnseen, known);
+    for (const style of styles) seen.add(style);
+    if (hasUnseen) note(state, await lookAtColours(page));
   };
   return {
     async see(page, state) {
@@ -32,16 +38,12 @@ export function createAxe(tambem: readonly Marca[] = []): { readonly see: See; e
       const back = await scrollToEnd(page);
       const isKnown = await page.evaluate(() => 'axe' in window);
       note(state, await (isKnown ? lookAgain(page) : lookFirst(page)));
-      const styles = await page.evaluate(findUnseen, isKnown ? null : [...seen]);
-      for (const style of styles) seen.add(style);
-      if (await page.evaluate(hasUnseen)) {
-        note(state, await lookAtColours(page));
-        for (const { marca, css } of others) {
-          await dress(page, css);
-          note(`${state}, ${marca}`, await lookAtColours(page));
-        }
-        if (others.length > 0) await dress(page, '');
+      await look(page, state, isKnown ? null : [...seen]);
+      for (const { marca, css } of others) {
+        await dress(page, css);
+        await look(page, `${state}, ${marca}`, null);
       }
+      if (others.length > 0) await dress(page, '');
       await page.evaluate((y) => scrollTo(0, y), back);
     },
     expectNothing() {
@@ -91,8 +93,6 @@ const lookAgain = (page: Page): Promise<Finding[]> =>
     },
     [tags, colourRules] as const,
   );
-
-const hasUnseen = () => (window as unknown as AxeWindow).unseenElements.length > 0;
 
 /** Runs the colour rules on the elements found by `findUnseen`. */
 const lookAtColours = (page: Page): Promise<Finding[]> =>

@@ -1,44 +1,21 @@
-/** The window of a checked page: the signatures known to the walk, and the elements of the next check. */
+/** The window of a checked page: the styles known to the walk, and the elements of the next check. */
 interface CheckedWindow {
-  seenSignatures?: Set<number>;
+  seenStyles?: Set<string>;
   unseenElements?: Element[];
 }
 
 /**
- * Runs in the page: stores the elements with text whose style no earlier state of the walk has shown, for
- * the colour rules, and returns their signatures. An element's signature has everything that a style sheet can select:
- * tags, classes, states and attributes of the element and its ancestors, theme and width of the window.
+ * Runs in the page: stores the elements with text whose computed style no earlier state of the walk has shown, for
+ * the colour rules, and returns these styles. A style has the colours, font and decoration of the text, and every
+ * background behind it up to an opaque one; a positioned layer in between adds the path of the element, because it
+ * may lie over content that is no ancestor.
  *
- * @param known signatures of earlier documents, on the first look at a document
+ * @param known styles of earlier documents, on the first look at a document
  */
-export function findUnseen(known: readonly number[] | null): number[] {
+export function findUnseen(known: readonly string[] | null): { styles: string[]; hasUnseen: boolean } {
   const checked = window as unknown as CheckedWindow;
-  if (known || !checked.seenSignatures) checked.seenSignatures = new Set(known);
-  const seen = checked.seenSignatures;
-  /** A 53-bit hash (cyrb53) of a text, chained to its ancestor's. */
-  const hash = (seed: number, text: string): number => {
-    let [high, low] = [0xdeadbeef ^ seed, 0x41c6ce57 ^ (seed / 2 ** 32)];
-    for (let at = 0; at < text.length; at += 1) {
-      high = Math.imul(high ^ text.charCodeAt(at), 2654435761);
-      low = Math.imul(low ^ text.charCodeAt(at), 1597334677);
-    }
-    high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-    low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-    return 4294967296 * (2097151 & low) + (high >>> 0);
-  };
-  const states = ['checked', 'disabled', 'invalid', 'placeholder-shown', 'first-child', 'last-child'];
-  const describe = (element: Element): string =>
-    [
-      element.tagName,
-      ...[...element.attributes]
-        .filter(
-          ({ name }) =>
-            !/^(id|for|href|src|srcset|alt|value|aria-label|aria-(labelled|described)by)$/.test(name),
-        )
-        .map(({ name, value }) => `${name}=${value}`),
-      ...states.filter((state) => element.matches(`:${state}`)),
-      element === document.activeElement ? 'focus' : '',
-    ].join(' ');
+  if (known || !checked.seenStyles) checked.seenStyles = new Set(known);
+  const seen = checked.seenStyles;
   const top = [...document.querySelectorAll('dialog[open]')].at(-1);
   const isVisible = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
@@ -46,21 +23,46 @@ export function findUnseen(known: readonly number[] | null): number[] {
   const holdsText = (element: Element): boolean =>
     /^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName) ||
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-  const unseen: Element[] = [];
-  const found: number[] = [];
-  const walk = (element: Element, ancestors: number): void => {
-    const signature = hash(ancestors, describe(element));
-    if (!seen.has(signature) && holdsText(element) && isVisible(element)) {
-      unseen.push(element);
-      // Below an open dialog the dialog may cover it: the state without the dialog decides.
-      if (!top || top.contains(element)) found.push(signature);
-    }
-    for (const child of element.children) walk(child, signature);
+  const describePath = (element: Element | null): string =>
+    element ? `${describePath(element.parentElement)}>${element.tagName}.${String(element.className)}` : '';
+  /** Describes the layers behind an element; true when one of them is positioned. */
+  const describeLayers = (element: Element | null): [string, boolean] => {
+    if (!element) return ['', false];
+    const { backgroundColor, backgroundImage, opacity, filter, position } = getComputedStyle(element);
+    const layer = [backgroundColor, backgroundImage, opacity, filter].join(' ');
+    const isOpaque = backgroundColor.startsWith('rgb(') && backgroundImage === 'none' && opacity === '1';
+    if (isOpaque) return [layer, false];
+    const [behind, isPositioned] = describeLayers(element.parentElement);
+    return [`${layer}/${behind}`, isPositioned || /absolute|fixed|sticky/.test(position)];
   };
-  const style = getComputedStyle(document.documentElement);
-  const theme = [style.colorScheme, style.fontSize, style.getPropertyValue('--cor-primaria'), innerWidth];
-  walk(document.body, hash(0, theme.join(' ')));
-  for (const signature of found) seen.add(signature);
+  const describe = (element: Element): string => {
+    const { color, fontSize, fontWeight, textDecorationLine, textShadow } = getComputedStyle(element);
+    const link = element.closest('a');
+    const [layers, isPositioned] = describeLayers(element);
+    return [
+      color,
+      fontSize,
+      fontWeight,
+      textDecorationLine,
+      textShadow,
+      layers,
+      link?.parentElement ? getComputedStyle(link.parentElement).color : '',
+      element.matches(':placeholder-shown') ? getComputedStyle(element, '::placeholder').color : '',
+      element.closest(':disabled, [aria-disabled=true]') ? 'disabled' : '',
+      isPositioned ? describePath(element) : '',
+    ].join(';');
+  };
+  const unseen: Element[] = [];
+  const found = new Set<string>();
+  for (const element of document.body.querySelectorAll('*')) {
+    if (!holdsText(element) || !isVisible(element)) continue;
+    const style = describe(element);
+    if (seen.has(style) || found.has(style)) continue;
+    unseen.push(element);
+    // Below an open dialog the dialog may cover it: the state without the dialog decides.
+    if (!top || top.contains(element)) found.add(style);
+  }
+  for (const style of found) seen.add(style);
   checked.unseenElements = unseen;
-  return found;
+  return { styles: [...found], hasUnseen: unseen.length > 0 };
 }
