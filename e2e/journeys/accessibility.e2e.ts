@@ -18,9 +18,10 @@ test.use({ actionTimeout: 10_000 });
 test.describe.configure({ timeout: 480_000 });
 
 const outras = ['sol', 'noite'] as const;
+const large = { isLarge: true };
 
-test('public screens pass axe in three brands, and fit 320 px', async ({ page }) => {
-  const looks = createLooks('screens', outras);
+test('public screens pass axe in three brands, and fit 320 px and text at 200 %', async ({ page }) => {
+  const looks = createLooks('screens', outras, large);
   await walkPublicas(page, 'localhost', looks.see);
   await beginSignedIn(page);
   await page.goto(`${addressOf('localhost')}/home`);
@@ -29,10 +30,10 @@ test('public screens pass axe in three brands, and fit 320 px', async ({ page })
   looks.expectNothing();
 });
 
-test('sign-up passes axe in three brands, and fits 320 px', async ({ page }) => {
+test('sign-up passes axe in three brands, and fits 320 px and text at 200 %', async ({ page }) => {
   const host = await publishCampanhaCompleta(page.request, 'padrao');
   const pessoa = createPessoa();
-  const looks = createLooks('account', outras);
+  const looks = createLooks('account', outras, large);
   await walkCadastro(page, host, pessoa, looks.see);
   // A page of the same origin without the app, which would store its session again while renewing it.
   await page.goto(`${addressOf(host)}/saude`);
@@ -41,20 +42,20 @@ test('sign-up passes axe in three brands, and fits 320 px', async ({ page }) => 
   looks.expectNothing();
 });
 
-test('terms after sign-in pass axe in three brands, and fit 320 px', async ({ page }) => {
-  const looks = createLooks('terms', outras);
+test('terms after sign-in pass axe in three brands, and fit 320 px and text at 200 %', async ({ page }) => {
+  const looks = createLooks('terms', outras, large);
   await beginAsNewPessoa(page, 'localhost', semTermos);
   await page.goto(`${addressOf('localhost')}/home`);
   await walkTermos(page, looks.see);
   looks.expectNothing();
 });
 
-test('signed-in screens pass axe in three brands, and fit 320 px', async ({ page }) => {
+test('signed-in screens pass axe in three brands, and fit 320 px and text at 200 %', async ({ page }) => {
   const host = await publishCampanhaDeDentro(page.request, 'padrao');
   await beginAsNewPessoa(page, host);
   await page.goto(`${addressOf(host)}/home`);
   await waitForScreen(page);
-  const looks = createLooks('behind', outras);
+  const looks = createLooks('behind', outras, large);
   await walkTelas(page, looks.see);
   await walkPaineisDaConta(page, looks.see);
   looks.expectNothing();
@@ -86,8 +87,8 @@ for (const marca of outras) {
   });
 }
 
-test('fatal-error screens pass axe and fit 320 px', async ({ page }) => {
-  const looks = createLooks('failures');
+test('fatal-error screens pass axe, and fit 320 px and text at 200 %', async ({ page }) => {
+  const looks = createLooks('failures', [], large);
   await walkFalhas(page, looks.see);
   looks.expectNothing();
 });

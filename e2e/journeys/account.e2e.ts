@@ -2,7 +2,9 @@ import { expect } from '@playwright/test';
 import { test } from '../steps/journey.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 
-test('changes the password in the settings and keeps the session', async ({ page }) => {
+test('changes the password and keeps the session, then deletes the account and is refused at the next sign-in', async ({
+  page,
+}) => {
   const pessoa = await beginAsNewPessoa(page);
   await page.goto('/home');
   await page.getByRole('button', { name: 'Conta' }).click();
@@ -14,11 +16,7 @@ test('changes the password in the settings and keeps the session', async ({ page
   await expect(page.getByText('Senha atualizada com sucesso!')).toBeVisible();
   await page.goto('/documentosFiscais');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Minhas notas');
-});
 
-test('deletes the account and rejects the next sign-in', async ({ page }) => {
-  const pessoa = await beginAsNewPessoa(page);
-  await page.goto('/home');
   await page.getByRole('button', { name: 'Conta' }).click();
   await page.getByRole('button', { name: /Excluir/ }).click();
   const question = page.getByRole('dialog').filter({ hasText: 'Deseja excluir sua conta?' });
@@ -27,7 +25,7 @@ test('deletes the account and rejects the next sign-in', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('trevo.login'))).toBeNull();
   await page.getByLabel('CPF').fill(pessoa.cpf);
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
-  await page.getByLabel('Senha', { exact: false }).first().fill(pessoa.senha);
+  await page.getByLabel('Senha', { exact: false }).first().fill('Outra2026');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByText('Login inativo')).toBeVisible();
 });

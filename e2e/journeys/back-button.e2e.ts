@@ -64,7 +64,9 @@ test('back closes a sheet, keeps the scroll position and does not announce the s
   await expectBackLeadsHome(page);
 });
 
-test('a sheet closed with Esc or its button leaves no extra step back', async ({ page }) => {
+test('a sheet closed with Esc or its button leaves no extra step back, and two quick steps back close it and leave the screen', async ({
+  page,
+}) => {
   await openNotas(page);
   await openNota(page);
   await page.keyboard.press('Escape');
@@ -72,11 +74,6 @@ test('a sheet closed with Esc or its button leaves no extra step back', async ({
   await openNota(page);
   await dialogs(page).getByRole('button', { name: 'Fechar' }).first().click();
   await expectNotas(page);
-  await expectBackLeadsHome(page);
-});
-
-test('two quick steps back close a sheet and leave the screen', async ({ page }) => {
-  await openNotas(page);
   await openNota(page);
   await page.evaluate(() => {
     history.back();
@@ -86,19 +83,14 @@ test('two quick steps back close a sheet and leave the screen', async ({ page })
   await expect(dialogs(page)).toHaveCount(0);
 });
 
-test('reloading over a sheet leaves no extra step back', async ({ page }) => {
+test('reloading over a sheet leaves no extra step back, and one step back returns from a link in a panel', async ({
+  page,
+}) => {
   await openNotas(page);
   await openNota(page);
   await page.reload();
   await waitForScreen(page);
   await expectNotas(page);
-  await expectBackLeadsHome(page);
-});
-
-test('one step back returns from a link in a panel, and the next one leaves that screen', async ({
-  page,
-}) => {
-  await openNotas(page);
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Início' }).click();
   await expect(page).toHaveURL(/\/home$/);
   await waitForScreen(page);
@@ -115,6 +107,7 @@ test('one step back returns from a link in a panel, and the next one leaves that
   await expect(page).toHaveURL(/\/home$/);
   await page.goBack();
   await expectNotas(page);
+  await expectBackLeadsHome(page);
 });
 
 test('a receipt of the home opens over the list, which is left by two steps back', async ({ page }) => {

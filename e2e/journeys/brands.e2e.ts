@@ -1,8 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { projectFolder } from '../../tools/project.ts';
+import { go, waitForScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
+import { takePicture } from '../steps/pictures.ts';
 import { beginSignedIn } from '../steps/sign-up.ts';
 import { addressOf } from '../steps/addresses.ts';
 
@@ -11,11 +10,9 @@ const brands = [
   { host: 'sol.localhost', usuario: '11987654321', primaria: 'rgb(255, 214, 10)' },
   { host: 'noite.localhost', usuario: '52998224725', primaria: undefined },
 ];
-const folder = join(projectFolder, 'test-results/pictures');
 
 for (const { host, usuario, primaria } of brands) {
   test(`${host} shows its own brand from the first paint, without a flash of another`, async ({ page }) => {
-    mkdirSync(folder, { recursive: true });
     const missing: string[] = [];
     page.on('response', (response) => {
       if (response.status() >= 400 && !response.url().includes('/v1/') && !response.url().includes('/v2/'))
@@ -28,14 +25,15 @@ for (const { host, usuario, primaria } of brands) {
     await expect(button).toBeVisible();
     if (primaria) await expect(button).toHaveCSS('background-color', primaria);
     await expect(page.getByText('Você está em um ambiente de testes e homologação.')).toBeVisible();
-    await page.screenshot({ path: join(folder, `${host}-entrada.png`) });
+    await takePicture(page, `${host}-entrada`);
 
     await beginSignedIn(page, host, usuario);
-    for (const path of ['home', 'cupons', 'documentosFiscais', 'digitacaoManual']) {
-      await page.goto(`${addressOf(host)}/${path}`);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto(`${addressOf(host)}/home`);
+    await waitForScreen(page);
+    for (const path of ['cupons', 'documentosFiscais', 'digitacaoManual', 'home']) {
+      await go(page, `/${path}`);
       await page.waitForLoadState('networkidle');
-      await page.screenshot({ path: join(folder, `${host}-${path}.png`) });
+      await takePicture(page, `${host}-${path}`);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, `${host}/${path} overflows sideways`).toBeLessThanOrEqual(0);
     }

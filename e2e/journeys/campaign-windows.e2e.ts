@@ -22,7 +22,7 @@ async function typeCpf(page: Page, host: string, cpf: string): Promise<void> {
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
 }
 
-test('rejects sign-up and sign-in after the last day for registrations, with the reason', async ({
+test('rejects sign-up and sign-in after the last day for registrations, unless the campaign lets users in', async ({
   page,
 }) => {
   const host = await publishCampanha(page.request, 'cadastros-encerrados');
@@ -38,17 +38,11 @@ test('rejects sign-up and sign-in after the last day for registrations, with the
     await ops.getByRole('button', { name: 'OK' }).click();
     await expect(ops).toBeHidden();
   }
-});
-
-test('still signs in registered users after that day where the campaign allows it', async ({ page }) => {
-  const host = await publishCampanha(page.request, 'porta-aberta');
-  const { pessoa } = await registerNewPessoa(page, host);
-  await publishCampanha(page.request, 'porta-aberta', {
+  // The same campaign lets registered users in from now on.
+  await publishCampanha(page.request, 'cadastros-encerrados', {
     'campanha.dataFinalCadastros': '2026-09-02',
     'configuracao.campanha.bloquearLoginAposCadastros': false,
   });
-  await typeCpf(page, host, createPessoa().cpf);
-  await expect(page.getByRole('dialog').getByText(foraDoPeriodo)).toBeVisible();
   await typeCpf(page, host, pessoa.cpf);
   await page.getByLabel('Senha', { exact: false }).first().fill(pessoa.senha);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -96,51 +90,22 @@ test('keeps an ended campaign readable and rejects new receipts', async ({ page 
   await takePicture(page, 'windows-7-ended-numbers');
 });
 
-test('shows the end on the entry of an ended campaign and offers no sign-up', async ({ page }) => {
-  const host = await publishCampanha(page.request, 'encerrada-fora', over);
+test('without a current campaign says so on the entry and ends the session', async ({ page }) => {
+  const host = await publishCampanha(page.request, 'inativa');
+  const words = 'Não há campanhas promocionais disponíveis no momento!';
+  await beginAsNewPessoa(page, host);
+  await page.goto(`${addressOf(host)}/home`);
+  await expect(page.getByText(/^Olá, /)).toBeVisible();
+  await publishCampanha(page.request, 'inativa', { 'campanha.ativa': false });
+  await page.goto(`${addressOf(host)}/home`);
+  await expect(page.getByRole('main').getByText(words)).toBeVisible();
+  await takePicture(page, 'windows-10-none');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('trevo.login'))).toBeNull();
   await page.goto(addressOf(host));
-  await expect(page.getByText('Campanha encerrada', { exact: true })).toBeVisible();
-  await expect(page.getByText(encerrada)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeEnabled();
-  await takePicture(page, 'windows-8-ended-entry');
-  await typeCpf(page, host, createPessoa().cpf);
-  await expect(page.getByRole('dialog').getByText(encerrada)).toBeVisible();
-  await takePicture(page, 'windows-9-ended-signup');
+  await expect(page.getByRole('main').getByText(words)).toBeVisible();
+  await takePicture(page, 'windows-11-none-entry');
+  await expect(page.getByLabel('CPF')).toBeHidden();
+  await publishCampanha(page.request, 'inativa');
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(page.getByLabel('CPF')).toBeVisible();
 });
-
-for (const [name, words, change] of [
-  ['inativa', 'Não há campanhas promocionais disponíveis no momento!', { 'campanha.ativa': false }],
-  [
-    'futura',
-    'Começa em 1º de janeiro de 2090',
-    {
-      'campanha.ano': 2090,
-      'campanha.dataInicial': '2090-01-01',
-      'campanha.dataFinal': '2090-12-01',
-      'campanha.dataFinalCompras': '2090-12-01',
-      'campanha.dataFinalCadastros': '2090-12-01',
-      sorteios: [],
-    },
-  ],
-] as const) {
-  test(`without a current campaign (${name}) says so on the entry and ends the session`, async ({ page }) => {
-    const host = await publishCampanha(page.request, name);
-    await beginAsNewPessoa(page, host);
-    await page.goto(`${addressOf(host)}/home`);
-    await expect(page.getByText(/^Olá, /)).toBeVisible();
-    await publishCampanha(page.request, name, change);
-    if (name === 'futura') await publishCampanha(page.request, name, { 'campanha.ativa': false });
-    await page.goto(`${addressOf(host)}/home`);
-    await expect(page.getByRole('main').getByText(words)).toBeVisible();
-    await takePicture(page, `windows-10-none-${name}`);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('trevo.login'))).toBeNull();
-    await page.goto(addressOf(host));
-    await expect(page.getByRole('main').getByText(words)).toBeVisible();
-    await takePicture(page, `windows-11-none-entry-${name}`);
-    await expect(page.getByLabel('CPF')).toBeHidden();
-    await publishCampanha(page.request, name);
-    if (name === 'inativa') await page.getByRole('button', { name: 'Tentar novamente' }).click();
-    else await page.reload();
-    await expect(page.getByLabel('CPF')).toBeVisible();
-  });
-}

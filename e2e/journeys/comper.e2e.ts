@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
-import { marcas } from '../steps/campanha-completa.ts';
 import { hoje, publishComMarca, toIdentificacaoDe } from '../steps/entradas.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
@@ -8,8 +7,8 @@ import { toHost } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 
 const sucesso = 'Cupom escaneado com sucesso, vamos atualizar o seu número de cupons';
-const comoComper = (nome: string, marca: string) => ({
-  'configuracao.comper.identificacao': toIdentificacaoDe(toHost(`${nome}-${marca}`)),
+const comoComper = (nome: string) => ({
+  'configuracao.comper.identificacao': toIdentificacaoDe(toHost(`${nome}-padrao`)),
   ganho: { por: 'documento', numeros: 1 },
 });
 const nroDoc = () => String(Math.floor(Math.random() * 1e9) + 1);
@@ -20,33 +19,39 @@ async function openPergunta(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Na loja física/ })).toBeVisible();
 }
 
-for (const marca of marcas) {
-  test(`asks a shop in Santa Catarina for the printed data of its receipt (${marca})`, async ({ page }) => {
-    const host = await publishComMarca(page.request, 'loja-sc', marca, comoComper('loja-sc', marca));
-    await beginAsNewPessoa(page, host);
-    await page.goto(`${addressOf(host)}/home`);
-    await openPergunta(page);
-    await takePicture(page, `comper-1-shop-${marca}`);
-    await page.getByRole('button', { name: /^Na loja física/ }).click();
-    await expect(page.getByRole('button', { name: /^Santa Catarina/ })).toBeVisible();
-    await takePicture(page, `comper-2-state-${marca}`);
-    await page.getByRole('button', { name: /^Santa Catarina/ }).click();
-    await expect(page).toHaveURL(/\/escanearComper\?ecommerce=N$/);
-    await page.getByRole('button', { name: 'Cadastrar cupom' }).click();
-    await expect(page.getByText('Digite o número do caixa.')).toBeVisible();
-    await takePicture(page, `comper-3-form-${marca}`);
-    await page.getByLabel('Número do documento').fill(nroDoc());
-    await page.getByLabel('Data da compra').fill(hoje());
-    await page.getByLabel('Caixa').fill('7');
-    await page.getByRole('textbox', { name: 'Loja', exact: true }).fill('31');
-    await page.getByRole('button', { name: 'Cadastrar cupom' }).click();
-    await expect(page.getByText(sucesso)).toBeVisible();
-    await takePicture(page, `comper-4-sent-${marca}`);
-  });
-}
+test('asks a shop in Santa Catarina for the printed data of its receipt', async ({ page }) => {
+  const host = await publishComMarca(page.request, 'loja-sc', 'padrao', comoComper('loja-sc'));
+  await beginAsNewPessoa(page, host);
+  await page.goto(`${addressOf(host)}/home`);
+  await openPergunta(page);
+  await takePicture(page, 'comper-1-shop');
+  await page.getByRole('button', { name: /^Na loja física/ }).click();
+  await expect(page.getByRole('button', { name: /^Santa Catarina/ })).toBeVisible();
+  await takePicture(page, 'comper-2-state');
+  await page.getByRole('button', { name: /^Santa Catarina/ }).click();
+  await expect(page).toHaveURL(/\/escanearComper\?ecommerce=N$/);
+  await page.getByRole('button', { name: 'Cadastrar cupom' }).click();
+  await expect(page.getByText('Digite o número do caixa.')).toBeVisible();
+  await takePicture(page, 'comper-3-form');
+  await page.getByLabel('Número do documento').fill(nroDoc());
+  await page.getByLabel('Data da compra').fill(hoje());
+  await page.getByLabel('Caixa').fill('7');
+  await page.getByRole('textbox', { name: 'Loja', exact: true }).fill('31');
+  await page.getByRole('button', { name: 'Cadastrar cupom' }).click();
+  await expect(page.getByText(sucesso)).toBeVisible();
+  await takePicture(page, 'comper-4-sent');
+});
 
-test('registers an on-line purchase without till and shop once', async ({ page }) => {
+test('asks a shop of another state for till and shop, and registers an on-line purchase without them once', async ({
+  page,
+}) => {
   await beginAsNewPessoa(page, 'comper.localhost');
+  await page.goto(`${addressOf('comper.localhost')}/home`);
+  await openPergunta(page);
+  await page.getByRole('button', { name: /^Na loja física/ }).click();
+  await page.getByRole('button', { name: /^Mato Grosso do Sul/ }).click();
+  await expect(page).toHaveURL(/\/digitacaoManual\?ecommerce=N$/);
+  await expect(page.getByLabel('Caixa')).toBeVisible();
   const number = nroDoc();
   for (const time of [1, 2]) {
     await page.goto(`${addressOf('comper.localhost')}/home`);
@@ -63,33 +68,4 @@ test('registers an on-line purchase without till and shop once', async ({ page }
   const dialog = page.getByRole('dialog', { name: 'Ops...' });
   await expect(dialog.getByText('Você já cadastrou esta nota fiscal.')).toBeVisible();
   await takePicture(page, 'comper-6-again');
-});
-
-test('registers a shop of another state with typed till and shop', async ({ page }) => {
-  await beginAsNewPessoa(page, 'comper.localhost');
-  await page.goto(`${addressOf('comper.localhost')}/home`);
-  await openPergunta(page);
-  await page.getByRole('button', { name: /^Na loja física/ }).click();
-  await page.getByRole('button', { name: /^Mato Grosso do Sul/ }).click();
-  await expect(page).toHaveURL(/\/digitacaoManual\?ecommerce=N$/);
-  await expect(page.getByLabel('Caixa')).toBeVisible();
-});
-
-test('shows a server error in the app’s own words', async ({ page }) => {
-  await beginAsNewPessoa(page, 'comper.localhost');
-  await page.route('**/integrarDocumentoFiscal?*', (route) =>
-    route.fulfill({
-      status: 500,
-      json: { codigo: 'servidor.falha', mensagem: 'Erro 42', retorno: 'Erro 42', requisicao: 'r' },
-    }),
-  );
-  await page.goto(`${addressOf('comper.localhost')}/escanearComper?ecommerce=S`);
-  await page.getByLabel('Número da nota ou do pedido').fill(nroDoc());
-  await page.getByLabel('Data da compra').fill(hoje());
-  await page.getByRole('button', { name: 'Cadastrar cupom' }).click();
-  await expect(
-    page
-      .getByRole('dialog')
-      .getByText('Parece que tivemos um problema no nosso servidor, tente novamente em alguns minutos'),
-  ).toBeVisible();
 });

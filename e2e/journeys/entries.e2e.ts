@@ -5,7 +5,6 @@ import { publishComMarca, toIdentificacaoDe } from '../steps/entradas.ts';
 import { walkEntradas } from '../steps/entradas.walk.ts';
 import { waitForScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
-import { createLayoutChecks, enlargeText } from '../steps/layout-checks.ts';
 import { createLooks } from '../steps/looks.ts';
 import { toHost } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
@@ -36,17 +35,11 @@ async function begin(page: Page, nome: string, marca: Marca): Promise<void> {
   await waitForScreen(page);
 }
 
-test('purchase registration passes axe in three brands, and fits 320 px', async ({ page }) => {
+test('purchase registration passes axe in three brands, and fits 320 px and text at 200 %', async ({
+  page,
+}) => {
   await begin(page, 'entradas', 'padrao');
-  const looks = createLooks('entries', ['sol', 'noite']);
+  const looks = createLooks('entries', ['sol', 'noite'], { isLarge: true });
   await walkEntradas(page, looks.see);
   looks.expectNothing();
-});
-
-test('purchase registration fits with text at 200 %', async ({ page }) => {
-  await enlargeText(page);
-  await begin(page, 'entradas-letras', 'sol');
-  const layout = createLayoutChecks('200-entries');
-  await walkEntradas(page, layout.see);
-  layout.expectNothing();
 });

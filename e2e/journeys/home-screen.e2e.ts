@@ -56,7 +56,7 @@ async function ganharNumero(page: Page, host = 'localhost'): Promise<void> {
   await expect(ganhou(page)).toBeVisible({ timeout: 40_000 });
 }
 
-test('grants a number for a shared picture of a receipt and deletes it from the phone', async ({
+test('discards content posted by another site; grants a number for a shared picture of a receipt and deletes it from the phone', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,15 @@ test('grants a number for a shared picture of a receipt and deletes it from the 
   await semCamera(page);
   await page.goto('/home');
   await waitForWorker(page);
+  // Posted to a browser tab by another site.
+  await share(page, { texto: toUrl(newChave()) });
+  await expect(page).toHaveURL(/\/escanear$/);
+  await expect(page.getByRole('heading', { name: 'Escanear nota' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => caches.has('trevo-compartilhado'))).toBe(false);
+
   await asInstalled(page);
+  await page.goto('/documentosFiscais');
+  await expect(page.getByText('Não foi encontrado nenhum documento fiscal!').first()).toBeVisible();
   await share(page, { picture });
   await expect(ganhou(page)).toBeVisible({ timeout: 40_000 });
   expect(await page.evaluate(() => caches.has('trevo-compartilhado'))).toBe(false);
@@ -90,20 +98,9 @@ test('a receipt page shared before sign-in leads through the entry to the number
   await expect(ganhou(page)).toBeVisible({ timeout: 40_000 });
 });
 
-test('discards content posted to a browser tab by another site', async ({ page }) => {
-  await beginAsNewPessoa(page);
-  await semCamera(page);
-  await page.goto('/home');
-  await waitForWorker(page);
-  await share(page, { texto: toUrl(newChave()) });
-  await expect(page).toHaveURL(/\/escanear$/);
-  await expect(page.getByRole('heading', { name: 'Escanear nota' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => caches.has('trevo-compartilhado'))).toBe(false);
-  await page.goto('/documentosFiscais');
-  await expect(page.getByText('Não foi encontrado nenhum documento fiscal!').first()).toBeVisible();
-});
-
-test('the web app is installable, and its shortcuts open screens', async ({ page }) => {
+test('the web app is installable, offers it only after the first number, and its shortcuts open screens', async ({
+  page,
+}) => {
   await beginAsNewPessoa(page);
   await semCamera(page);
   await page.goto('/home');
@@ -117,6 +114,19 @@ test('the web app is installable, and its shortcuts open screens', async ({ page
   expect(errors).toEqual([]);
   const { shortcuts } = JSON.parse(text!) as { shortcuts: { name: string; url: string }[] };
   expect(shortcuts.map(({ name }) => name)).toEqual(['Escanear nota', 'Meus números']);
+  await expect(page.getByText(/^Olá, /)).toBeVisible();
+  await offerInstallation(page);
+  const convite = page.getByRole('region', { name: 'Leve este aplicativo no celular' });
+  await expect(page.getByRole('link', { name: 'Escanear minha primeira nota' })).toBeVisible();
+  await expect(convite).toHaveCount(0);
+
+  await ganharNumero(page);
+  await page.goto('/home');
+  await offerInstallation(page);
+  await convite.getByRole('button', { name: 'Instalar' }).click();
+  await expect(page.locator('html[data-asked]')).toHaveCount(1);
+  await expect(convite).toHaveCount(0);
+
   await page.goto(shortcuts[0]!.url);
   await expect(page.getByRole('heading', { name: 'Escanear nota' })).toBeVisible();
   await page.goto(shortcuts[1]!.url);
@@ -133,24 +143,6 @@ const offerInstallation = (page: Page) =>
     };
     dispatchEvent(Object.assign(event, { prompt }));
   });
-
-test("offers the installation only after the first number, with the browser's prompt", async ({ page }) => {
-  await beginAsNewPessoa(page);
-  await semCamera(page);
-  await page.goto('/home');
-  await expect(page.getByText(/^Olá, /)).toBeVisible();
-  await offerInstallation(page);
-  const convite = page.getByRole('region', { name: 'Leve este aplicativo no celular' });
-  await expect(page.getByRole('link', { name: 'Escanear minha primeira nota' })).toBeVisible();
-  await expect(convite).toHaveCount(0);
-
-  await ganharNumero(page);
-  await page.goto('/home');
-  await offerInstallation(page);
-  await convite.getByRole('button', { name: 'Instalar' }).click();
-  await expect(page.locator('html[data-asked]')).toHaveCount(1);
-  await expect(convite).toHaveCount(0);
-});
 
 test('after "not now" offers the installation in the account, and on an iPhone shows instructions', async ({
   browser,

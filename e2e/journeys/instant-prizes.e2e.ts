@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
-import { marcas } from '../steps/campanha-completa.ts';
-import { waitForScreen } from '../steps/go.ts';
+import { go, waitForScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { tabTo } from '../steps/keyboard.ts';
-import { createLayoutChecks, enlargeText } from '../steps/layout-checks.ts';
 import { createLooks } from '../steps/looks.ts';
 import { takePicture } from '../steps/pictures.ts';
 import {
@@ -35,38 +33,43 @@ const touched = [
   ['painting', (id: string) => `/pintar?id=${id}`],
 ] as const;
 
-for (const marca of marcas) {
-  test(`all four designs show the server's result, in the colours of ${marca}`, async ({ page }) => {
-    const host = await publishPremios(page.request, `premios-${marca}`, { marca, sorte: 'sempre' });
-    const { token } = await beginWithCards(page, host);
-    const ids = await listCardIds(page, host, token);
-    expect(ids).toHaveLength(cardsPerNota);
+test("all four designs show the server's result, and an opened card always shows the same", async ({
+  page,
+}) => {
+  const host = await publishPremios(page.request, 'premios', { marca: 'noite', sorte: 'sempre' });
+  const { token } = await beginWithCards(page, host);
+  const ids = await listCardIds(page, host, token);
+  expect(ids).toHaveLength(cardsPerNota);
 
-    await visit(page, host, '/raspadinhasAlternativas');
-    await expect(page.getByText(`Você tem ${cardsPerNota} raspadinhas para raspar.`)).toBeVisible();
-    await takePicture(page, `premios-${marca}-lista`);
-    await visit(page, host, '/girosDaSorte');
-    await takePicture(page, `premios-${marca}-roda`);
-    for (const [i, [name, toPath]] of touched.entries()) {
-      await visit(page, host, toPath(ids[i]!));
-      await takePicture(page, `premios-${marca}-${i}-fechada`);
-      await rub(page, 0.3);
-      await expect(page.getByRole('heading', { level: 1 }), `${name} is not over`).not.toHaveText(
-        'Você ganhou!',
-      );
-      await takePicture(page, `premios-${marca}-${i}-aberta-em-parte`);
-      await rub(page, 1);
-      await expectResult(page, 'sempre');
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-      await expect(page.getByText('Retire na loja em que comprou')).toBeVisible();
-      await takePicture(page, `premios-${marca}-${i}-aberta`);
-    }
-    await visit(page, host, '/premiacaoInstantanea');
+  await visit(page, host, '/raspadinhasAlternativas');
+  await expect(page.getByText(`Você tem ${cardsPerNota} raspadinhas para raspar.`)).toBeVisible();
+  await takePicture(page, 'premios-lista');
+  await visit(page, host, '/girosDaSorte');
+  await takePicture(page, 'premios-roda');
+  for (const [i, [name, toPath]] of touched.entries()) {
+    await visit(page, host, toPath(ids[i]!));
+    await takePicture(page, `premios-${i}-fechada`);
+    await rub(page, 0.3);
+    await expect(page.getByRole('heading', { level: 1 }), `${name} is not over`).not.toHaveText(
+      'Você ganhou!',
+    );
+    await takePicture(page, `premios-${i}-aberta-em-parte`);
+    await rub(page, 1);
+    await expectResult(page, 'sempre');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByText('Retire na loja em que comprou')).toBeVisible();
+    await takePicture(page, `premios-${i}-aberta`);
+  }
+  for (const [, toPath] of touched) {
+    await visit(page, host, toPath(ids[0]!));
+    await expectResult(page, 'sempre');
     await expect(page.getByText('Cesta Quatro Folhas').first()).toBeVisible();
-    await expect(page.getByText('Código do lacre (SHA-256)')).toBeVisible();
-    await takePicture(page, `premios-${marca}-premios`);
-  });
-}
+  }
+  await visit(page, host, '/premiacaoInstantanea');
+  await expect(page.getByText('Cesta Quatro Folhas').first()).toBeVisible();
+  await expect(page.getByText('Código do lacre (SHA-256)')).toBeVisible();
+  await takePicture(page, 'premios-premios');
+});
 
 test("the wheel spins each card once and stops at the server's result", async ({ page }) => {
   const host = await publishPremios(page.request, 'premios-giro', {
@@ -85,20 +88,6 @@ test("the wheel spins each card once and stops at the server's result", async ({
   await expect(page.getByRole('link', { name: 'Escanear outra nota' })).toBeVisible();
   await visit(page, host, '/girosDaSorte');
   await expect(page.getByText('Não há raspadinhas para esse consumidor.')).toBeVisible();
-});
-
-test('an opened card always shows the same result, in every design', async ({ page }) => {
-  const host = await publishPremios(page.request, 'premios-mesmo', { sorte: 'sempre' });
-  const { token } = await beginWithCards(page, host);
-  const [id] = await listCardIds(page, host, token);
-  await visit(page, host, `/raspar?id=${id}`);
-  await page.getByRole('button', { name: 'Revelar resultado' }).click();
-  await expectResult(page, 'sempre');
-  for (const [, toPath] of touched) {
-    await visit(page, host, toPath(id!));
-    await expectResult(page, 'sempre');
-    await expect(page.getByText('Cesta Quatro Folhas').first()).toBeVisible();
-  }
 });
 
 test('without network loses no card and opens it later', async ({ page, context }) => {
@@ -202,39 +191,29 @@ test('asks for the PicPay name once and then pays the prize with one button', as
   await expect(page.getByText('Prêmio entregue com sucesso!')).toBeVisible();
 });
 
-for (const { title, sight, begin } of [
-  {
-    title: 'screens of instant prizes pass axe and fit 320 px',
-    sight: createLooks('prizes'),
-    begin: undefined,
-  },
-  {
-    title: 'screens of instant prizes fit with text at 200 %',
-    sight: createLayoutChecks('200-prizes'),
-    begin: enlargeText,
-  },
-])
-  test(`${title}, before and after`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await begin?.(page);
-    const host = await publishPremios(page.request, 'premios-vistos', { marca: 'sol', sorte: 'sempre' });
-    const { token } = await beginWithCards(page, host);
-    const ids = await listCardIds(page, host, token);
-    for (const path of ['/raspadinhasAlternativas', '/pinturasAlternativas', '/girosDaSorte']) {
-      await visit(page, host, path);
-      await sight.see(page, path);
-    }
-    for (const [i, [name, toPath]] of touched.entries()) {
-      await visit(page, host, toPath(ids[i]!));
-      await sight.see(page, `${name}, closed`);
-      await page.getByRole('button', { name: 'Revelar resultado' }).click();
-      await expectResult(page, 'sempre');
-      await sight.see(page, `${name}, opened`);
-    }
-    await visit(page, host, '/premiacaoInstantanea');
-    await sight.see(page, 'prizes');
-    sight.expectNothing();
-  });
+test('screens of instant prizes pass axe, and fit 320 px and text at 200 %, before and after', async ({
+  page,
+}) => {
+  const looks = createLooks('prizes', [], { isLarge: true });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const host = await publishPremios(page.request, 'premios-vistos', { marca: 'sol', sorte: 'sempre' });
+  const { token } = await beginWithCards(page, host);
+  const ids = await listCardIds(page, host, token);
+  for (const path of ['/raspadinhasAlternativas', '/pinturasAlternativas', '/girosDaSorte']) {
+    await (path === '/raspadinhasAlternativas' ? visit(page, host, path) : go(page, path));
+    await looks.see(page, path);
+  }
+  for (const [i, [name, toPath]] of touched.entries()) {
+    await visit(page, host, toPath(ids[i]!));
+    await looks.see(page, `${name}, closed`);
+    await page.getByRole('button', { name: 'Revelar resultado' }).click();
+    await expectResult(page, 'sempre');
+    await looks.see(page, `${name}, opened`);
+  }
+  await go(page, '/premiacaoInstantanea');
+  await looks.see(page, 'prizes');
+  looks.expectNothing();
+});
 
 test('verifies the sealed list against the published commitment after the end', async ({ page }) => {
   const premios = { marca: 'noite', sorte: 'sempre' } as const;

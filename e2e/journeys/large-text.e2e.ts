@@ -1,50 +1,19 @@
 import { addressOf } from '../steps/addresses.ts';
-import { walkCadastro } from '../steps/cadastro.walk.ts';
-import { publishCampanhaCompleta } from '../steps/campanha-completa.ts';
-import { walkPaineisDaConta, walkTelas, walkTermos } from '../steps/conta.walk.ts';
-import { walkEntrada } from '../steps/entrada.walk.ts';
-import { walkFalhas } from '../steps/falhas.walk.ts';
+import { walkTelas } from '../steps/conta.walk.ts';
 import { waitForScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { createLayoutChecks, enlargeText } from '../steps/layout-checks.ts';
-import { walkPublicas } from '../steps/publicas.walk.ts';
-import { beginAsNewPessoa, beginSignedIn, createPessoa, semTermos } from '../steps/sign-up.ts';
+import { beginSignedIn } from '../steps/sign-up.ts';
 
 test.use({ actionTimeout: 10_000 });
-test.describe.configure({ timeout: 300_000 });
-test.beforeEach(({ page }) => enlargeText(page));
 
-test('text at 200 %: signed-in and public screens fit', async ({ page }) => {
-  const layout = createLayoutChecks('200-screens');
-  await walkPublicas(page, 'localhost', layout.see);
+// Enlarged before the first paint, unlike the states of accessibility.e2e.ts, which are enlarged while they are open.
+test('screens with content fit and work with text at 200 % from the first paint on', async ({ page }) => {
+  await enlargeText(page);
+  const layout = createLayoutChecks('200-content');
   await beginSignedIn(page);
   await page.goto(`${addressOf('localhost')}/home`);
   await waitForScreen(page);
   await walkTelas(page, layout.see);
-  layout.expectNothing();
-});
-
-test('text at 200 %: sign-up fits', async ({ page }) => {
-  const host = await publishCampanhaCompleta(page.request, 'sol');
-  const pessoa = createPessoa();
-  const layout = createLayoutChecks('200-account');
-  await walkCadastro(page, host, pessoa, layout.see);
-  await walkPaineisDaConta(page, layout.see);
-  await page.evaluate(() => localStorage.clear());
-  await walkEntrada(page, host, pessoa.cpf, layout.see);
-  layout.expectNothing();
-});
-
-test('text at 200 %: terms after sign-in fit', async ({ page }) => {
-  const layout = createLayoutChecks('200-terms');
-  await beginAsNewPessoa(page, 'localhost', semTermos);
-  await page.goto(`${addressOf('localhost')}/home`);
-  await walkTermos(page, layout.see);
-  layout.expectNothing();
-});
-
-test('text at 200 %: fatal-error screens fit', async ({ page }) => {
-  const layout = createLayoutChecks('200-failures');
-  await walkFalhas(page, layout.see);
   layout.expectNothing();
 });

@@ -40,7 +40,9 @@ for (const { name, viewport } of windows) {
   test.describe(name, () => {
     test.use({ viewport });
 
-    test('shows the menu beside every screen, fits, and passes axe in three brands', async ({ page }) => {
+    test('shows the menu beside every screen, fits, passes axe in three brands, and is operable by keyboard', async ({
+      page,
+    }) => {
       const axe = createAxe(['sol', 'noite']);
       const layout = createLayoutChecks(name);
       await page.goto(addressOf('localhost'));
@@ -65,14 +67,6 @@ for (const { name, viewport } of windows) {
       }
       await go(page, '/home');
       expect(await getShare(page)).toBeGreaterThan(0.9);
-      axe.expectNothing();
-      layout.expectNothing();
-    });
-
-    test('is operable by keyboard, and opens dialogs centred over the screen', async ({ page }) => {
-      await beginSignedIn(page);
-      await page.goto(`${addressOf('localhost')}/home`);
-      await waitForScreen(page);
       await menu(page).getByRole('link', { name: 'Números' }).focus();
       await page.keyboard.press('Enter');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meus números');
@@ -97,11 +91,15 @@ for (const { name, viewport } of windows) {
       await page.keyboard.press('Escape');
       await expect(conta).toBeHidden();
       await expect.poll(() => getFocused(page)).toBe('Conta');
+      axe.expectNothing();
+      layout.expectNothing();
     });
   });
 }
 
-test('opens a receipt beside the list, closed by Esc, the close button and back', async ({ page }) => {
+test('opens a receipt beside the list, closed by Esc, the close button and back, and offers scanning with the phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await beginSignedIn(page);
   await page.goto(`${addressOf('localhost')}/documentosFiscais`);
@@ -129,6 +127,9 @@ test('opens a receipt beside the list, closed by Esc, the close button and back'
     await expect(rows.nth(at)).toBeFocused();
   }
   axe.expectNothing();
+  await go(page, '/escanear');
+  await expect(page.getByRole('heading', { name: 'Continue no celular' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR Code com o endereço desta tela' })).toBeVisible();
 });
 
 test('desktop with text at 200 % uses the phone layout and fits', async ({ page }) => {
@@ -143,12 +144,4 @@ test('desktop with text at 200 % uses the phone layout and fits', async ({ page 
     await layout.see(page, path);
   }
   layout.expectNothing();
-});
-
-test('the scanner of a desktop offers scanning with the phone', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await beginSignedIn(page);
-  await page.goto(`${addressOf('localhost')}/escanear`);
-  await expect(page.getByRole('heading', { name: 'Continue no celular' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'QR Code com o endereço desta tela' })).toBeVisible();
 });

@@ -1,7 +1,5 @@
-import { buildPdf } from '@trevo/fixtures/pdf-builder';
 import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
-import { marcas } from '../steps/campanha-completa.ts';
 import { fillLoja, judgePendentes, publishComMarca } from '../steps/entradas.ts';
 import { test } from '../steps/journey.ts';
 import { measureJpeg, segredo, withExif } from '../steps/jpeg.ts';
@@ -32,32 +30,30 @@ async function fillDocumento(page: Page): Promise<void> {
   await page.getByLabel('Forma de pagamento').selectOption('Pix');
 }
 
-for (const marca of marcas) {
-  test(`registers a typed purchase with photo, pending until approved (${marca})`, async ({ page }) => {
-    const host = await publishComMarca(page.request, 'manual', marca, comFoto);
-    await beginAsNewPessoa(page, host);
-    await page.goto(`${addressOf(host)}/lancamentoManual`);
-    await expect(page.getByRole('button', { name: 'Tirar foto' })).toBeVisible();
-    await takePicture(page, `manual-1-empty-${marca}`);
-    await page.getByRole('button', { name: 'Cadastrar nota' }).click();
-    await expect(page.getByText('Tire uma foto do comprovante, ou escolha uma.')).toBeVisible();
-    await takePicture(page, `manual-2-mistakes-${marca}`);
-    await chooseFoto(page);
-    await expect(page.getByText('Pronta para o envio').first()).toBeVisible();
-    await takePicture(page, `manual-3-photo-${marca}`);
-    await fillDocumento(page);
-    await expect(page.getByLabel('Valor total')).toHaveValue(/45,90$/);
-    await takePicture(page, `manual-4-filled-${marca}`);
-    await page.getByRole('button', { name: 'Cadastrar nota' }).click();
-    await expect(page.getByRole('heading', { name: 'Recebemos sua nota!' })).toBeVisible();
-    await takePicture(page, `manual-5-pending-${marca}`);
-    const [documentoFiscalID] = await judgePendentes(page.request, host, { status: 'VALIDO' });
-    await page.goto(`${addressOf(host)}/compraAprovada?documentoFiscalID=${documentoFiscalID}`);
-    await expect(page.getByRole('heading', { name: 'Você ganhou 1 número da sorte!' })).toBeVisible();
-    await expect(page.getByText('R$ 45,90')).toBeVisible();
-    await takePicture(page, `manual-6-approved-${marca}`);
-  });
-}
+test('registers a typed purchase with photo, pending until approved', async ({ page }) => {
+  const host = await publishComMarca(page.request, 'manual', 'sol', comFoto);
+  await beginAsNewPessoa(page, host);
+  await page.goto(`${addressOf(host)}/lancamentoManual`);
+  await expect(page.getByRole('button', { name: 'Tirar foto' })).toBeVisible();
+  await takePicture(page, 'manual-1-empty');
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  await expect(page.getByText('Tire uma foto do comprovante, ou escolha uma.')).toBeVisible();
+  await takePicture(page, 'manual-2-mistakes');
+  await chooseFoto(page);
+  await expect(page.getByText('Pronta para o envio').first()).toBeVisible();
+  await takePicture(page, 'manual-3-photo');
+  await fillDocumento(page);
+  await expect(page.getByLabel('Valor total')).toHaveValue(/45,90$/);
+  await takePicture(page, 'manual-4-filled');
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  await expect(page.getByRole('heading', { name: 'Recebemos sua nota!' })).toBeVisible();
+  await takePicture(page, 'manual-5-pending');
+  const [documentoFiscalID] = await judgePendentes(page.request, host, { status: 'VALIDO' });
+  await page.goto(`${addressOf(host)}/compraAprovada?documentoFiscalID=${documentoFiscalID}`);
+  await expect(page.getByRole('heading', { name: 'Você ganhou 1 número da sorte!' })).toBeVisible();
+  await expect(page.getByText('R$ 45,90')).toBeVisible();
+  await takePicture(page, 'manual-6-approved');
+});
 
 test('restores typed data and photo after a reload', async ({ page }) => {
   const host = await publishComMarca(page.request, 'manual-rascunho', 'padrao', comFoto);
@@ -160,22 +156,10 @@ test('uploads a photo scaled down, upright and without EXIF metadata', async ({ 
   await expect(page.getByText('Pronta para o envio').first()).toBeVisible();
 });
 
-test('accepts a PDF unchanged and rejects a file that is no image', async ({ page }) => {
-  const host = await publishComMarca(page.request, 'manual-pdf', 'padrao', comFoto);
-  await beginAsNewPessoa(page, host);
-  await page.goto(`${addressOf(host)}/lancamentoManual`);
-  await chooseFile(page, 'nota.jpg', 'image/jpeg', Buffer.from('this is no picture'));
-  await expect(page.getByText(/^Não conseguimos abrir esta imagem\./).first()).toBeVisible();
-  await chooseFile(page, 'nota.pdf', 'application/pdf', buildPdf());
-  await expect(page.getByText('Comprovante em PDF')).toBeVisible();
-  await expect(page.getByText('Pronta para o envio').first()).toBeVisible();
-  await takePicture(page, 'manual-13-pdf');
-  await fillDocumento(page);
-  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
-  await expect(page.getByRole('heading', { name: 'Recebemos sua nota!' })).toBeVisible();
-});
-
-test('shows the PDF of a receipt in a sandboxed tab and offers a download', async ({ page, context }) => {
+test('rejects a file that is no image, accepts a PDF, shows it in a sandboxed tab and offers a download', async ({
+  page,
+  context,
+}) => {
   const host = await publishComMarca(page.request, 'manual-leitor', 'padrao', comFoto);
   await beginAsNewPessoa(page, host);
   const paper = await context.newPage();
@@ -183,8 +167,12 @@ test('shows the PDF of a receipt in a sandboxed tab and offers a download', asyn
   const buffer = await paper.pdf({ format: 'A4', printBackground: true });
   await paper.close();
   await page.goto(`${addressOf(host)}/lancamentoManual`);
+  await chooseFile(page, 'nota.jpg', 'image/jpeg', Buffer.from('this is no picture'));
+  await expect(page.getByText(/^Não conseguimos abrir esta imagem\./).first()).toBeVisible();
   await chooseFile(page, 'nota.pdf', 'application/pdf', buffer);
+  await expect(page.getByText('Comprovante em PDF')).toBeVisible();
   await expect(page.getByText('Pronta para o envio').first()).toBeVisible();
+  await takePicture(page, 'manual-13-pdf');
   await fillDocumento(page);
   await page.getByRole('button', { name: 'Cadastrar nota' }).click();
   await expect(page.getByRole('heading', { name: 'Recebemos sua nota!' })).toBeVisible();
@@ -228,16 +216,4 @@ test('shows the PDF of a receipt in a sandboxed tab and offers a download', asyn
     page.getByRole('link', { name: 'Baixar PDF' }).click(),
   ]);
   expect(own.suggestedFilename()).toBe('nota.pdf');
-});
-
-test('a campaign without such purchases says so before the form', async ({ page }) => {
-  const host = await publishComMarca(page.request, 'manual-nao', 'noite', {
-    'limites.documentosFiscais': [{ tipo: 'NaoFiscal', quantidadeLimite: 0 }],
-  });
-  await beginAsNewPessoa(page, host);
-  for (const path of ['lancamentoManual', 'cadastroManual']) {
-    await page.goto(`${addressOf(host)}/${path}`);
-    await expect(page.getByText('Não liberado para cadastrar uma compra!')).toBeVisible();
-  }
-  await takePicture(page, 'manual-10-not-allowed');
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { seeLarge } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
-import { enlargeText } from '../steps/layout-checks.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 
@@ -26,7 +26,10 @@ async function askCopy(page: Page, senha: string) {
 const expectNoSideways = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
-test("shows, prints and downloads a copy of the user's data", async ({ page, context }) => {
+test("shows, prints and downloads a copy of the user's data, until its link expires", async ({
+  page,
+  context,
+}) => {
   const pessoa = await beginAsNewPessoa(page);
   await page.goto('/home');
   const painel = await askCopy(page, pessoa.senha);
@@ -39,6 +42,10 @@ test("shows, prints and downloads a copy of the user's data", async ({ page, con
   await expect(copy.getByRole('definition').filter({ hasText: pessoa.email })).toBeVisible();
   await expectNoSideways(copy);
   await takePicture(copy, 'my-data-2-page');
+  // The page's content security policy allows no script, so the zoom of 200 % is emulated by a small viewport.
+  await copy.setViewportSize({ width: 195, height: 422 });
+  await expectNoSideways(copy);
+  await takePicture(copy, 'my-data-7-page-large');
   const saving = copy.waitForEvent('download');
   await copy.getByRole('link', { name: 'Baixar arquivo JSON' }).click();
   expect((await saving).suggestedFilename()).toBe('meus-dados.json');
@@ -49,9 +56,7 @@ test("shows, prints and downloads a copy of the user's data", async ({ page, con
   const file = await downloading;
   const dados = JSON.parse(readFileSync(await file.path(), 'utf8')) as { cadastro: { email: string } };
   expect(dados.cadastro.email).toBe(pessoa.email);
-});
 
-test('an expired link says so and how to get another one', async ({ page }) => {
   await page.goto('/meusDados/v1/arquivo.html?token=ended');
   await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
   await takePicture(page, 'my-data-3-ended');
@@ -63,6 +68,8 @@ test('withdraws an optional consent and shows its history', async ({ page }) => 
   const painel = await openFromHome(page, 'Meus aceites');
   await expect(painel.getByText('Política de privacidade')).toBeVisible();
   await takePicture(page, 'my-data-4-consents');
+  await expect(painel.getByText('Obrigatórios para participar')).toBeVisible();
+  await seeLarge(expectNoSideways)(page, 'consents');
   const ofertas = painel.getByRole('switch', { name: 'Ofertas e novidades' });
   await expect(ofertas).toBeChecked();
   await ofertas.click();
@@ -74,26 +81,4 @@ test('withdraws an optional consent and shows its history', async ({ page }) => 
   await expect(again.getByRole('switch', { name: 'Ofertas e novidades' })).not.toBeChecked();
   await again.getByRole('button', { name: 'Excluir conta' }).click();
   await expect(page.getByText('Deseja excluir sua conta?')).toBeVisible();
-});
-
-test('fits with text at 200 %', async ({ page, context }) => {
-  await enlargeText(page);
-  const pessoa = await beginAsNewPessoa(page);
-  await page.goto('/home');
-  const painel = await askCopy(page, pessoa.senha);
-  await takePicture(page, 'my-data-6-large');
-  const href = await painel.getByRole('link', { name: 'Abrir para ler ou imprimir' }).getAttribute('href');
-  const copy = await context.newPage();
-  await copy.goto(href!);
-  // The page's content security policy allows no script, so the zoom is emulated by a small viewport.
-  await copy.setViewportSize({ width: 195, height: 422 });
-  await expectNoSideways(copy);
-  await takePicture(copy, 'my-data-7-page-large');
-  await copy.close();
-  await page.keyboard.press('Escape');
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
-  await openFromHome(page, 'Meus aceites');
-  await expect(page.getByText('Obrigatórios para participar')).toBeVisible();
-  await takePicture(page, 'my-data-8-consents-large');
-  await expectNoSideways(page);
 });

@@ -52,47 +52,45 @@ async function expectClearOfNotch(page: Page, [first, ...others]: readonly strin
 
 const saudacao = (page: Page) => page.getByText(/^Olá, /);
 
-for (const platform of ['android', 'ios'] as const) {
-  test(`on ${platform} reads a receipt with the native scanner and shares its numbers`, async ({ page }) => {
-    const { host, shell, start } = await installApp(page, `nativo-${platform}`, { platform });
-    const looks = createLooks(`reader-${platform}`, ['sol', 'noite']);
-    await signInBefore(page, host);
-    await start();
-    await expect(saudacao(page)).toBeVisible();
-    await expect(page).toHaveURL(`${addressOf(host)}/#/home`);
-    await page.getByRole('button', { name: 'CADASTRAR CUPOM' }).click();
-    await page.getByRole('button', { name: /Escanear nota/ }).click();
-    await expect(page).toHaveURL(`${addressOf(host)}/#/escanear`);
-    expect(await shell.waitFor('CapacitorBarcodeScanner.scanBarcode')).toMatchObject({
-      hint: 0,
-      scanInstructions: 'Aponte a câmera para o QR Code da nota',
-    });
-    await shell.closeReader({ code: 'OS-PLUG-BARC-0006' });
-    await expect(page.getByRole('heading', { name: 'Escaneie o QR Code da nota' })).toBeVisible();
-    await expectClearOfNotch(page, ['Voltar', 'Abrir o leitor']);
-    await page.getByRole('button', { name: 'Abrir o leitor' }).click();
-    await shell.closeReader({
-      read: '00020126580014br.gov.bcb.pix0136a629532e-7693-4846-b028-f142082d7b0752040000',
-    });
-    await expect(page.getByRole('alert')).toContainText('Este é um código Pix');
-    await waitForButtons(page);
-    await looks.see(page, 'reader read something else');
-    looks.expectNothing();
-    expect(await shell.waitFor('Haptics.notification')).toEqual({ type: 'WARNING' });
-    await page.getByRole('button', { name: 'Abrir o leitor' }).click();
-    await shell.closeReader({ read: videoQrCode('cadastro') });
-    await expect(page.getByRole('heading', { name: /Você ganhou 1 número da sorte/ })).toBeVisible();
-    await expect.poll(() => shell.count('Haptics.notification')).toBeGreaterThan(1);
-    await page.getByRole('link', { name: 'Ver meus números' }).click();
-    await expect(page).toHaveURL(`${addressOf(host)}/#/cupons`);
-    await page
-      .getByRole('button', { name: /Compartilhar/ })
-      .first()
-      .click();
-    expect(await shell.waitFor('Share.share')).toMatchObject({ files: ['file:///cache/meus-numeros.png'] });
-    expect(await shell.waitFor('Filesystem.writeFile')).toMatchObject({ directory: 'CACHE' });
+test('reads a receipt with the native scanner and shares its numbers', async ({ page }) => {
+  const { host, shell, start } = await installApp(page, 'nativo-nota');
+  const looks = createLooks('reader', ['sol', 'noite']);
+  await signInBefore(page, host);
+  await start();
+  await expect(saudacao(page)).toBeVisible();
+  await expect(page).toHaveURL(`${addressOf(host)}/#/home`);
+  await page.getByRole('button', { name: 'CADASTRAR CUPOM' }).click();
+  await page.getByRole('button', { name: /Escanear nota/ }).click();
+  await expect(page).toHaveURL(`${addressOf(host)}/#/escanear`);
+  expect(await shell.waitFor('CapacitorBarcodeScanner.scanBarcode')).toMatchObject({
+    hint: 0,
+    scanInstructions: 'Aponte a câmera para o QR Code da nota',
   });
-}
+  await shell.closeReader({ code: 'OS-PLUG-BARC-0006' });
+  await expect(page.getByRole('heading', { name: 'Escaneie o QR Code da nota' })).toBeVisible();
+  await expectClearOfNotch(page, ['Voltar', 'Abrir o leitor']);
+  await page.getByRole('button', { name: 'Abrir o leitor' }).click();
+  await shell.closeReader({
+    read: '00020126580014br.gov.bcb.pix0136a629532e-7693-4846-b028-f142082d7b0752040000',
+  });
+  await expect(page.getByRole('alert')).toContainText('Este é um código Pix');
+  await waitForButtons(page);
+  await looks.see(page, 'reader read something else');
+  looks.expectNothing();
+  expect(await shell.waitFor('Haptics.notification')).toEqual({ type: 'WARNING' });
+  await page.getByRole('button', { name: 'Abrir o leitor' }).click();
+  await shell.closeReader({ read: videoQrCode('cadastro') });
+  await expect(page.getByRole('heading', { name: /Você ganhou 1 número da sorte/ })).toBeVisible();
+  await expect.poll(() => shell.count('Haptics.notification')).toBeGreaterThan(1);
+  await page.getByRole('link', { name: 'Ver meus números' }).click();
+  await expect(page).toHaveURL(`${addressOf(host)}/#/cupons`);
+  await page
+    .getByRole('button', { name: /Compartilhar/ })
+    .first()
+    .click();
+  expect(await shell.waitFor('Share.share')).toMatchObject({ files: ['file:///cache/meus-numeros.png'] });
+  expect(await shell.waitFor('Filesystem.writeFile')).toMatchObject({ directory: 'CACHE' });
+});
 
 test('explains a refused camera permission, and falls back to the page’s scanner without a native one', async ({
   page,
@@ -133,22 +131,6 @@ test('a tapped notification starts the app at its screen, through the sign-in', 
   await expect(page.getByRole('heading', { name: 'Meus números' })).toBeVisible();
 });
 
-test('a tapped notification while the app is open leads to its screen, and back to the previous one', async ({
-  page,
-}) => {
-  const { host, shell, start } = await installApp(page, 'nativo-aberto');
-  await signInBefore(page, host);
-  await start();
-  await expect(saudacao(page)).toBeVisible();
-  await shell.emit('PushNotifications', 'pushNotificationActionPerformed', {
-    actionId: 'tap',
-    notification: { id: '2', data: { url: 'https://promo.example/documentosFiscais' } },
-  });
-  await expect(page).toHaveURL(`${addressOf(host)}/#/documentosFiscais`);
-  await shell.emit('App', 'backButton', { canGoBack: true });
-  await expect(page).toHaveURL(`${addressOf(host)}/#/home`);
-});
-
 test('a coupon link starts the app, asks for sign-in and registers it', async ({ page }) => {
   const launchUrl = 'https://promo.example/2026-NATIVO_LINK-ABC123';
   const { host, start } = await installApp(page, 'nativo-link', { launchUrl });
@@ -167,11 +149,21 @@ test('a coupon link starts the app, asks for sign-in and registers it', async ({
   await expect(page).toHaveURL(`${addressOf(host)}/#/home`);
 });
 
-test('the back button closes a panel, goes back, and exits at the first screen', async ({ page }) => {
+test('a tapped notification leads to its screen; the back button leads back, closes a panel, and exits at the first screen', async ({
+  page,
+}) => {
   const { host, shell, start } = await installApp(page, 'nativo-voltar');
   await signInBefore(page, host);
   await start();
   await waitForScreen(page);
+  await expect(saudacao(page)).toBeVisible();
+  await shell.emit('PushNotifications', 'pushNotificationActionPerformed', {
+    actionId: 'tap',
+    notification: { id: '2', data: { url: 'https://promo.example/documentosFiscais' } },
+  });
+  await expect(page).toHaveURL(`${addressOf(host)}/#/documentosFiscais`);
+  await shell.emit('App', 'backButton', { canGoBack: true });
+  await expect(page).toHaveURL(`${addressOf(host)}/#/home`);
   await page.getByRole('link', { name: 'Notas' }).click();
   await expect(page).toHaveURL(`${addressOf(host)}/#/documentosFiscais`);
   await page.getByRole('button', { name: 'Conta' }).click();
@@ -225,33 +217,28 @@ const lida: CampanhaChange = {
   'configuracao.navegacao.urlAppPhonegap': 'https://promo.example/app',
 };
 
-for (const [platform, caminho] of [
-  ['android', 'retornoCrawler'],
-  ['ios', 'retornoCrawlerIOS'],
-] as const) {
-  test(`on ${platform} the receipt reader opens over the app and returns to it`, async ({ page }) => {
-    const { host, shell, start } = await installApp(
-      page,
-      `nativo-leitor-${platform}`,
-      { platform },
-      {
-        ...lida,
-        'configuracao.navegacao.urlAppPhonegap': 'https://promo.example/app',
-      },
-    );
-    await signInBefore(page, host);
-    await start();
-    await waitForScreen(page);
-    await page.goto(`${addressOf(host)}/#/digitacaoManual`);
-    await page.getByLabel('Chave de acesso').fill(toNota(Math.floor(Math.random() * 2 ** 31)));
-    await page.getByRole('button', { name: 'Cadastrar nota' }).click();
-    await page.getByRole('button', { name: 'Ler a nota' }).click();
-    const { url } = (await shell.waitFor('Browser.open')) as { url: string };
-    expect(new URL(url).searchParams.get('retorno')).toBe(`https://promo.example/${caminho}`);
-    await shell.emit('App', 'appUrlOpen', {
-      url: `https://promo.example/${caminho}?status=200`,
-    });
-    await expect(page.getByRole('heading', { name: 'Nota lida!' })).toBeVisible();
-    await shell.waitFor('Browser.close');
+test('on an iPhone the receipt reader opens over the app and returns to it', async ({ page }) => {
+  const { host, shell, start } = await installApp(
+    page,
+    'nativo-leitor',
+    { platform: 'ios' },
+    {
+      ...lida,
+      'configuracao.navegacao.urlAppPhonegap': 'https://promo.example/app',
+    },
+  );
+  await signInBefore(page, host);
+  await start();
+  await waitForScreen(page);
+  await page.goto(`${addressOf(host)}/#/digitacaoManual`);
+  await page.getByLabel('Chave de acesso').fill(toNota(Math.floor(Math.random() * 2 ** 31)));
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  await page.getByRole('button', { name: 'Ler a nota' }).click();
+  const { url } = (await shell.waitFor('Browser.open')) as { url: string };
+  expect(new URL(url).searchParams.get('retorno')).toBe('https://promo.example/retornoCrawlerIOS');
+  await shell.emit('App', 'appUrlOpen', {
+    url: 'https://promo.example/retornoCrawlerIOS?status=200',
   });
-}
+  await expect(page.getByRole('heading', { name: 'Nota lida!' })).toBeVisible();
+  await shell.waitFor('Browser.close');
+});

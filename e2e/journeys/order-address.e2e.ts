@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
 import { createAxe } from '../steps/axe.ts';
+import { go } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
@@ -25,10 +26,10 @@ test('an order asks for the address itself where the campaign hides the profile'
   await page.getByLabel('Chave de acesso').fill(toNota(Math.floor(Math.random() * 2 ** 31)));
   await page.getByRole('button', { name: 'Cadastrar nota' }).click();
   await expect(page.getByText('Você ganhou 1 número da sorte!').first()).toBeVisible();
-  await page.goto(`${addressOf(host)}/produtos`);
+  await go(page, '/produtos');
   await page.getByRole('button', { name: 'Eu quero: Caneca esmaltada' }).click();
   await expect(page.getByRole('button', { name: /já está no carrinho: Caneca/ })).toBeVisible();
-  await page.goto(`${addressOf(host)}/controleProdutos`);
+  await go(page, '/controleProdutos');
   await page.getByRole('button', { name: 'Fazer pedido' }).click();
   await expect(page.getByText('Informe um CEP válido.')).toBeVisible();
   await expect(page.getByLabel('CEP')).toBeFocused();

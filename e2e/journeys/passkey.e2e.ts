@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addressOf } from '../steps/addresses.ts';
 import { test } from '../steps/journey.ts';
-import { publishCampanha } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa, createPessoa, signUp } from '../steps/sign-up.ts';
 
 const entrar = 'Entrar com digital, rosto ou PIN';
@@ -110,27 +108,4 @@ test('a removed device is refused, and the password still signs in', async ({ pa
   await page.getByLabel('Senha', { exact: false }).first().fill(pessoa.senha);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByText(/^Olá, /)).toBeVisible();
-});
-
-test('a campaign without passkeys offers them neither at the entry nor in the account', async ({ page }) => {
-  const host = await publishCampanha(page.request, 'sem-passkey', {
-    'configuracao.login.passkeyAtivo': false,
-  });
-  await page.goto(addressOf(host));
-  await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: entrar })).toHaveCount(0);
-  await beginAsNewPessoa(page, host);
-  await page.goto(`${addressOf(host)}/home`);
-  await page.getByRole('button', { name: 'Conta' }).click();
-  await expect(page.getByRole('button', { name: 'Alterar senha' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Entrar sem senha' })).toHaveCount(0);
-});
-
-test('a kiosk never offers to sign in with its own device', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: entrar })).toBeVisible();
-  await page.evaluate(() => sessionStorage.setItem('trevo.totem', '1'));
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: entrar })).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
 import { createAxe } from '../steps/axe.ts';
+import { go } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
@@ -38,12 +39,12 @@ test('a receipt earns points, shown with source and expiry, and reaches a goal',
   await expect(page.getByText('Nenhum ponto ainda')).toBeVisible();
   await axe.see(page, 'no points');
 
-  await page.goto(`${addressOf(host)}/digitacaoManual`);
+  await go(page, '/digitacaoManual');
   await page.getByLabel('Chave de acesso').fill(toNota(Math.floor(Math.random() * 2 ** 31)));
   await page.getByRole('button', { name: 'Cadastrar nota' }).click();
   await expect(page.getByText('Você ganhou 1 número da sorte!').first()).toBeVisible();
 
-  await page.goto(`${addressOf(host)}/contaCorrente`);
+  await go(page, '/contaCorrente');
   const total = page.getByRole('main').getByText('60', { exact: true });
   await expect(total).toBeVisible();
   await expect(page.getByText('Meta alcançada')).toBeVisible();
@@ -59,7 +60,7 @@ test('a receipt earns points, shown with source and expiry, and reaches a goal',
   await expect(page.getByRole('link', { name: /^Pontos desta nota/ })).toContainText('50 pontos');
   await axe.see(page, 'the purchase');
 
-  await page.goto(`${addressOf(host)}/metas`);
+  await go(page, '/metas');
   await expect(page.getByText('Meta alcançada!')).toBeVisible();
   await expect(page.getByText(/^Faltam 9\d0 pontos$/)).toBeVisible();
   await axe.see(page, 'goals');
@@ -81,7 +82,7 @@ test('shows the release date of pending cashback and allows spending it from the
   await expect(page.getByText('Liberações')).toBeVisible();
   await takePicture(page, 'cashback-1-dates');
 
-  await page.goto(`${addressOf(host)}/extratoCashback`);
+  await go(page, '/extratoCashback');
   await page.getByText('Entradas', { exact: true }).click();
   const waiting = page.getByRole('link', { name: /^Nota fiscal.*A liberar em/ });
   await expect(waiting.first()).toBeVisible();
@@ -91,7 +92,7 @@ test('shows the release date of pending cashback and allows spending it from the
   await takePicture(page, 'cashback-3-waiting');
 
   // An older one, which was pending too.
-  await page.goto(`${addressOf(host)}/extratoCashback`);
+  await go(page, '/extratoCashback');
   await page.getByText('Entradas', { exact: true }).click();
   const released = page.getByRole('link', { name: /^Nota fiscal/ }).filter({ hasNotText: 'A liberar' });
   await released.first().click();

@@ -146,21 +146,6 @@ test('loads the acceptances from the server; a mandatory one and the correct ans
   await expect(page.getByText('Você precisa revisar os seguintes termos')).toBeHidden();
 });
 
-test('skips the acceptances when the server has none', async ({ page }) => {
-  const host = await publishCampanha(page.request, 'sem-aceites', {
-    'configuracao.preCadastro.aceitesAtivo': true,
-    aceites: [],
-  });
-  const pessoa = createPessoa();
-  await beginSignUp(page, pessoa, host);
-  await expect(page.getByRole('heading', { name: 'Antes, um combinado' })).toBeVisible();
-  for (const control of await page.getByRole('switch').all()) await control.check();
-  await goOn(page, 'Concordar e continuar');
-  await fillCadastro(page, pessoa);
-  await createConta(page);
-  await expect(page.getByText(/^Olá, /)).toBeVisible();
-});
-
 test('the first access continues for a known document, and an unknown one may still register', async ({
   page,
 }) => {
@@ -209,22 +194,4 @@ test('the first access continues for a known document, and an unknown one may st
     await expectLeftInPeace(page);
     await page.evaluate(() => localStorage.clear());
   }
-});
-
-test("shows the campaign's address for an unknown document at the first access", async ({
-  page,
-  context,
-}) => {
-  const host = await publishCampanha(page.request, 'primeiro-acesso-url', {
-    'configuracao.preCadastro.primeiroAcessoAtivo': true,
-    'configuracao.preCadastro.primeiroAcessoUrl': '/regulamento',
-  });
-  await beginSignUp(page, createPessoa(), host);
-  await goOn(panel(page), 'Continuar');
-  const opened = context.waitForEvent('page');
-  await page
-    .getByRole('dialog', { name: 'Primeira vez por aqui' })
-    .getByRole('button', { name: 'OK' })
-    .click();
-  await expect(await opened).toHaveURL(/\/regulamento$/);
 });

@@ -35,9 +35,9 @@ for (const { host, premio } of brands) {
   test(`the entry of ${host} shows the main prize with its picture in the first viewport`, async ({
     page,
   }) => {
+    await page.goto(addressOf(host));
     for (const size of sizes) {
       await page.setViewportSize(size);
-      await page.goto(addressOf(host));
       const hero = page.getByRole('button', { name: premio });
       await expectSeen(page, hero.getByText(premio));
       await expectSeen(page, hero.locator('img'));

@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
-import { marcas } from '../steps/campanha-completa.ts';
 import { importVendas, publishComMarca } from '../steps/entradas.ts';
 import { waitForButtons } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
-import { createLayoutChecks, enlargeText } from '../steps/layout-checks.ts';
 import { createLooks } from '../steps/looks.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
@@ -75,41 +73,35 @@ test('counts a receipt with the amount from the sales file', async ({ page }) =>
   await expect(page.getByText(`${numeros} números`).first()).toBeVisible();
 });
 
-for (const marca of marcas) {
-  test(`counts a receipt with the amount declared by its owner, with a photo (${marca})`, async ({
-    page,
-  }) => {
-    const host = await publishComMarca(page.request, 'declarada', marca, declarada);
-    await beginAsNewPessoa(page, host);
-    const looks = createLooks(`declare-${marca}`);
-    await typeNota(page, host, createNota());
-    const mandar = page.getByRole('button', { name: 'Mandar foto e valor' });
-    await expect(mandar).toBeVisible();
-    await waitForButtons(page);
-    await looks.see(page, 'answer that waits for its owner');
-    await page.goto(`${addressOf(host)}/documentosFiscais`);
-    await page.getByRole('button', { name: /PENDENTE/ }).click();
-    await expect(page.getByRole('dialog')).toContainText('Ainda não achamos o valor desta compra.');
-    await looks.see(page, 'sheet that waits for its owner');
-    await mandar.click();
-    await expect(page.getByRole('form', { name: 'Quanto foi esta compra?' })).toBeVisible();
-    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-    await expect(page.getByText('Informe quanto foi a compra.')).toBeVisible();
-    await waitForButtons(page);
-    await looks.see(page, 'form with all mistakes');
-    await page.getByLabel('Valor total da compra').pressSequentially('12500');
-    await choosePhoto(page);
-    await waitForButtons(page);
-    await looks.see(page, 'form that is ready');
-    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-    await expect(page.getByText('Pronto! Sua nota foi contada.')).toBeVisible();
-    await expect(
-      page.getByRole('dialog').getByRole('heading', { name: 'Números que ela deu' }),
-    ).toBeVisible();
-    await takePicture(page, `declare-counted-${marca}`);
-    looks.expectNothing();
-  });
-}
+test('counts a receipt with the amount declared by its owner, with a photo', async ({ page }) => {
+  const host = await publishComMarca(page.request, 'declarada', 'noite', declarada);
+  await beginAsNewPessoa(page, host);
+  const looks = createLooks('declare', ['padrao', 'sol'], { isLarge: true });
+  await typeNota(page, host, createNota());
+  const mandar = page.getByRole('button', { name: 'Mandar foto e valor' });
+  await expect(mandar).toBeVisible();
+  await waitForButtons(page);
+  await looks.see(page, 'answer that waits for its owner');
+  await page.goto(`${addressOf(host)}/documentosFiscais`);
+  await page.getByRole('button', { name: /PENDENTE/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Ainda não achamos o valor desta compra.');
+  await looks.see(page, 'sheet that waits for its owner');
+  await mandar.click();
+  await expect(page.getByRole('form', { name: 'Quanto foi esta compra?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByText('Informe quanto foi a compra.')).toBeVisible();
+  await waitForButtons(page);
+  await looks.see(page, 'form with all mistakes');
+  await page.getByLabel('Valor total da compra').pressSequentially('12500');
+  await choosePhoto(page);
+  await waitForButtons(page);
+  await looks.see(page, 'form that is ready');
+  await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await expect(page.getByText('Pronto! Sua nota foi contada.')).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Números que ela deu' })).toBeVisible();
+  await takePicture(page, 'declare-counted');
+  looks.expectNothing();
+});
 
 test("sends an amount above the campaign's trust limit to review", async ({ page }) => {
   const host = await publishCampanha(page.request, 'declarada-alta', declarada);
@@ -155,23 +147,4 @@ test('shows the amount of a later sales file on the receipt without a reload', a
   await importVendas(page.request, host, [{ chave, centavos: 12_500 }]);
   await expect(page.getByRole('heading', { name: 'Você ganhou 2 números da sorte!' })).toBeFocused();
   await takePicture(page, 'searching-found');
-});
-
-test('fits with text at 200 %', async ({ page }) => {
-  await enlargeText(page);
-  const host = await publishCampanha(page.request, 'declarada-grande', declarada);
-  await beginAsNewPessoa(page, host);
-  const layout = createLayoutChecks('200-declare');
-  await typeNota(page, host, createNota());
-  await expect(page.getByRole('button', { name: 'Mandar foto e valor' })).toBeVisible();
-  await waitForButtons(page);
-  await layout.see(page, 'answer that waits for its owner');
-  await page.goto(`${addressOf(host)}/documentosFiscais`);
-  await page.getByRole('button', { name: /PENDENTE/ }).click();
-  await layout.see(page, 'sheet that waits for its owner');
-  await page.getByRole('button', { name: 'Mandar foto e valor' }).click();
-  await choosePhoto(page);
-  await waitForButtons(page);
-  await layout.see(page, 'form with its photo');
-  layout.expectNothing();
 });

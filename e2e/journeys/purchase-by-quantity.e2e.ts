@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
-import { marcas } from '../steps/campanha-completa.ts';
 import { fillLoja, judgePendentes, publishComMarca } from '../steps/entradas.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
@@ -15,30 +14,28 @@ const porQuantidade = {
   premios: undefined,
 };
 
-for (const marca of marcas) {
-  test(`registers counted products once and grants numbers on approval (${marca})`, async ({ page }) => {
-    const host = await publishComMarca(page.request, 'quantidade', marca, porQuantidade);
-    await beginAsNewPessoa(page, host);
-    await page.goto(`${addressOf(host)}/cadastroCompra`);
-    await expect(page.getByText('A cada 2 produtos você ganha 1 número da sorte')).toBeVisible();
-    await takePicture(page, `quantity-1-empty-${marca}`);
-    const more = page.getByRole('button', { name: 'Pôr mais um: Café Serra Azul 500 g' });
-    for (let n = 0; n < 4; n += 1) await more.click();
-    await page.getByRole('button', { name: 'Pôr mais um: Leite integral' }).click();
-    await expect(page.getByText('Isso vale 2 números da sorte')).toBeVisible();
-    await expect(page.getByText('Falta só 1 produto para o próximo número.')).toBeVisible();
-    await takePicture(page, `quantity-2-counted-${marca}`);
-    await fillLoja(page);
-    await page.getByRole('button', { name: 'Cadastrar nota' }).click();
-    await expect(page.getByRole('heading', { name: 'Recebemos sua nota!' })).toBeVisible();
-    await takePicture(page, `quantity-3-pending-${marca}`);
-    const [documentoFiscalID] = await judgePendentes(page.request, host, { status: 'VALIDO' });
-    await page.goto(`${addressOf(host)}/compraAprovada?documentoFiscalID=${documentoFiscalID}`);
-    await expect(page.getByRole('heading', { name: 'Você ganhou 2 números da sorte!' })).toBeVisible();
-    await expect(page.getByText('Café Serra Azul 500 g')).toBeVisible();
-    await takePicture(page, `quantity-4-approved-${marca}`);
-  });
-}
+test('registers counted products once and grants numbers on approval', async ({ page }) => {
+  const host = await publishComMarca(page.request, 'quantidade', 'noite', porQuantidade);
+  await beginAsNewPessoa(page, host);
+  await page.goto(`${addressOf(host)}/cadastroCompra`);
+  await expect(page.getByText('A cada 2 produtos você ganha 1 número da sorte')).toBeVisible();
+  await takePicture(page, 'quantity-1-empty');
+  const more = page.getByRole('button', { name: 'Pôr mais um: Café Serra Azul 500 g' });
+  for (let n = 0; n < 4; n += 1) await more.click();
+  await page.getByRole('button', { name: 'Pôr mais um: Leite integral' }).click();
+  await expect(page.getByText('Isso vale 2 números da sorte')).toBeVisible();
+  await expect(page.getByText('Falta só 1 produto para o próximo número.')).toBeVisible();
+  await takePicture(page, 'quantity-2-counted');
+  await fillLoja(page);
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  await expect(page.getByRole('heading', { name: 'Recebemos sua nota!' })).toBeVisible();
+  await takePicture(page, 'quantity-3-pending');
+  const [documentoFiscalID] = await judgePendentes(page.request, host, { status: 'VALIDO' });
+  await page.goto(`${addressOf(host)}/compraAprovada?documentoFiscalID=${documentoFiscalID}`);
+  await expect(page.getByRole('heading', { name: 'Você ganhou 2 números da sorte!' })).toBeVisible();
+  await expect(page.getByText('Café Serra Azul 500 g')).toBeVisible();
+  await takePicture(page, 'quantity-4-approved');
+});
 
 test('announces and grants twice the numbers with PicPay', async ({ page }) => {
   const host = await publishComMarca(page.request, 'quantidade-picpay', 'padrao', porQuantidade);

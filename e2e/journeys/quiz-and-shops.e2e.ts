@@ -125,14 +125,6 @@ test('lists the nearest shops by position or by city, and all shops without eith
   looks.expectNothing();
 });
 
-test('explains the alternatives when the location permission is refused', async ({ page }) => {
-  await beginAsNewPessoa(page);
-  await page.goto('/associados');
-  await page.getByRole('button', { name: 'Usar minha posição' }).click();
-  await expect(page.getByText('Sem a posição também dá')).toBeVisible();
-  await takePicture(page, 'shops-5-refused');
-});
-
 test('searches and unfolds the help, and links to the support', async ({ page }) => {
   await beginAsNewPessoa(page);
   const looks = createLooks('help', ['sol', 'noite']);

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { addressOf } from '../steps/addresses.ts';
-import { marcas } from '../steps/campanha-completa.ts';
 import {
   judgePendentes,
   publishComMarca,
@@ -10,6 +9,7 @@ import {
   registerPremiados,
   waitForSorteio,
 } from '../steps/entradas.ts';
+import { go } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
@@ -27,36 +27,34 @@ async function choose(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('radio', { name })).toBeChecked();
 }
 
-for (const marca of marcas) {
-  test(`a receipt is pending, refused, contested once and credited (${marca})`, async ({ page }) => {
-    const host = await publishComMarca(page.request, 'vida', marca, {
-      'documentos.apuracao': 'manual',
-      recompensas: undefined,
-      premios: undefined,
-    });
-    await beginAsNewPessoa(page, host);
-    await typeNota(page, host);
-    await expect(page.getByText('Sua nota foi recebida e está em análise.').first()).toBeVisible();
-    await takePicture(page, `life-1-waiting-${marca}`);
-    await judgePendentes(page.request, host, {
-      status: 'INVALIDO',
-      motivo: 'documentoFiscal.produtoNaoParticipante',
-    });
-    await page.goto(`${addressOf(host)}/documentosFiscais`);
-    await choose(page, 'Inválidas');
-    await page.getByRole('main').getByRole('button').filter({ hasText: 'INVÁLIDO' }).click();
-    const sheet = page.getByRole('dialog');
-    await expect(sheet.getByText('Esta nota não tem produtos participantes.')).toBeVisible();
-    await takePicture(page, `life-2-refused-${marca}`);
-    await sheet.getByRole('button', { name: 'Pedir nova conferência' }).click();
-    await expect(sheet.getByText(/Recebemos seu pedido e vamos conferir esta nota de novo/)).toBeVisible();
-    await expect(sheet.getByRole('button', { name: 'Pedir nova conferência' })).toBeHidden();
-    await takePicture(page, `life-3-asked-${marca}`);
-    await judgePendentes(page.request, host, { status: 'VALIDO' });
-    await page.goto(`${addressOf(host)}/cupons`);
-    await expect(page.getByText('Você tem 1 número da sorte.')).toBeVisible();
+test('a receipt is pending, refused, contested once and credited', async ({ page }) => {
+  const host = await publishComMarca(page.request, 'vida', 'sol', {
+    'documentos.apuracao': 'manual',
+    recompensas: undefined,
+    premios: undefined,
   });
-}
+  await beginAsNewPessoa(page, host);
+  await typeNota(page, host);
+  await expect(page.getByText('Sua nota foi recebida e está em análise.').first()).toBeVisible();
+  await takePicture(page, 'life-1-waiting');
+  await judgePendentes(page.request, host, {
+    status: 'INVALIDO',
+    motivo: 'documentoFiscal.produtoNaoParticipante',
+  });
+  await go(page, '/documentosFiscais');
+  await choose(page, 'Inválidas');
+  await page.getByRole('main').getByRole('button').filter({ hasText: 'INVÁLIDO' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('Esta nota não tem produtos participantes.')).toBeVisible();
+  await takePicture(page, 'life-2-refused');
+  await sheet.getByRole('button', { name: 'Pedir nova conferência' }).click();
+  await expect(sheet.getByText(/Recebemos seu pedido e vamos conferir esta nota de novo/)).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Pedir nova conferência' })).toBeHidden();
+  await takePicture(page, 'life-3-asked');
+  await judgePendentes(page.request, host, { status: 'VALIDO' });
+  await page.goto(`${addressOf(host)}/cupons`);
+  await expect(page.getByText('Você tem 1 número da sorte.')).toBeVisible();
+});
 
 test('a number shows its draws, is shared as an image, and its winner is shown', async ({ page }) => {
   const hoje = toSaoPaulo(new Date()).dia;
@@ -76,7 +74,7 @@ test('a number shows its draws, is shared as an image, and its winner is shown',
   await beginAsNewPessoa(page, host);
   await typeNota(page, host);
   await expect(page.getByText(/número da sorte/).first()).toBeVisible();
-  await page.goto(`${addressOf(host)}/cupons`);
+  await go(page, '/cupons');
   const item = page.getByRole('listitem').filter({ hasText: 'Concorre: Sorteio do dia' });
   await expect(item).toBeVisible();
   await choose(page, 'Hoje');

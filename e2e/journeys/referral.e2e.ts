@@ -73,20 +73,3 @@ test('signing up by a referral link and registering a receipt rewards both sides
   await context.close();
   looks.expectNothing();
 });
-
-test('a link with an unknown code says so, promises nothing and does not block the sign-up', async ({
-  page,
-}) => {
-  const pessoa = createPessoa();
-  await page.goto('/cadastro?indicacao=0000000000');
-  await expect(page.getByText('Não encontramos este convite')).toBeVisible();
-  await expect(page.getByText('Você veio por um convite')).toHaveCount(0);
-  await takePicture(page, 'referral-6-unknown-code');
-  await page.getByLabel('CPF').fill(pessoa.cpf);
-  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
-  await acceptLgpd(page);
-  await expect(page.getByText('Não encontramos este convite')).toBeVisible();
-  await fillCadastro(page, pessoa);
-  await createConta(page);
-  await expectLeftInPeace(page);
-});

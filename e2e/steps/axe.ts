@@ -3,34 +3,50 @@ import { expect, type Page } from '@playwright/test';
 import { marcaToCss } from '@trevo/config/tema/theme';
 import { readTema, type Marca } from './campanha-completa.ts';
 import { type See, waitForAnimations } from './go.ts';
+import { findUnseen } from './unseen-elements.ts';
 
-/** Rules whose results can differ between brands with the same markup. */
-const colourRules = ['color-contrast', 'link-in-text-block', 'target-size'];
+/** Rules of colours: results can differ between brands with the same markup, and are equal for equal styles. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
  * Collects axe's findings in every state of a walk; `expectNothing` reports all of them together. Each state is
- * checked in the page's own colours by every rule, then in those of the brands `tambem` by the colour rules.
+ * checked by every rule; the colour rules check each style once, in the page's own colours and in those of the
+ * brands `tambem`.
  */
 export function createAxe(tambem: readonly Marca[] = []): { readonly see: See; expectNothing(): void } {
   const found: string[] = [];
+  const seen = new Set<string>();
+  const others = tambem.map((marca) => ({ marca, css: toCss(marca) }));
   let looks = 0;
   const note = (state: string, violations: readonly Finding[]) => {
     looks += 1;
     for (const { id, nodes } of violations)
       found.push(`${state}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   };
+  /** Checks the colours of styles that no earlier state has shown, in the brand that the page wears. */
+  const look = async (page: Page, state: string, known: readonly string[] | null) => {
+    const { styles, hasUnseen } = await page.evaluate(findUnseen, known);
+    for (const style of styles) seen.add(style);
+    if (hasUnseen) note(state, await lookAtColours(page));
+  };
   return {
     async see(page, state) {
       // Half-way colours of a transition have another contrast.
       await waitForAnimations(page);
       const back = await scrollToEnd(page);
-      note(state, await look(page));
-      for (const marca of tambem) {
-        const tema = readTema(marca);
-        await dress(page, `${still}${marcaToCss(tema, tema.fundos.padrao)}`);
-        note(`${state}, ${marca}`, await lookAgain(page, colourRules));
+      if (hasFrames(page)) {
+        note(state, await lookWithFrames(page));
+        await page.evaluate((y) => scrollTo(0, y), back);
+        return;
       }
-      if (tambem.length > 0) await dress(page, '');
+      const isKnown = await page.evaluate(() => 'axe' in window);
+      note(state, await (isKnown ? lookAgain(page) : lookFirst(page)));
+      await look(page, state, isKnown ? null : [...seen]);
+      for (const { marca, css } of others) {
+        await dress(page, css);
+        await look(page, `${state}, ${marca}`, null);
+      }
+      if (others.length > 0) await dress(page, '');
       await page.evaluate((y) => scrollTo(0, y), back);
     },
     expectNothing() {
@@ -56,33 +72,72 @@ interface Finding {
   readonly nodes: readonly { readonly target: readonly unknown[] }[];
 }
 
-/**
- * Runs every rule. The builder evaluates axe's source twice at each call, which takes longer than the rules: on a page
- * that was looked at before, axe is still there.
- */
-async function look(page: Page): Promise<readonly Finding[]> {
-  const { origin } = new URL(page.url());
-  // Legacy mode looks into frames of the same origin, where axe has to be injected too; it opens no second page.
-  const hasFrames = page.frames().some((frame) => frame !== page.mainFrame() && isOf(frame.url(), origin));
-  if (!hasFrames && (await page.evaluate(() => 'axe' in window))) return lookAgain(page);
-  const builder = new AxeBuilder({ page }).setLegacyMode();
-  return (await builder.options({ resultTypes: ['violations'] }).analyze()).violations;
+/** The window of a page where axe is injected. */
+interface AxeWindow {
+  readonly axe: { run(where: object, how: object): Promise<{ violations: Finding[] }> };
+  readonly unseenElements: readonly Element[];
 }
 
-/** Whether a frame is of this origin; an empty one has that of its page. */
-const isOf = (url: string, origin: string): boolean =>
-  !/^https?:/.test(url) || new URL(url).origin === origin;
+/** Every rule but those of colours. */
+const otherRules = {
+  resultTypes: ['violations' as const],
+  rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
+};
 
-/** Runs the rules, by default all, on a page where axe is already injected. */
-const lookAgain = (page: Page, rules?: string[]): Promise<Finding[]> =>
+/** Whether a page shows a frame of its own origin, where axe has to be injected too. */
+function hasFrames(page: Page): boolean {
+  const { origin } = new URL(page.url());
+  return page
+    .frames()
+    .some(
+      (frame) =>
+        frame !== page.mainFrame() &&
+        (!/^https?:/.test(frame.url()) || new URL(frame.url()).origin === origin),
+    );
+}
+
+// Legacy mode looks into frames of the same origin, and opens no second page.
+const inject = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
+
+/** Injects axe into the page and its frames, and runs every rule. */
+const lookWithFrames = async (page: Page): Promise<readonly Finding[]> =>
+  (
+    await inject(page)
+      .options({ resultTypes: ['violations'] })
+      .analyze()
+  ).violations;
+
+/**
+ * Injects axe into a new document, and runs every rule but those of colours. The builder evaluates axe's source twice
+ * at each call, which takes longer than the rules, so later looks at the document run without it.
+ */
+const lookFirst = async (page: Page): Promise<readonly Finding[]> =>
+  (await inject(page).options(otherRules).analyze()).violations;
+
+/** Runs the same rules again in the same document, whose style sheets need no second download. */
+const lookAgain = (page: Page): Promise<Finding[]> =>
+  page.evaluate(
+    async (how) => {
+      const { violations } = await (window as unknown as AxeWindow).axe.run(document, how);
+      return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }));
+    },
+    { ...otherRules, preload: false },
+  );
+
+/** Runs the colour rules on the elements found by `findUnseen`. */
+const lookAtColours = (page: Page): Promise<Finding[]> =>
   page.evaluate(async (runOnly) => {
-    const { axe } = window as unknown as {
-      axe: { run(where: Document, how: object): Promise<{ violations: Finding[] }> };
-    };
-    const how = { resultTypes: ['violations'], ...(runOnly && { runOnly }) };
-    const { violations } = await axe.run(document, how);
+    const { axe, unseenElements } = window as unknown as AxeWindow;
+    const how = { runOnly, preload: false, resultTypes: ['violations'] };
+    const { violations } = await axe.run({ include: unseenElements }, how);
     return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }));
-  }, rules);
+  }, colourRules);
+
+/** Returns a brand's style sheet, for `dress`. */
+function toCss(marca: Marca): string {
+  const tema = readTema(marca);
+  return `${still}${marcaToCss(tema, tema.fundos.padrao)}`;
+}
 
 /** Disables transitions between two brands, whose intermediate colours would be measured. */
 const still = '*,*::before,*::after{transition:none!important}';

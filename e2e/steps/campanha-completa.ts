@@ -14,10 +14,16 @@ interface Tema extends ThemeColors {
   readonly fundos: { readonly padrao: string };
 }
 
+const temas = new Map<Marca, Tema>();
+
 /** Reads colours and images of a brand from its campaign file. */
 export function readTema(marca: Marca): Tema {
+  const known = temas.get(marca);
+  if (known) return known;
   const file = join(projectFolder, `packages/fixtures/campanhas/${marca}.campanha.yaml`);
-  return (parse(readFileSync(file, 'utf8')) as { configuracao: { tema: Tema } }).configuracao.tema;
+  const { tema } = (parse(readFileSync(file, 'utf8')) as { configuracao: { tema: Tema } }).configuracao;
+  temas.set(marca, tema);
+  return tema;
 }
 
 const barras = {

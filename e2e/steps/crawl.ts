@@ -32,16 +32,23 @@ export async function refuseWrites(page: Page): Promise<void> {
 
 /** Timeout for a tap on an existing element, in milliseconds. */
 const patience = 5_000;
-/** Maximum number of tapped buttons per style and screen: the rows of a list all do the same. */
-const perLook = 8;
+/** Maximum number of tapped buttons per style, of a screen and of a panel: the rows of a list all do the same. */
+const perLook = { screen: 3, panel: 8 };
 /** Maximum depth of taps into a panel: its opener, and its questions. */
 const deepest = 4;
+
+/**
+ * Effects of buttons by their names along the trail: the path to which it leads, or null when the screen stays.
+ * Crawls of several campaigns share them, because a button does the same in each; panels are opened in each.
+ */
+export type Effects = Map<string, string | null>;
 
 interface Found {
   /** The screens by path, with the first address that led there. */
   readonly addresses: Map<string, string>;
   /** Names of buttons that were tapped. */
   readonly tapped: Set<string>;
+  readonly effects: Effects;
 }
 
 /** A button by its name, and whether it declares that it opens a panel. */
@@ -52,41 +59,66 @@ interface Button {
 
 /**
  * Crawls the app by visible links and buttons from the screen at `start`, and returns the path of every screen
- * found.
+ * found. Buttons with a known effect are not tapped.
  */
-export async function crawl(page: Page, start: string): Promise<ReadonlySet<string>> {
-  const found: Found = { addresses: new Map([[start, start]]), tapped: new Set() };
+export async function crawl(
+  page: Page,
+  start: string,
+  effects: Effects = new Map(),
+): Promise<ReadonlySet<string>> {
+  const found: Found = { addresses: new Map([[start, start]]), tapped: new Set(), effects };
   // The map grows during the iteration.
   for (const [pathname, address] of found.addresses) {
     // The page that verifies a draw is outside the app, and leads back to its entry.
     if (pathname === conferirPath) continue;
     await open(page, address);
     await collectLinks(page, page.locator('body'), found);
-    for (const button of await listButtons(page.locator('body'), found))
+    for (const button of await listButtons(page.locator('body'), found, perLook.screen))
       await tapAlong(page, address, [button], found);
   }
   return new Set(found.addresses.keys());
 }
 
 async function open(page: Page, address: string): Promise<void> {
-  // Another page or another filter of a list is the same screen.
-  const isThere = new URL(address, page.url()).pathname === new URL(page.url()).pathname;
-  await (isThere ? waitForScreen(page) : go(page, address));
+  await (isAt(page, address) ? waitForScreen(page) : go(page, address));
 }
+
+/** Another page or another filter of a list is the same screen. */
+const isAt = (page: Page, address: string): boolean =>
+  new URL(address, page.url()).pathname === new URL(page.url()).pathname;
 
 const dialogs = (page: Page) => page.locator('dialog[open]');
 
 /** Records the target of each visible link that can be tapped. */
 async function collectLinks(page: Page, place: Locator, found: Found): Promise<void> {
   const links = place.locator('a[href]').filter({ visible: true });
-  const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
-  for (const href of hrefs) {
-    const url = new URL(href, page.url());
-    if (url.origin !== new URL(page.url()).origin || found.addresses.has(url.pathname)) continue;
-    const link = links.and(page.locator(`a[href="${href}"]`)).first();
-    await link.click({ trial: true, timeout: patience });
+  const known = [...found.addresses.keys()];
+  for (const { href, address, isHit } of await links.evaluateAll(findNewLinks, known)) {
+    const url = new URL(href);
+    if (found.addresses.has(url.pathname)) continue;
+    // Reports why the link cannot be tapped, or waits until it can.
+    if (!isHit)
+      await links
+        .and(page.locator(`a[href="${address}"]`))
+        .first()
+        .click({ trial: true, timeout: patience });
     note(found, url);
   }
+}
+
+/** Runs in the page: returns the links to other screens, and whether a tap in the middle of their first line hits them. */
+function findNewLinks(
+  links: Element[],
+  known: readonly string[],
+): { readonly href: string; readonly address: string; readonly isHit: boolean }[] {
+  return links.flatMap((link) => {
+    const { href, origin, pathname } = link as HTMLAnchorElement;
+    if (origin !== location.origin || known.includes(pathname)) return [];
+    link.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const line = link.getClientRects()[0]!;
+    const hit = document.elementFromPoint(line.x + line.width / 2, line.y + line.height / 2);
+    return [{ href, address: link.getAttribute('href')!, isHit: hit !== null && link.contains(hit) }];
+  });
 }
 
 function note(found: Found, { pathname, search }: URL): void {
@@ -98,8 +130,16 @@ function note(found: Found, { pathname, search }: URL): void {
  * panel that its opener does not declare has actions of the screen itself: only its links are followed.
  */
 async function tapAlong(page: Page, address: string, trail: readonly Button[], found: Found): Promise<void> {
+  const key = trail.map(({ name }) => toKey(name)).join(' › ');
+  const known = found.effects.get(key);
+  if (known !== undefined) {
+    if (known !== null) note(found, new URL(known, page.url()));
+    return;
+  }
+  const before = new URL(page.url());
+  let isTapped = false;
   for (const [at, button] of trail.entries()) {
-    const isTapped =
+    isTapped =
       at === 0
         ? await tapOnScreen(page, button, found)
         : await tap(page, dialogs(page).last(), button, found);
@@ -107,19 +147,29 @@ async function tapAlong(page: Page, address: string, trail: readonly Button[], f
   }
   const panel = dialogs(page).last();
   const isOpen = (await dialogs(page).count()) > 0;
+  if (isTapped && !isOpen) learn(found, key, before, new URL(page.url()));
   if (isOpen) await collectLinks(page, panel, found);
   const goesOn = isOpen && trail[0]?.opensPanel === true && trail.length < deepest;
-  const inners = goesOn ? await listButtons(panel, found) : [];
-  await returnTo(page, address);
+  const inners = goesOn ? await listButtons(panel, found, perLook.panel) : [];
+  if (isOpen || !isAt(page, address)) await returnTo(page, address);
   for (const inner of inners.filter(({ opensPanel }) => !opensPanel))
     await tapAlong(page, address, [...trail, inner], found);
 }
+
+/** Remembers the effect of a button that opened no panel. An address with a query is the campaign's own. */
+function learn({ effects }: Found, key: string, before: URL, after: URL): void {
+  if (after.href === before.href) effects.set(key, null);
+  else if (after.search === '') effects.set(key, after.pathname);
+}
+
+/** Normalizes numbers: `Notificações, 4 novas` changes with new notifications. */
+const toKey = (name: string): string => name.replaceAll(/\d+/g, '#');
 
 /** Excludes submit buttons, because submitting writes. */
 const ready = 'button:not([disabled]):not([aria-disabled=true]):not([type=submit])';
 
 /** Returns the buttons that can be tapped now and were not tapped before. */
-async function listButtons(place: Locator, found: Found): Promise<Button[]> {
+async function listButtons(place: Locator, found: Found, most: number): Promise<Button[]> {
   const buttons = await place
     .locator(ready)
     .filter({ visible: true })
@@ -133,9 +183,8 @@ async function listButtons(place: Locator, found: Found): Promise<Button[]> {
   const looks = new Map<string, number>();
   return buttons.flatMap(({ name, opensPanel, look }) => {
     const seen = looks.get(look) ?? 0;
-    // Normalizes numbers: `Notificações, 4 novas` changes with new notifications.
-    const key = name.replaceAll(/\d+/g, '#');
-    if (name === '' || found.tapped.has(key) || seen >= perLook) return [];
+    const key = toKey(name);
+    if (name === '' || found.tapped.has(key) || seen >= most) return [];
     looks.set(look, seen + 1);
     found.tapped.add(key);
     return [{ name, opensPanel }];
@@ -146,7 +195,7 @@ async function listButtons(place: Locator, found: Found): Promise<Button[]> {
 async function tapOnScreen(page: Page, button: Button, found: Found): Promise<boolean> {
   let isTapped = false;
   await expect(async () => {
-    await closeDialogs(page);
+    if ((await dialogs(page).count()) > 0) await closeDialogs(page);
     isTapped = await tap(page, page.locator('body'), button, found);
   }).toPass();
   return isTapped;
@@ -165,16 +214,20 @@ async function tap(page: Page, place: Locator, { name, opensPanel }: Button, fou
   return true;
 }
 
-/** Waits until a tap has taken effect: a panel is open, or closed with its history entry, and no request is pending. */
+/**
+ * Waits until a tap has taken effect: a panel is open, or closed with its history entry, and no request is pending,
+ * also in the next task, in which React renders a screen opened from a panel.
+ */
 async function settle(page: Page): Promise<void> {
-  const isSettled = () =>
-    document.querySelector('[role=status][aria-busy=true]') === null &&
-    Boolean((history.state as { usr?: { layer?: object } } | null)?.usr?.layer) ===
-      (document.querySelector('dialog[open]') !== null);
-  await page.waitForFunction(isSettled);
-  // React renders a screen opened from a panel in a later task.
-  await page.evaluate(() => new Promise((done) => setTimeout(done)));
-  await page.waitForFunction(isSettled);
+  await page.waitForFunction(async () => {
+    const isSettled = () =>
+      document.querySelector('[role=status][aria-busy=true]') === null &&
+      Boolean((history.state as { usr?: { layer?: object } } | null)?.usr?.layer) ===
+        (document.querySelector('dialog[open]') !== null);
+    if (!isSettled()) return false;
+    await new Promise((done) => setTimeout(done));
+    return isSettled();
+  });
 }
 
 /** Closes open layers and returns to the crawled screen. */

@@ -4,6 +4,9 @@ import { waitForScreen, type See } from './go.ts';
 import { publishCampanha } from './publish-campanha.ts';
 
 const campanhas = '**/campanha/v1/campanhas/';
+/** The default text of an ended campaign. */
+const encerrada =
+  'Nossa campanha foi um sucesso e todos os números da sorte foram distribuídos... Campanha encerrada: Consulte as regras do regulamento.';
 const dialog = (page: Page) => page.locator('dialog[open]').last();
 
 /** Walks the screens that replace the app: no configuration, no campaign, an ended campaign, an outdated app. */
@@ -42,10 +45,13 @@ async function walkEncerrada(page: Page, see: See): Promise<void> {
   });
   await page.goto(addressOf(host));
   await waitForScreen(page);
+  await expect(page.getByText('Campanha encerrada', { exact: true })).toBeVisible();
+  await expect(page.getByText(encerrada)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeEnabled();
   await see(page, 'campaign ended');
   await page.getByLabel('CPF').fill('52998224725');
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
-  await expect(dialog(page)).toBeVisible();
+  await expect(dialog(page).getByText(encerrada)).toBeVisible();
   await see(page, 'modal campaign ended');
 }
 

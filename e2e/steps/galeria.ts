@@ -15,7 +15,14 @@ export async function buildGaleria(): Promise<string> {
     configFile: false,
     root,
     logLevel: 'error',
-    build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(root, 'galeria.html') } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      cssMinify: false,
+      reportCompressedSize: false,
+      rolldownOptions: { input: join(root, 'galeria.html') },
+    },
   });
   return outDir;
 }

@@ -20,6 +20,19 @@ export const seeNarrow =
     await page.setViewportSize(own);
   };
 
+/** Calls it with the text at 200 % (WCAG 2.2, 1.4.4) and restores the size. A kiosk keeps its own size. */
+export const seeLarge =
+  (see: See): See =>
+  async (page, state) => {
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('html { font-size: 200% }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    await see(page, `${state}, text at 200 %`);
+    await page.evaluate(() => void document.adoptedStyleSheets.pop());
+  };
+
 /**
  * Navigates through the history without a reload, and waits for the new screen. Requires a complete profile:
  * other users are asked to complete it on a reloaded page.

@@ -60,6 +60,7 @@ export function findFaults(): string[] {
   const holdsText = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
   for (const element of top.querySelectorAll<HTMLElement>('*')) {
+    if (!holdsText(element) && !(element instanceof HTMLInputElement)) continue;
     if (!isShown(element) || element.closest('svg, option, datalist') || isVisuallyHidden(element)) continue;
     if (holdsText(element) && !(element instanceof HTMLTextAreaElement)) faults.push(...findCuts(element));
     if (element instanceof HTMLInputElement && /text|tel|email|search|password/.test(element.type)) {

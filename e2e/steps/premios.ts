@@ -105,8 +105,8 @@ export async function rub(page: Page, share: number): Promise<void> {
   await page.mouse.move(box.x + 40, box.y + 14);
   await page.mouse.down();
   for (let y = 6; y < box.height * share; y += step * 2) {
-    await page.mouse.move(box.x + box.width - 6, box.y + y, { steps: 3 });
-    await page.mouse.move(box.x + 6, box.y + Math.min(y + step, box.height - 4), { steps: 3 });
+    await page.mouse.move(box.x + box.width - 6, box.y + y);
+    await page.mouse.move(box.x + 6, box.y + Math.min(y + step, box.height - 4));
   }
   await page.mouse.up();
 }

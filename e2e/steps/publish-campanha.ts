@@ -13,6 +13,9 @@ export const operatorToken = 'operator-of-the-journeys-and-of-nothing-else';
 
 const padrao = join(projectFolder, 'packages/fixtures/campanhas/padrao.campanha.yaml');
 
+/** The default campaign, parsed once per worker. */
+let parsedPadrao: ReturnType<typeof parseDocument> | undefined;
+
 /** Dotted keys of the campaign's file and their new values; undefined removes a key. */
 export type CampanhaChange = Readonly<Record<string, unknown>>;
 
@@ -41,7 +44,8 @@ export async function publishCampanha(
 ): Promise<string> {
   const host = toHost(nomeComum);
   const nome = host.replace(/\.localhost$/, '');
-  const arquivo = parseDocument(readFileSync(padrao, 'utf8'));
+  parsedPadrao ??= parseDocument(readFileSync(padrao, 'utf8'));
+  const arquivo = parsedPadrao.clone();
   const own: CampanhaChange = {
     hosts: [host],
     'promotora.identificacao': toIdentificacao(nome),

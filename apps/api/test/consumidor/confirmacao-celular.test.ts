@@ -92,6 +92,8 @@ describe('phone confirmation', () => {
     test.clock.set('2026-11-21T15:00:30Z');
     expect((await send('11987650007')).status).toBe(200);
     expect(await listMensagens(test, '11987650007')).toHaveLength(2);
+    const { body } = await verify('11987650007', await readCodigo(test, '11987650007'));
+    expect(body.retorno.codigoValido).toBe(true);
   });
 
   it('sends one message for concurrent requests', async () => {

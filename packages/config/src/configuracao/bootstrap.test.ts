@@ -43,11 +43,9 @@ test('shows the test banner except on listed addresses and packages, and always 
   expect(isAmbienteTeste(bootstrap, web('https://sol.example'))).toBe(false);
   expect(isAmbienteTeste(bootstrap, web('https://teste.sol.example'))).toBe(true);
   expect(isAmbienteTeste(bootstrap, { tipo: 'nativo', pacote: 'br.example.promo' })).toBe(false);
-  expect(
-    isAmbienteTeste(bootstrap, {
-      tipo: 'nativo',
-      pacote: 'br.example.promo',
-      dispositivo: 'iphone-da-equipe',
-    }),
-  ).toBe(true);
+  expect(isAmbienteTeste(bootstrap, { tipo: 'nativo', pacote: 'br.example.promo.teste' })).toBe(true);
+  const onDevice = (dispositivo: string) =>
+    isAmbienteTeste(bootstrap, { tipo: 'nativo', pacote: 'br.example.promo', dispositivo });
+  expect(onDevice('iphone-da-equipe')).toBe(true);
+  expect(onDevice('iphone-de-alguem')).toBe(false);
 });

@@ -119,11 +119,15 @@ describe('phone confirmation during registration', () => {
   test.each([0, 31, 45])(
     'offers to resend at once, without a countdown, when the response says %i seconds',
     async (segundosRestantes) => {
-      open({ ...free, [enviarCodigo]: answer({ metodo: 'sms', segundosRestantes }) }, confirmed);
+      const answers = { ...free, [enviarCodigo]: answer({ metodo: 'sms', segundosRestantes }) };
+      const sent = open(answers, confirmed);
       submit();
       await says('Enviamos');
       const again = within(dialog()).getByRole('button', { name: 'Reenviar' });
       expect(again.getAttribute('aria-disabled')).toBeNull();
+      fireEvent.click(again);
+      await says('Enviamos outro código.');
+      expect(sent.filter(({ call }) => call === enviarCodigo)).toHaveLength(2);
     },
   );
 

@@ -449,6 +449,7 @@ describe('other ways to sign in', () => {
       { [autenticar]: answer({ token: 't1', usuario: cnpj, tipo: 'associado' }) },
       { 'login.associadoAtivo': true, 'login.linkCadastroAssociado': 'https://lojas.example/cadastro' },
     );
+    expect(screen.getByRole('heading', { name: 'Entrada das lojas' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Cadastrar minha empresa' }).getAttribute('href')).toBe(
       'https://lojas.example/cadastro',
     );

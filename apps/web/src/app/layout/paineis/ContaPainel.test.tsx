@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answer, closeScreen, openScreen, stubNetwork } from '../../../../test/screen-harness.tsx';
 import { session } from '../../../platform/session/session.ts';
 import { totem } from '../../../platform/storage/totem.ts';
@@ -98,4 +98,12 @@ test('offers no choice of light or dark on a kiosk', async () => {
   totem.start();
   session.signIn({ token: 't1', usuario, tipo: 'consumidor' });
   expect(await listLinks({})).not.toHaveProperty('Aparência');
+});
+
+test.each([true, false])('offers sign-in without a password when the campaign uses it: %s', async (is) => {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  await listLinks({ 'login.passkeyAtivo': is });
+  expect(screen.queryByRole('button', { name: 'Entrar sem senha' }) !== null).toBe(is);
+  expect(screen.getByRole('button', { name: 'Alterar senha' })).toBeDefined();
+  vi.unstubAllGlobals();
 });
