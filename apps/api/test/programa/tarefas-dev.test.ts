@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 
 describe('POST /_dev/tarefas/{nome}', () => {
   let test: TestApp;
-  beforeAll(async () => void (test = await startTestApp('postgres')));
+  beforeAll(async () => void (test = await startTestApp()));
   afterAll(() => test.close());
 
   const run = (nome: string, { port }: TestApp = test, headers: Record<string, string> = {}) =>
@@ -39,7 +39,7 @@ describe('POST /_dev/tarefas/{nome}', () => {
     expectNotFound(await run('relatorio.resumir', test, { origin: 'https://outro.example' })));
 
   it('answers 404 in production', async () => {
-    const production = await startTestApp('postgres', undefined, { db: test.db, ambiente: 'producao' });
+    const production = await startTestApp(undefined, { db: test.db, ambiente: 'producao' });
     await expectNotFound(await run('relatorio.resumir', production));
     await production.close();
   });
