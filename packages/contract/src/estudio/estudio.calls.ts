@@ -125,7 +125,7 @@ const previaBody = v.strictObject({
 const operadorAbrirPrevia = defineCall('operador.abrirPrevia', {
   resumo: 'Open a preview',
   descricao:
-    'Starts the program with an unpublished file, an embedded database and example people, at an address of its own that only who knows it can open. Nothing in it reaches the real database, and no message leaves it. It ends after 15 minutes without use.',
+    'Shows the program with an unpublished file, a database and example people of its own, at an address of its own that only who knows it can open. Nothing in it reaches the real database, and no message leaves it. It ends after 15 minutes without use.',
   body: previaBody,
   bodyLimit: 4_000_000,
   status: 201,
@@ -157,7 +157,7 @@ const operadorFecharPrevia = defineCall('operador.fecharPrevia', {
 const operadorSimularCampanha = defineCall('operador.simularCampanha', {
   resumo: 'Simulate a crowd',
   descricao:
-    "Plays a sample of people through the program's own functions on an embedded database, day by day over the campaign's purchase period, and scales the result to the expected number of receipts. Takes up to a minute.",
+    "Plays a sample of people through the program's own functions on a database of its own, day by day over the campaign's purchase period, and scales the result to the expected number of receipts. Takes up to a minute.",
   body: v.strictObject({
     texto: textoArquivoSchema,
     /** Expected receipts in the whole campaign. */
