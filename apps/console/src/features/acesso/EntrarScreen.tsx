@@ -79,7 +79,9 @@ export function EntrarScreen() {
         <Button type="submit" wide pending={entrar.isPending}>
           {text.entrar.enviar}
         </Button>
-        <Link to="/recuperar">{text.entrar.ajuda}</Link>
+        <Link className={styles.help} to="/recuperar">
+          {text.entrar.ajuda}
+        </Link>
       </form>
     </Cartao>
   );

@@ -68,7 +68,7 @@ function PedidoForm() {
       <Button type="submit" wide pending={pedir.isPending}>
         {text.pedir}
       </Button>
-      <Link to="/entrar">{text.voltar}</Link>
+      <Link className={styles.help} to="/entrar">{text.voltar}</Link>
     </form>
   );
 }
