@@ -5,7 +5,7 @@ import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import pg from 'pg';
-import { findOwner, initDatabase } from '../apps/api/src/kernel/db/postgres-binaries.ts';
+import { findOwner, initDatabase } from '../apps/api/src/kernel/db/shipped-postgres.ts';
 import { findBinaries } from '../tools/postgres-binaries.ts';
 import { findFreePort, waitUntilReady } from '../tools/postgres-server.ts';
 

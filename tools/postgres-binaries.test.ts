@@ -7,7 +7,7 @@ import {
   placeBinaries,
   findShippedPostgres,
   restoreLinks,
-} from '../apps/api/src/kernel/db/postgres-binaries.ts';
+} from '../apps/api/src/kernel/db/shipped-postgres.ts';
 import { findBinaries } from './postgres-binaries.ts';
 
 afterEach(() => vi.unstubAllEnvs());

@@ -7,7 +7,7 @@ import {
   placeBinaries,
   type PostgresOwner,
   type ShippedPostgres,
-} from '../apps/api/src/kernel/db/postgres-binaries.ts';
+} from '../apps/api/src/kernel/db/shipped-postgres.ts';
 import { installLocked } from './install-locked.ts';
 import { projectFolder } from './project.ts';
 

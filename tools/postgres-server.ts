@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { findOwner, initDatabase, type PostgresOwner } from '../apps/api/src/kernel/db/postgres-binaries.ts';
+import { findOwner, initDatabase, type PostgresOwner } from '../apps/api/src/kernel/db/shipped-postgres.ts';
 import { findBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 
 export interface PostgresServer {

@@ -1,8 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { createKeyRing, type KeyRing } from './kernel/auth/key-ring.ts';
-import { readEmbeddedUrl, startEmbeddedPostgres } from './kernel/db/embedded-postgres.ts';
 import { distribute, isDistributed, readEstadoCitus } from './kernel/db/distribute.ts';
-import { type FolderLock, getFolderHolder, lockFolder } from './kernel/db/folder-lock.ts';
+import type { FolderLock } from './kernel/db/folder-lock.ts';
 import { listPending, listUnknown, migrate, type Quebra } from './kernel/db/migrate.ts';
 import { openPgDb } from './kernel/db/pg-db.ts';
 import { createPresenca, listProcessos, type Presenca, type Processo } from './kernel/db/processos.ts';
@@ -17,6 +16,7 @@ import { armazenamentoText } from './armazenamento.text.ts';
 import { distribuicao } from './distribuicao.ts';
 import { distribuirText } from './distribuir.text.ts';
 import { folders } from './folders.ts';
+import { openEmbedded, type Uso } from './embedded-database.ts';
 import { readSegredosConfig, type SegredosConfig } from './segredos-config.ts';
 
 /** Advisory lock key of `registerProcesso`. */
@@ -34,9 +34,6 @@ export interface OpenDatabase {
   /** Closes the connections and stops the embedded server that this process has started. */
   close(): Promise<void>;
 }
-
-/** Use of a database: `programa` serves and owns the embedded server, `comando` also uses that of a running program. */
-type Uso = 'programa' | 'comando';
 
 /**
  * Opens the configured database: the server of DATABASE_URL, or the embedded one.
@@ -67,38 +64,6 @@ export async function openDatabase(
     return { db, url, config, keys, lock: server?.lock, close };
   } catch (error) {
     await stop();
-    throw error;
-  }
-}
-
-const lockSeconds = 60;
-const lockPollMilliseconds = 100;
-
-/**
- * Starts the embedded server under the lock of the data folder. A command uses the server of a running program, and
- * waits for another command or a program that is starting. Throws EnvironmentError.
- */
-async function openEmbedded(
-  dataFolder: string,
-  uso: Uso,
-): Promise<{ readonly url: string; readonly lock: FolderLock | undefined; stop(): Promise<void> }> {
-  const deadline = performance.now() + lockSeconds * 1000;
-  for (;;) {
-    const holder = getFolderHolder(dataFolder);
-    if (!holder) break;
-    const isServing = holder.port !== null;
-    if (isServing && uso === 'comando')
-      return { url: readEmbeddedUrl(dataFolder), lock: undefined, stop: () => Promise.resolve() };
-    // `lockFolder` names the holder.
-    if (isServing || performance.now() > deadline) break;
-    await setTimeout(lockPollMilliseconds);
-  }
-  const lock = lockFolder(dataFolder);
-  try {
-    const { url, stop } = await startEmbeddedPostgres(dataFolder);
-    return { url, lock, stop };
-  } catch (error) {
-    lock.release();
     throw error;
   }
 }

@@ -1,7 +1,5 @@
 import type { TestProject } from 'vitest/node';
 import { startCluster } from '../../../tools/citus-cluster.ts';
-import { preparePrograms } from '../../../tools/prepared-programs.ts';
-import { startPrepared, templateName } from '../../../tools/prepared-postgres.ts';
 import { startPostgres } from '../../../tools/postgres-server.ts';
 import { prepareSqlCoverage, sqlCoverageSettings, sqlCoverageVariable } from '../../../tools/sql-coverage.ts';
 import type { Db } from '../src/kernel/db/db.ts';
@@ -11,6 +9,8 @@ import { migrate } from '../src/kernel/db/migrate.ts';
 import { readEsquema } from '../src/kernel/db/revisao.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
 import { folders } from '../src/folders.ts';
+import { startPrepared, templateName } from './prepared-postgres.ts';
+import { preparePrograms } from './prepared-programs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

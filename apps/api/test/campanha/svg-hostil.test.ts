@@ -44,8 +44,8 @@ describe('vector picture of a brand', () => {
     }
     expect(provider.requests).toEqual([]);
     // The same reference to data within the picture is drawn.
-    const data = `data:image/png;base64,${(await sharp(file).png().toBuffer()).toString('base64')}`;
-    const drawn = await sharp(await draw(image(data)))
+    const endereco = `data:image/png;base64,${(await sharp(file).png().toBuffer()).toString('base64')}`;
+    const drawn = await sharp(await draw(image(endereco)))
       .raw()
       .toBuffer();
     expect([...drawn.subarray(0, 3)]).toEqual([255, 0, 0]);

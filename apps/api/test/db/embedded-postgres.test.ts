@@ -16,13 +16,13 @@ import { openPgDb } from '../../src/kernel/db/pg-db.ts';
 import { folders } from '../../src/folders.ts';
 
 let folder: string;
-let data: string;
+let dados: string;
 let server: EmbeddedPostgres | undefined;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'trevo embedded '));
   chmodSync(folder, 0o700);
-  data = join(findEmbeddedFolder(folder), 'dados');
+  dados = join(findEmbeddedFolder(folder), 'dados');
 });
 afterEach(async () => {
   await server?.stop();
@@ -42,7 +42,7 @@ async function query<R extends object>(url: string, sql: string): Promise<R[]> {
   }
 }
 
-const readPid = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+const readPid = () => Number(readFileSync(join(dados, 'postmaster.pid'), 'utf8').split('\n')[0]);
 const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0);
@@ -101,7 +101,7 @@ describe(
     it('takes over from a server that a killed program left, and leaves another process with its number alone', async () => {
       // A live process that is no PostgreSQL holds the number of a server before a reboot.
       const other = spawn('sleep', ['60']);
-      writeFileSync(join(data, 'postmaster.pid'), `${other.pid}\n${data}\n0\n1\n\n127.0.0.1\n\nready\n`);
+      writeFileSync(join(dados, 'postmaster.pid'), `${other.pid}\n${dados}\n0\n1\n\n127.0.0.1\n\nready\n`);
       server = await startEmbeddedPostgres(folder);
       expect(other.exitCode).toBeNull();
       expect(other.signalCode).toBeNull();
@@ -110,20 +110,20 @@ describe(
     });
 
     it('refuses data of another major version, and keeps it', async () => {
-      const version = readFileSync(join(data, 'PG_VERSION'), 'utf8');
-      writeFileSync(join(data, 'PG_VERSION'), '16\n');
+      const version = readFileSync(join(dados, 'PG_VERSION'), 'utf8');
+      writeFileSync(join(dados, 'PG_VERSION'), '16\n');
       await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
         /was written by PostgreSQL 16, and this release brings PostgreSQL 17\. Move the folder away/,
       );
-      writeFileSync(join(data, 'PG_VERSION'), version);
+      writeFileSync(join(dados, 'PG_VERSION'), version);
       server = await startEmbeddedPostgres(folder);
       expect(await query(server.url, 'select count(*)::int as n from prova')).toEqual([{ n: 2 }]);
     });
 
     it('names the reason in the log of a server that does not start', async () => {
-      execFileSync('mv', [join(data, 'global'), join(data, 'global.gone')]);
+      execFileSync('mv', [join(dados, 'global'), join(dados, 'global.gone')]);
       await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/did not start: .*global/);
-      execFileSync('mv', [join(data, 'global.gone'), join(data, 'global')]);
+      execFileSync('mv', [join(dados, 'global.gone'), join(dados, 'global')]);
     });
   },
 );

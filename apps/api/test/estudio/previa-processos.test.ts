@@ -57,7 +57,6 @@ function openProcesso() {
   const names = createEnsaioDatabases(database.db);
   const previas = createPreviaService({
     clock: { now: () => new Date('2026-11-27T12:00:00Z') },
-    db: database.db,
     store: createPreviaStore(database.db),
     databases: {
       ...names,

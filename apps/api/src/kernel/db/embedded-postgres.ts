@@ -24,7 +24,7 @@ import {
   type PostgresOwner,
   rootFolder,
   type ShippedPostgres,
-} from './postgres-binaries.ts';
+} from './shipped-postgres.ts';
 
 /** The server that the program starts for itself. */
 export interface EmbeddedPostgres {
@@ -35,7 +35,7 @@ export interface EmbeddedPostgres {
 }
 
 /** Name of the server's folder in the data folder. */
-export const embeddedName = 'postgresql';
+const embeddedName = 'postgresql';
 /** Folder of the embedded engine of earlier releases, which this one cannot read. */
 const formerName = 'postgres';
 
@@ -87,8 +87,8 @@ export async function startEmbeddedPostgres(dataFolder: string): Promise<Embedde
 
 /** Returns the address of the server that another process has started on the data folder. */
 export function readEmbeddedUrl(dataFolder: string): string {
-  const { data, senhaFile } = toFiles(findEmbeddedFolder(dataFolder));
-  return toUrl(readPostmaster(data)!.port, readFileSync(senhaFile, 'utf8'));
+  const { dados, senhaFile } = toFiles(findEmbeddedFolder(dataFolder));
+  return toUrl(readPostmaster(dados)!.port, readFileSync(senhaFile, 'utf8'));
 }
 
 /** Deletes the database of a data folder that no process holds. */
@@ -111,7 +111,7 @@ interface Place extends ReturnType<typeof toFiles> {
 
 const toFiles = (folder: string) => ({
   folder,
-  data: join(folder, 'dados'),
+  dados: join(folder, 'dados'),
   log: join(folder, 'postgresql.log'),
   senhaFile: join(folder, 'senha'),
 });
@@ -125,28 +125,28 @@ function preparePlace(dataFolder: string, shipped: ShippedPostgres, owner: Postg
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const files = toFiles(folder);
-  const { data, senhaFile } = files;
+  const { dados, senhaFile } = files;
   if (!existsSync(senhaFile)) {
-    rmSync(data, { recursive: true, force: true });
+    rmSync(dados, { recursive: true, force: true });
     writeFileSync(senhaFile, randomBytes(24).toString('hex'), { mode: 0o600 });
     if (owner) chownSync(senhaFile, owner.uid, owner.gid);
   }
-  if (!existsSync(data)) {
+  if (!existsSync(dados)) {
     const fresh = join(folder, 'dados.novo');
     rmSync(fresh, { recursive: true, force: true });
     initDatabase(bin, fresh, owner, senhaFile);
-    renameSync(fresh, data);
+    renameSync(fresh, dados);
   }
-  requireVersion(data, shipped);
+  requireVersion(dados, shipped);
   return { bin, ...files, owner };
 }
 
-function requireVersion(data: string, { version }: ShippedPostgres): void {
-  const found = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
+function requireVersion(dados: string, { version }: ShippedPostgres): void {
+  const found = readFileSync(join(dados, 'PG_VERSION'), 'utf8').trim();
   const major = version.split('.')[0]!;
   if (found === major) return;
   throw new EnvironmentError(
-    `${data} was written by PostgreSQL ${found}, and this release brings PostgreSQL ${major}. Move the folder away to start with an empty database, or copy its content with pg_dump of PostgreSQL ${found} into a server and set DATABASE_URL.`,
+    `${dados} was written by PostgreSQL ${found}, and this release brings PostgreSQL ${major}. Move the folder away to start with an empty database, or copy its content with pg_dump of PostgreSQL ${found} into a server and set DATABASE_URL.`,
     'banco.versao',
   );
 }
@@ -158,9 +158,9 @@ interface Postmaster {
   readonly isReady: boolean;
 }
 
-function readPostmaster(data: string): Postmaster | undefined {
+function readPostmaster(dados: string): Postmaster | undefined {
   try {
-    const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+    const lines = readFileSync(join(dados, 'postmaster.pid'), 'utf8').split('\n');
     const [pid, port] = [Number(lines[0]), Number(lines[3])];
     return pid > 0 ? { pid, port, isReady: lines[7]?.trim() === 'ready' } : undefined;
   } catch (error) {
@@ -171,16 +171,17 @@ function readPostmaster(data: string): Postmaster | undefined {
 
 /** Stops a server without its program. After a reboot its number can belong to another program, which is left alone. */
 async function stopLeftover(place: Place): Promise<void> {
-  const left = readPostmaster(place.data);
+  const left = readPostmaster(place.dados);
   if (!left) return;
   if (isPostgres(left.pid)) await stopServer(place);
-  else rmSync(join(place.data, 'postmaster.pid'), { force: true });
+  else rmSync(join(place.dados, 'postmaster.pid'), { force: true });
 }
 
 function isPostgres(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
+    // -- swallowed: no process has this number
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   try {
@@ -191,8 +192,8 @@ function isPostgres(pid: number): boolean {
   }
 }
 
-async function stopServer({ bin, data, owner, folder }: Place): Promise<void> {
-  const args = ['stop', '-D', data, '-m', 'fast', '-w', '-t', '60'];
+async function stopServer({ bin, dados, owner, folder }: Place): Promise<void> {
+  const args = ['stop', '-D', dados, '-m', 'fast', '-w', '-t', '60'];
   const stopping = spawn(join(bin, 'pg_ctl'), args, { stdio: 'ignore', cwd: folder, ...owner });
   await once(stopping, 'exit');
 }
@@ -234,10 +235,10 @@ async function run(place: Place): Promise<EmbeddedPostgres> {
 const hasExited = ({ pid, exitCode, signalCode }: ChildProcess): boolean =>
   pid === undefined || exitCode !== null || signalCode !== null;
 
-function startServer({ bin, data, log, owner, folder }: Place, port: number): ChildProcess {
+function startServer({ bin, dados, log, owner, folder }: Place, port: number): ChildProcess {
   const output = openSync(log, 'w', 0o600);
   try {
-    const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+    const args = ['-D', dados, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
     const server = spawn(join(bin, 'postgres'), args, {
       stdio: ['ignore', output, output],
       cwd: folder,
@@ -253,10 +254,10 @@ function startServer({ bin, data, log, owner, folder }: Place, port: number): Ch
   }
 }
 
-async function waitUntilReady({ data, log }: Place, server: ChildProcess): Promise<void> {
+async function waitUntilReady({ dados, log }: Place, server: ChildProcess): Promise<void> {
   const deadline = performance.now() + readyMilliseconds;
   for (;;) {
-    const found = readPostmaster(data);
+    const found = readPostmaster(dados);
     if (found?.pid === server.pid && found?.isReady) return;
     if (hasExited(server) || performance.now() > deadline) {
       const lines = readFileSync(log, 'utf8').trim().split('\n').slice(-3);

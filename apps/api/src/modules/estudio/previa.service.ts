@@ -1,16 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { PreviaMomento } from '@trevo/contract/estudio/estudio.calls';
 import type { Clock } from '../../kernel/clock.ts';
-import { DomainError, refuse } from '../../kernel/domain-error.ts';
-import type { Db } from '../../kernel/db/db.ts';
+import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
 import type { Job } from '../../kernel/jobs.ts';
-import type { ArquivoPronto, OpenArquivo } from './ensaio-arquivo.ts';
+import type { OpenArquivo } from './ensaio-arquivo.ts';
 import type { EnsaioDatabases, Palco } from './palco.ts';
+import { createPreviaAbertura } from './previa-abertura.ts';
 import { createPreviaExibicao, type Destino } from './previa-exibicao.ts';
-import { toAgoraPrevia, toPublicacaoPrevia } from './previa-momento.ts';
 import type { PreviaRow, PreviaStore } from './previa.store.ts';
 
 /** Previews of an installation at once. */
@@ -29,7 +27,6 @@ export type PreviaService = ReturnType<typeof createPreviaService>;
  */
 export function createPreviaService(parts: {
   readonly clock: Clock;
-  readonly db: Pick<Db, 'runExclusive'>;
   readonly store: PreviaStore;
   readonly databases: EnsaioDatabases;
   readonly palco: Palco;
@@ -37,7 +34,7 @@ export function createPreviaService(parts: {
   /** Scheme, host and port; the host of each preview is below it. Undefined without previews. */
   readonly previaOrigin: string | undefined;
 }) {
-  const { clock, db, store, databases, openArquivo } = parts;
+  const { clock, store, databases, openArquivo } = parts;
   const exibicao = createPreviaExibicao(parts);
   const origem = parts.previaOrigin === undefined ? undefined : new URL(parts.previaOrigin);
   const getOrigem = (): URL => {
@@ -46,44 +43,7 @@ export function createPreviaService(parts: {
   };
   const now = () => new Date();
 
-  const end = async (banco: string): Promise<void> => {
-    await exibicao.close(banco);
-    await databases.drop(banco);
-  };
-
-  /** Builds a preview of a file that starts with a new database, at a new address. */
-  const build = (
-    previa: Pick<PreviaRow, 'previa_id' | 'promotora_id'>,
-    { arquivo, texto }: ArquivoPronto,
-    momento: PreviaMomento,
-  ): PreviaRow => ({
-    ...previa,
-    // 26 letters and digits; a label has at most 63.
-    token: BigInt(`0x${randomBytes(16).toString('hex')}`).toString(36),
-    banco: databases.toName('previa'),
-    segredo: randomBytes(32).toString('hex'),
-    host: arquivo.hosts[0]!,
-    momento,
-    publicada_em: toPublicacaoPrevia(arquivo.campanha),
-    avanco_milissegundos: toAgoraPrevia(arquivo.campanha, momento, clock.now()).getTime() - Date.now(),
-    texto,
-    versao: 0,
-    pessoas: [],
-  });
-
-  /** Creates the database, shows it and stores the preview as ready. Leaves nothing behind when it fails. */
-  const start = async (row: PreviaRow, pronto: ArquivoPronto, versao: number): Promise<PreviaRow> => {
-    try {
-      await databases.create(row.banco);
-      const pessoas = await exibicao.debut(row, pronto);
-      const ready = { ...row, versao, pessoas };
-      if (!(await store.update(ready, now()))) throw refuse('previa.encerrada');
-      return ready;
-    } catch (error) {
-      await end(row.banco);
-      throw error;
-    }
-  };
+  const { build, start, change, end } = createPreviaAbertura({ ...parts, exibicao });
 
   /** Reserves a place; ends the promoter's least recently used preview where none is free. */
   const reserve = async (row: PreviaRow): Promise<void> => {
@@ -93,35 +53,6 @@ export function createPreviaService(parts: {
       if (!oldest) throw refuse('previa.ocupada');
       await end(oldest);
     }
-  };
-
-  /** Publishes a file in the shown preview; false where the publication refuses it. */
-  const tryReplace = async (row: PreviaRow, pronto: ArquivoPronto, versao: number): Promise<boolean> => {
-    try {
-      return await exibicao.replace(row, pronto, versao);
-    } catch (error) {
-      // -- swallowed: the preview is started again with the file
-      if (error instanceof DomainError && error.code !== 'servidor.ocupado') return false;
-      throw error;
-    }
-  };
-
-  /** Shows a file in an open preview; starts it again where the new file may not replace the one before. */
-  const change = async (
-    row: PreviaRow,
-    pronto: ArquivoPronto,
-    momento: PreviaMomento,
-  ): Promise<PreviaRow> => {
-    const versao = row.versao + 1;
-    const isSame = momento === row.momento && pronto.arquivo.hosts[0] === row.host;
-    if (isSame && (await tryReplace(row, pronto, versao))) {
-      const changed = { ...row, texto: pronto.texto, versao };
-      if (!(await store.update(changed, now()))) throw refuse('previa.encerrada');
-      return changed;
-    }
-    const started = await start(build(row, pronto, momento), pronto, versao);
-    await end(row.banco);
-    return started;
   };
 
   const toWire = (row: PreviaRow) => toPreviaWire(row, getOrigem(), clock.now());
@@ -151,7 +82,7 @@ export function createPreviaService(parts: {
         row?.promotora_id === promotoraId && row.versao > 0;
       if (!isOwn(await store.find(previaId))) throw refuse('previa.encerrada');
       const pronto = await openArquivo(texto, promotoraId);
-      return db.runExclusive(toLockKey(previaId), async () => {
+      return store.runExclusive(previaId, async () => {
         const row = await store.find(previaId);
         if (!isOwn(row)) throw refuse('previa.encerrada');
         return toWire(await change(row, pronto, momento));
@@ -201,10 +132,6 @@ export function createPreviaService(parts: {
     ] satisfies Job[],
   };
 }
-
-/** Advisory lock key of the changes of one preview. */
-const toLockKey = (previaId: string): number =>
-  createHash('sha256').update(`previa ${previaId}`).digest().readInt32BE();
 
 function toPreviaWire(row: PreviaRow, { protocol, host }: URL, agora: Date): PreviaWire {
   return {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Columns } from '../../schema/call-function.ts';
 import type { PreviaMomento } from '@trevo/contract/estudio/estudio.calls';
@@ -113,6 +114,9 @@ export const createPreviaStore = (db: Db) => ({
         [usadaAntes, abertaAntes],
       )
     ).map(({ banco }) => banco),
+  /** Runs `work` while no other process changes the preview. */
+  runExclusive: <T>(previaId: string, work: () => Promise<T>): Promise<T> =>
+    db.runExclusive(createHash('sha256').update(`previa ${previaId}`).digest().readInt32BE(), work),
   /** Databases of all previews. */
   listBancos: async (): Promise<string[]> =>
     (await db.query<{ banco: string }>('select banco from previa')).map(({ banco }) => banco),

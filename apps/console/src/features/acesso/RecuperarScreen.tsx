@@ -68,7 +68,9 @@ function PedidoForm() {
       <Button type="submit" wide pending={pedir.isPending}>
         {text.pedir}
       </Button>
-      <Link className={styles.help} to="/entrar">{text.voltar}</Link>
+      <Link className={styles.help} to="/entrar">
+        {text.voltar}
+      </Link>
     </form>
   );
 }

@@ -17,7 +17,7 @@ const batchSize = 100;
 const leaseHours = 1 / 12;
 const retryHours = 1;
 /** Receipts decided at once: each decision holds a connection. */
-const concurrentReceipts = 4;
+const concurrentDocumentosFiscais = 4;
 
 export type EsperaService = ReturnType<typeof createEsperaService>;
 
@@ -30,7 +30,7 @@ export function createEsperaService(parts: {
   log: Logger;
 }) {
   const { store, views, julgamentos, clock, log } = parts;
-  const limit = createSemaphore(concurrentReceipts);
+  const limit = createSemaphore(concurrentDocumentosFiscais);
   // Carried cents depend on the order, so receipts of one consumer run one after another.
   const byPessoa = createKeyedMutex();
 

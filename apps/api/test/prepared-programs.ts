@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
-import rolldownConfig from '../apps/api/rolldown.config.mjs';
-import { hashSources } from './build-once.mjs';
-import { projectFolder } from './project.ts';
+import { folders } from '../src/folders.ts';
+import rolldownConfig from '../rolldown.config.mjs';
+import { hashSources } from '../../../tools/build-once.mjs';
 
 const programs = [
   'main',
@@ -20,7 +20,7 @@ const programs = [
  * program starts in a third of the time.
  */
 export async function preparePrograms(): Promise<string> {
-  const api = join(projectFolder, 'apps/api');
+  const api = join(folders.project, 'apps/api');
   const dir = join(api, '.cache');
   const stamp = join(dir, 'hash');
   const hash = hashSources(['apps/api/src', 'apps/api/rolldown.config.mjs', 'packages', 'package-lock.json']);

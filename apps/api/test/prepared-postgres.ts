@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { folders } from '../apps/api/src/folders.ts';
-import { migrate } from '../apps/api/src/kernel/db/migrate.ts';
-import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
-import { findOwner } from '../apps/api/src/kernel/db/postgres-binaries.ts';
-import { readEsquema } from '../apps/api/src/kernel/db/revisao.ts';
-import { findBinaries } from './postgres-binaries.ts';
-import { type PostgresOptions, type PostgresServer, startPostgres } from './postgres-server.ts';
-import { projectFolder } from './project.ts';
+import { folders } from '../src/folders.ts';
+import { migrate } from '../src/kernel/db/migrate.ts';
+import { openPgDb } from '../src/kernel/db/pg-db.ts';
+import { findOwner } from '../src/kernel/db/shipped-postgres.ts';
+import { readEsquema } from '../src/kernel/db/revisao.ts';
+import { findBinaries } from '../../../tools/postgres-binaries.ts';
+import { type PostgresOptions, type PostgresServer, startPostgres } from '../../../tools/postgres-server.ts';
 
 /** Name of the migrated database, which suites copy. */
 export const templateName = 'trevo_template';
 
-const cache = join(projectFolder, '.cache');
+const cache = join(folders.project, '.cache');
 const prefix = 'dados-';
 
 /**
@@ -41,11 +40,11 @@ export async function startPrepared(options: Omit<PostgresOptions, 'data'> = {})
 }
 
 /** Copies a stopped server's data into the cache in one step, and deletes earlier copies. */
-function keep(data: string, prepared: string): void {
+function keep(dados: string, prepared: string): void {
   mkdirSync(cache, { recursive: true });
   const earlier = readdirSync(cache).filter((name) => name.startsWith(prefix));
   const draft = `${prepared}.${process.pid}`;
-  cpSync(data, draft, { recursive: true });
+  cpSync(dados, draft, { recursive: true });
   try {
     renameSync(draft, prepared);
   } catch (error) {
