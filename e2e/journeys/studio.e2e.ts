@@ -157,7 +157,15 @@ test.describe('window of 1440 px', () => {
 
     await page.getByText('Simulação', { exact: true }).click();
     await page.getByRole('button', { name: 'Simular' }).click();
-    await expect(page.getByText('Uma nota, em média')).toBeVisible({ timeout: 120_000 });
+    const simulacao = page.getByRole('region', { name: /^Simulação de / });
+    await expect(simulacao).toBeVisible();
+    // The job goes on without the screen.
+    await page.getByText('Diferenças', { exact: true }).click();
+    await expect(simulacao).toBeHidden();
+    await page.getByText('Simulação', { exact: true }).click();
+    await expect(simulacao.getByText('Simulação pronta.')).toBeVisible({ timeout: 240_000 });
+    await expect(simulacao.getByText('Uma nota, em média')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Últimas simulações' })).toContainText('Pronta');
     await see('simulacao');
 
     await page.getByRole('link', { name: 'Todas as campanhas' }).click();
