@@ -57,7 +57,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   fidelidade: ['voucher_pedido', 'voucher_codigo'],
   indicacao: ['indicacao'],
   venda: ['venda', 'venda_arquivo', 'venda_erro'],
-  estudio: ['campanha_rascunho', 'previa'],
+  estudio: ['campanha_rascunho', 'previa', 'simulacao'],
   webhook: ['webhook', 'webhook_entrega', 'webhook_saida', 'webhook_saude', 'webhook_segredo'],
   evidencia: ['evidencia', 'pista'],
   bloqueio: ['bloqueio'],

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -130,13 +131,18 @@ test(
         token: signUp.body.retorno.token,
       });
       expect(status).toBe(201);
-      // Its rehearsal process opens the whole program on a database in memory.
-      const simulada = await client.call('operador.simularCampanha', {
-        body: { texto: readFileSync(file, 'utf8'), notas: 2, pessoas: 1, centavos: 10_000 },
-        token: operatorToken,
-        headers: { 'x-promotora': 'quatrofolhas' },
+      // Its rehearsal process opens the whole program on a database of its own.
+      const simulacaoID = randomUUID();
+      const as = { token: operatorToken, headers: { 'x-promotora': 'quatrofolhas' } };
+      const pedida = await client.call('operador.simularCampanha', {
+        body: { simulacaoID, texto: readFileSync(file, 'utf8'), notas: 2, pessoas: 1, centavos: 10_000 },
+        ...as,
       });
-      expect(simulada.body.retorno.amostra).toMatchObject({ notas: 2, pessoas: 1 });
+      expect(pedida.status).toBe(202);
+      const read = async () =>
+        (await client.call('operador.simulacao', { params: { simulacaoID }, ...as })).body.retorno;
+      await expect.poll(async () => (await read()).situacao, { timeout: 120_000 }).toBe('pronta');
+      expect((await read()).resultado?.amostra).toMatchObject({ notas: 2, pessoas: 1 });
       client.close();
       child.kill('SIGTERM');
       expect((await ended)[0]).toBe(0);

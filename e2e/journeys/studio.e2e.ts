@@ -151,7 +151,15 @@ test('an administrator puts a new brand live without a file, and a shopper wins 
   await page.getByLabel('Notas na campanha inteira').fill('100');
   await page.getByLabel('Pessoas', { exact: true }).fill('20');
   await page.getByRole('button', { name: 'Simular' }).click();
-  await expect(page.getByText('Uma nota, em média')).toBeVisible({ timeout: 120_000 });
+  const simulacao = page.getByRole('region', { name: /^Simulação de / });
+  await expect(simulacao).toBeVisible();
+  // The job goes on without the screen.
+  await page.getByText('Diferenças', { exact: true }).click();
+  await expect(simulacao).toBeHidden();
+  await page.getByText('Simulação', { exact: true }).click();
+  await expect(simulacao.getByText('Simulação pronta.')).toBeVisible({ timeout: 240_000 });
+  await expect(simulacao.getByText('Uma nota, em média')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Últimas simulações' })).toContainText('Pronta');
   await see('simulacao');
 
   await page.getByRole('link', { name: 'Todas as campanhas' }).click();

@@ -1637,6 +1637,38 @@ create table sessao_encerrada (
 );
 CREATE INDEX sessao_encerrada__expira ON public.sessao_encerrada USING btree (expira_em);
 
+create table simulacao (
+  simulacao_id uuid not null,
+  promotora_id text not null,
+  ano integer not null,
+  identificacao text not null,
+  texto text not null,
+  notas bigint not null,
+  pessoas bigint not null,
+  centavos bigint not null,
+  pedida_em timestamp with time zone not null,
+  pedida_por jsonb not null,
+  situacao text not null default 'fila'::text,
+  progresso integer not null default 0,
+  resultado jsonb,
+  recusa text,
+  recusa_valores jsonb not null default '{}'::jsonb,
+  tentativas integer not null default 0,
+  arrendado_ate timestamp with time zone,
+  banco text,
+  terminada_em timestamp with time zone,
+  cancelada_por jsonb,
+  constraint simulacao__pk PRIMARY KEY (simulacao_id),
+  constraint simulacao__progresso CHECK (((progresso >= 0) AND (progresso <= 100))),
+  constraint simulacao__recusa CHECK (((recusa IS NOT NULL) = (situacao = 'falhou'::text))),
+  constraint simulacao__resultado CHECK (((resultado IS NOT NULL) = (situacao = 'pronta'::text))),
+  constraint simulacao__situacao CHECK ((situacao = ANY (ARRAY['fila'::text, 'rodando'::text, 'pronta'::text, 'falhou'::text, 'cancelada'::text])))
+);
+CREATE UNIQUE INDEX simulacao__andamento ON public.simulacao USING btree (promotora_id) WHERE (situacao = ANY (ARRAY['fila'::text, 'rodando'::text]));
+CREATE INDEX simulacao__antiga ON public.simulacao USING btree (pedida_em);
+CREATE INDEX simulacao__espera ON public.simulacao USING btree (pedida_em) WHERE (situacao = ANY (ARRAY['fila'::text, 'rodando'::text]));
+CREATE INDEX simulacao__lista ON public.simulacao USING btree (promotora_id, pedida_em, simulacao_id);
+
 create table sorteio_apuracao (
   campanha_id uuid not null,
   data date not null,

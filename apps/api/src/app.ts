@@ -1,3 +1,4 @@
+import type { ResultadoSimulacao } from '@trevo/contract/estudio/simulacao.calls';
 import { paths, type CallId } from '@trevo/contract/paths';
 import type { FastifyInstance } from 'fastify';
 import { createLocalOutbox } from './adapters/local-outbox.ts';
@@ -21,7 +22,7 @@ import { limitJobs, startJobs, traceJobs, type Job, type JobState, type RunningJ
 import { createMetrics, type Metrics } from './kernel/metrics.ts';
 import { tracePorts } from './kernel/trace-ports.ts';
 import type { LoginDemo } from './modules/desenvolvimento/desenvolvimento.pages.ts';
-import type { PedidoSimulacao, Simulacao } from './modules/desenvolvimento/public.ts';
+import type { PedidoSimulacao } from './modules/desenvolvimento/public.ts';
 import type { AppParts } from './app-parts.ts';
 import { createAcesso } from './create-acesso.ts';
 import { createServices } from './create-services.ts';
@@ -34,8 +35,8 @@ export interface TrevoApp {
   seed(porta?: number): Promise<LoginDemo[]>;
   /** Publishes a file as a command does, with a reason (outside production). Throws the refusal. */
   publish(nomeArquivo: string, texto: string): Promise<void>;
-  /** Plays a crowd in the published campaign (outside production). */
-  simulate(pedido: PedidoSimulacao): Promise<Simulacao>;
+  /** Plays a crowd in the published campaign and reports the percentage of the days played (outside production). */
+  simulate(pedido: PedidoSimulacao, report: (progresso: number) => void): Promise<ResultadoSimulacao>;
   startJobs(): void;
   /** Runs one job now and waits for it. */
   runJob(name: string): Promise<void>;
@@ -107,7 +108,8 @@ const toDesenvolvimento = (
 ): Pick<TrevoApp, 'seed' | 'publish' | 'simulate'> => ({
   seed: (porta) => desenvolvimento.seed((other) => openAt(other, parts, workers), porta),
   publish: desenvolvimento.publish,
-  simulate: (pedido) => desenvolvimento.simulate((other) => openAt(other, parts, workers), pedido),
+  simulate: (pedido, report) =>
+    desenvolvimento.simulate((other) => openAt(other, parts, workers), pedido, report),
 });
 
 /** Logs statements at LOG_LEVEL=debug, and traces them where a collector is set. */

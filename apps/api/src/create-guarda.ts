@@ -1,6 +1,6 @@
 import type { AppParts } from './app-parts.ts';
 import type { Base } from './create-modules.ts';
-import { createStartEnsaio } from './create-workers.ts';
+import { createStartEnsaio, simulacaoHeap } from './create-workers.ts';
 import { createEnsaioDatabases } from './ensaio-database.ts';
 import { createEncerramentoModule } from './modules/encerramento/encerramento.module.ts';
 import { createEstudioModule } from './modules/estudio/estudio.module.ts';
@@ -45,6 +45,7 @@ export function createGuardaModules(
       campanha,
       databases: createEnsaioDatabases(base.db),
       startEnsaio: createStartEnsaio(base.log),
+      startSimulacao: createStartEnsaio(base.log, simulacaoHeap),
       consoleOrigin,
       previaOrigin,
     }),

@@ -4,9 +4,15 @@ import { join } from 'node:path';
 import type { Logger } from './kernel/log.ts';
 import { createWorkerProcess, toProgramPath, type WorkerProcess } from './kernel/worker-process.ts';
 
-/** Starts a process for rehearsals of campaign files, with a folder of its own; closing it removes both. */
+/** Heap of a simulation, in MB: its process had at most 243 MB of resident memory with it (ADR 0096). */
+export const simulacaoHeap = 192;
+
+/**
+ * Starts a process for rehearsals of campaign files, with a folder of its own; closing it removes both. A task ends
+ * after four minutes.
+ */
 export const createStartEnsaio =
-  (log: Logger): (() => WorkerProcess) =>
+  (log: Logger, heapMegabytes?: number): (() => WorkerProcess) =>
   () => {
     const pasta = mkdtempSync(join(tmpdir(), 'trevo-ensaio-'));
     const worker = createWorkerProcess({
@@ -16,9 +22,10 @@ export const createStartEnsaio =
       timeoutMilliseconds: 240_000,
       maximumWaiting: 16,
       keptBytes: Number.POSITIVE_INFINITY,
+      ...(heapMegabytes !== undefined && { heapMegabytes }),
     });
     return {
-      run: (task, input) => worker.run(task, { ...(input as object), pasta }),
+      run: (task, input, onProgress) => worker.run(task, { ...(input as object), pasta }, onProgress),
       close() {
         worker.close();
         rmSync(pasta, { recursive: true, force: true });

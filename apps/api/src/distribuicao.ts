@@ -178,6 +178,7 @@ const locais: readonly string[] = [
   'revisao',
   'revisao_lote',
   'segredo',
+  'simulacao',
   'tarefa',
   'taxa_requisicao',
   'venda_arquivo',

@@ -158,6 +158,7 @@ test('lists every call with its audience', () => {
       operador   operador.campanhas GET /operador/v1/campanhas kept by the browser client
       operador   operador.cancelarExportacao POST /operador/v1/exportacoes/{ano}/{identificacao}/{exportacaoID}/cancelar
       operador   operador.cancelarKit POST /operador/v1/encerramentos/{ano}/{identificacao}/kits/{kitID}/cancelar
+      operador   operador.cancelarSimulacao POST /operador/v1/simulacoes/{simulacaoID}/cancelar
       operador   operador.causasDaNota GET /operador/v1/fila/{ano}/{identificacao}/{consumidorID}/{documentoFiscalID}/causas
       operador   operador.conferirAuditoria GET /operador/v1/conferencias/auditoria
       operador   operador.conferirCampanha POST /operador/v1/campanhas/conferir
@@ -286,6 +287,8 @@ test('lists every call with its audience', () => {
       operador   operador.retomarWebhook POST /operador/v1/webhooks/{webhookID}/retomar
       operador   operador.revelarBloqueio POST /operador/v1/bloqueios/{ano}/{identificacao}/{bloqueioID}/revelar
       operador   operador.revelarCampo POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/campos/{campo}
+      operador   operador.simulacao GET /operador/v1/simulacoes/{simulacaoID}
+      operador   operador.simulacoes GET /operador/v1/simulacoes
       operador   operador.simularCampanha POST /operador/v1/simulacoes
       operador   operador.soltarPosse POST /operador/v1/fila/{ano}/{identificacao}/soltar
       operador   operador.sorteios GET /operador/v1/sorteios/{ano}/{identificacao} kept by the browser client

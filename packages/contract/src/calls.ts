@@ -33,6 +33,7 @@ import { operadorPedidoCalls } from './pedido/operador-pedido.calls.ts';
 import { estoqueCalls } from './estoque/estoque.calls.ts';
 import { estudioCalls } from './estudio/estudio.calls.ts';
 import { rascunhoCalls } from './estudio/rascunho.calls.ts';
+import { simulacaoCalls } from './estudio/simulacao.calls.ts';
 import { encerramentoCalls } from './encerramento/encerramento.calls.ts';
 import { exportacaoCalls } from './exportacao/exportacao.calls.ts';
 import { relatorioCalls } from './relatorio/relatorio.calls.ts';
@@ -106,6 +107,7 @@ export const calls = {
   ...exportacaoCalls,
   ...rascunhoCalls,
   ...estudioCalls,
+  ...simulacaoCalls,
   ...relatorioCalls,
   ...pedidoCalls,
   ...operadorPedidoCalls,

@@ -1,4 +1,6 @@
-import type { PedidoSimulacao, Simulacao } from '../modules/desenvolvimento/public.ts';
+import type { ResultadoSimulacao } from '@trevo/contract/estudio/simulacao.calls';
+import type { ReportProgress } from '../kernel/serve-tasks.ts';
+import type { PedidoSimulacao } from '../modules/desenvolvimento/public.ts';
 import { type ArquivoEnsaio, type Ensaio, openEnsaio } from './open-ensaio.ts';
 
 /** Place of a rehearsal: its database and the folder of this process. */
@@ -81,20 +83,21 @@ export const ensaioTasks = {
     return aberta !== undefined;
   },
   fechar: ({ banco }: { readonly banco: string }): Promise<void> => close(banco),
-  /** Plays a crowd in a new database. */
-  async simular({
-    publicadaEm,
-    simulacao,
-    texto,
-    imagens,
-    ...lugar
-  }: Omit<PedidoEstreia, 'avancoMilissegundos'> & {
-    readonly simulacao: PedidoSimulacao;
-  }): Promise<Simulacao> {
+  /** Plays a crowd in a new database, and reports the percentage of the days played. */
+  async simular(
+    {
+      publicadaEm,
+      simulacao,
+      texto,
+      imagens,
+      ...lugar
+    }: Omit<PedidoEstreia, 'avancoMilissegundos'> & { readonly simulacao: PedidoSimulacao },
+    report: ReportProgress,
+  ): Promise<ResultadoSimulacao> {
     const ensaio = await openEnsaio({ ...lugar, agora: publicadaEm });
     try {
       await ensaio.publish({ texto, imagens });
-      return await ensaio.app.simulate(simulacao);
+      return await ensaio.app.simulate(simulacao, report);
     } finally {
       await ensaio.close();
     }

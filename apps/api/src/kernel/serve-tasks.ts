@@ -1,22 +1,29 @@
 import { writeFileSync } from 'node:fs';
 import { DomainError } from './domain-error.ts';
-import type { WorkerAnswer } from './worker-process.ts';
+import type { WorkerAnswer, WorkerProgress } from './worker-process.ts';
 
-export type Tasks = Readonly<Record<string, (input: never) => unknown>>;
+/** Reports a task's progress to the parent process. */
+export type ReportProgress = (progress: unknown) => void;
+
+export type Tasks = Readonly<Record<string, (input: never, report: ReportProgress) => unknown>>;
+
+const report: ReportProgress = (progress) => process.send!({ progress } satisfies WorkerProgress);
 
 /** Runs in the child process: answers each message of `createWorkerProcess` with its task's result. */
 export function serveTasks(tasks: Tasks): void {
   preferAsVictim();
   process.on('message', ({ task, input }: { task: string; input: unknown }) => {
-    void answer(tasks[task] as (input: unknown) => unknown, input).then((given) => process.send!(given));
+    void answer(tasks[task] as Task, input).then((given) => process.send!(given));
   });
   // The parent died: exit.
   process.on('disconnect', () => process.exit());
 }
 
-async function answer(work: (input: unknown) => unknown, input: unknown): Promise<WorkerAnswer> {
+type Task = (input: unknown, report: ReportProgress) => unknown;
+
+async function answer(work: Task, input: unknown): Promise<WorkerAnswer> {
   try {
-    const value = await work(input);
+    const value = await work(input, report);
     return { ok: true, value, rss: process.memoryUsage.rss() };
   } catch (error) {
     const rss = process.memoryUsage.rss();

@@ -17,13 +17,26 @@ export type WorkerAnswer =
       readonly rss: number;
     };
 
+/** A task's report of its progress, before its response. */
+export interface WorkerProgress {
+  readonly progress: unknown;
+}
+
+/** An unexpected error of a task; its message has the stack of the child process. */
+export class WorkerTaskError extends Error {}
+
 /** A child process that runs tasks one at a time, for work that can exhaust memory or block the event loop. */
 export interface WorkerProcess {
   /**
    * Runs a task of the program and resolves with its result. Rethrows a DomainError of the task. Throws
-   * servidor.ocupado when the queue is full, the process dies or the task times out.
+   * WorkerTaskError for its other errors, and servidor.ocupado when the queue is full, the process dies or the task
+   * times out.
    */
-  run<Result>(task: string, input: unknown): Promise<Result>;
+  run<Result, Progress = never>(
+    task: string,
+    input: unknown,
+    onProgress?: (progress: Progress) => void,
+  ): Promise<Result>;
   /** Kills the process and rejects running tasks. */
   close(): void;
 }
@@ -43,6 +56,8 @@ export interface WorkerOptions {
   readonly program?: string;
   /** Whether the process serves between its tasks: it is not stopped for being idle. */
   readonly isServing?: true;
+  /** Maximum size of the JavaScript heap's old generation, in MB; that of Node by default. */
+  readonly heapMegabytes?: number;
 }
 
 /** Idle time after which the process is stopped. */
@@ -77,7 +92,7 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
   function start(): ChildProcess {
     const started = fork(options.program ?? toProgramPath('worker'), [], {
       serialization: 'advanced',
-      execArgv: [],
+      execArgv: options.heapMegabytes ? [`--max-old-space-size=${options.heapMegabytes}`] : [],
       // No credentials in the environment, because it processes untrusted files.
       env: pickEnvironment(),
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -91,7 +106,11 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
     return started;
   }
 
-  async function ask(task: string, input: unknown): Promise<WorkerAnswer> {
+  async function ask(
+    task: string,
+    input: unknown,
+    onProgress: (progress: unknown) => void,
+  ): Promise<WorkerAnswer> {
     clearTimeout(idle);
     await ended;
     const asked = (child ??= start());
@@ -99,7 +118,7 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
     asked.ref();
     asked.channel?.ref();
     try {
-      const answer = await exchange(asked, { task, input }, options.timeoutMilliseconds);
+      const answer = await exchange(asked, { task, input }, onProgress, options.timeoutMilliseconds);
       if (answer.rss > options.keptBytes) stop();
       else if (!options.isServing) idle = setTimeout(stop, idleMilliseconds).unref();
       return answer;
@@ -118,17 +137,21 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
   }
 
   return {
-    async run<Result>(task: string, input: unknown): Promise<Result> {
+    async run<Result, Progress = never>(
+      task: string,
+      input: unknown,
+      onProgress: (progress: Progress) => void = () => undefined,
+    ): Promise<Result> {
       if (waiting >= options.maximumWaiting) throw refuse('servidor.ocupado');
       waiting += 1;
       const answer = await limit(() => {
         waiting -= 1;
         if (isClosed) throw refuse('servidor.ocupado');
-        return ask(task, input);
+        return ask(task, input, (progress) => onProgress(progress as Progress));
       });
       if (answer.ok) return answer.value as Result;
       if (answer.code) throw new DomainError(answer.code, answer.valores);
-      throw new Error(`worker task ${task} failed: ${answer.message}`);
+      throw new WorkerTaskError(`worker task ${task} failed: ${answer.message}`);
     },
     close() {
       isClosed = true;
@@ -138,14 +161,23 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
 }
 
 /** Sends a message and waits for its response. Rejects when the process dies or on timeout. */
-function exchange(child: ChildProcess, message: object, milliseconds: number): Promise<WorkerAnswer> {
+function exchange(
+  child: ChildProcess,
+  message: object,
+  onProgress: (progress: unknown) => void,
+  milliseconds: number,
+): Promise<WorkerAnswer> {
   return new Promise((resolve, reject) => {
     const settle = (act: () => void) => {
       clearTimeout(timer);
       child.off('message', onMessage).off('exit', onExit).off('error', onError);
       act();
     };
-    const onMessage = (answer: unknown) => settle(() => resolve(answer as WorkerAnswer));
+    const onMessage = (sent: unknown) => {
+      const answer = sent as WorkerAnswer | WorkerProgress;
+      if ('progress' in answer) onProgress(answer.progress);
+      else settle(() => resolve(answer));
+    };
     const onError = (error: Error) => settle(() => reject(error));
     const onExit = (code: number | null, signal: string | null) =>
       settle(() => reject(new Error(`the worker process ended with ${signal ?? code}`)));

@@ -1205,6 +1205,28 @@ export interface Tables {
     sucedida: boolean;
     expira_em: Date;
   };
+  simulacao: {
+    simulacao_id: string;
+    promotora_id: string;
+    ano: number;
+    identificacao: string;
+    texto: string;
+    notas: number;
+    pessoas: number;
+    centavos: number;
+    pedida_em: Date;
+    pedida_por: unknown;
+    situacao: 'fila' | 'rodando' | 'pronta' | 'falhou' | 'cancelada';
+    progresso: number;
+    resultado: unknown;
+    recusa: string | null;
+    recusa_valores: unknown;
+    tentativas: number;
+    arrendado_ate: Date | null;
+    banco: string | null;
+    terminada_em: Date | null;
+    cancelada_por: unknown;
+  };
   sorteio_apuracao: {
     campanha_id: string;
     data: string;

@@ -121,32 +121,4 @@ describe('previews of unpublished files', () => {
     });
     expect([status, body.codigo]).toEqual([400, 'requisicao.invalida']);
   });
-
-  it(
-    'plays a crowd through the rules of a file',
-    async () => {
-      const played = await painel.call('operador.simularCampanha', {
-        body: {
-          texto: draft((arquivo) => {
-            arquivo.limites.documentosFiscais = [{ tipo: 'Fiscal', quantidadeLimite: 2 }];
-          }),
-          notas: 3_000_000,
-          pessoas: 300_000,
-          centavos: 12_000,
-        },
-        ...as(ana),
-      });
-      expect(played.status).toBe(200);
-      const { amostra, limites, estoques, dias } = played.body.retorno;
-      expect(amostra).toMatchObject({ pessoas: 40, notas: 400 });
-      // Ten receipts each, of which two may earn.
-      expect(limites[0]).toMatchObject({ notas: 320 });
-      expect(estoques.find(({ tipo }) => tipo === 'numeros')).toMatchObject({
-        usado: 600_000,
-        acabaEm: null,
-      });
-      expect(dias.at(-1)?.numeros).toBe(600_000);
-    },
-    slow,
-  );
 });

@@ -119,5 +119,11 @@ export const bodiesOfEstudio: Partial<Record<CallId, object>> = {
   'operador.guardarImagemCampanha': { nome: 'logo.svg', conteudo: 'PHN2ZyB4bWxucz0iIj48L3N2Zz4=' },
   'operador.abrirPrevia': { texto: 'campanha:' },
   'operador.trocarPrevia': { texto: 'campanha:' },
-  'operador.simularCampanha': { texto: 'campanha:', notas: 10, pessoas: 5, centavos: 1_000 },
+  'operador.simularCampanha': {
+    simulacaoID: '01890000-0000-7000-8000-000000000002',
+    texto: 'campanha:',
+    notas: 10,
+    pessoas: 5,
+    centavos: 1_000,
+  },
 };

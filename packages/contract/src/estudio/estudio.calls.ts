@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { imagemNome } from '../campanha/imagem-nome.ts';
 import { defineCall } from '../call.ts';
 import { instanteDepois, type Exemplos } from '../exemplos/exemplo-valores.ts';
-import { centavosSchema, diaSchema, instanteSchema, uuidSchema } from '../parts.ts';
+import { instanteSchema, uuidSchema } from '../parts.ts';
 import { mudancaSchema, textoArquivoSchema, textoExemplo } from './rascunho.calls.ts';
 
 /** An error or warning with its position in the text, from 1. */
@@ -154,71 +154,12 @@ const operadorFecharPrevia = defineCall('operador.fecharPrevia', {
   errors: ['operador.naoAutorizado', 'requisicao.invalida'],
 });
 
-const operadorSimularCampanha = defineCall('operador.simularCampanha', {
-  resumo: 'Simulate a crowd',
-  descricao:
-    "Plays a sample of people through the program's own functions on a database of its own, day by day over the campaign's purchase period, and scales the result to the expected number of receipts. Takes up to a minute.",
-  body: v.strictObject({
-    texto: textoArquivoSchema,
-    /** Expected receipts in the whole campaign. */
-    notas: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1_000_000_000)),
-    /** Expected people. */
-    pessoas: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100_000_000)),
-    /** Mean amount of a receipt. */
-    centavos: centavosSchema,
-  }),
-  bodyLimit: 4_000_000,
-  retorno: v.object({
-    /** The played sample. */
-    amostra: v.object({ pessoas: v.number(), notas: v.number(), dias: v.number() }),
-    /** Mean of a receipt in the sample. */
-    porNota: v.object({
-      numeros: v.number(),
-      cartelas: v.number(),
-      pontos: v.number(),
-      centavos: v.number(),
-    }),
-    /** Receipts of the sample that gave nothing or less, by cause: limits of the file. */
-    limites: v.array(v.object({ codigo: v.string(), mensagem: v.string(), notas: v.number() })),
-    /** By day of the campaign, scaled to the expected receipts. */
-    dias: v.array(
-      v.object({
-        dia: diaSchema,
-        notas: v.number(),
-        /** Granted by the end of the day. */
-        numeros: v.number(),
-        cartelas: v.number(),
-        premios: v.number(),
-        pontos: v.number(),
-      }),
-    ),
-    /** Supplies of the campaign, and the day on which each ends at this pace; null when it lasts. */
-    estoques: v.array(
-      v.object({
-        tipo: v.picklist(['numeros', 'premios', 'cartelas']),
-        total: v.number(),
-        usado: v.number(),
-        acabaEm: v.nullable(diaSchema),
-      }),
-    ),
-  }),
-  errors: [
-    'operador.naoAutorizado',
-    'operador.outraPromotora',
-    'campanha.arquivoInvalido',
-    'requisicao.invalida',
-    'simulacao.ocupada',
-    'servidor.ocupado',
-  ],
-});
-
 export const estudioCalls = {
   'operador.conferirCampanha': operadorConferirCampanha,
   'operador.guardarImagemCampanha': operadorGuardarImagemCampanha,
   'operador.abrirPrevia': operadorAbrirPrevia,
   'operador.trocarPrevia': operadorTrocarPrevia,
   'operador.fecharPrevia': operadorFecharPrevia,
-  'operador.simularCampanha': operadorSimularCampanha,
 };
 
 const previa = {
@@ -260,18 +201,4 @@ export const estudioExemplos: Exemplos = {
   'operador.trocarPrevia.body': [{ texto: textoExemplo, momento: 'durante' }],
   'operador.trocarPrevia.retorno': [previa],
   'operador.fecharPrevia.retorno': [{ fechada: true }],
-  'operador.simularCampanha.body': [
-    { texto: textoExemplo, notas: 200_000, pessoas: 40_000, centavos: 12_000 },
-  ],
-  'operador.simularCampanha.retorno': [
-    {
-      amostra: { pessoas: 60, notas: 300, dias: 90 },
-      porNota: { numeros: 2.4, cartelas: 0, pontos: 0, centavos: 12_000 },
-      limites: [
-        { codigo: 'documentoFiscal.limiteDia', mensagem: 'Passa do limite de notas por dia.', notas: 4 },
-      ],
-      dias: [{ dia: '2026-12-01', notas: 2_200, numeros: 5_280, cartelas: 0, premios: 0, pontos: 0 }],
-      estoques: [{ tipo: 'numeros', total: 1_000_000, usado: 480_000, acabaEm: null }],
-    },
-  ],
 };

@@ -51,8 +51,38 @@ export const estudioErrors = {
   },
   'simulacao.ocupada': {
     status: 409,
-    mensagem: 'Outra simulação está em andamento.',
+    mensagem: 'A promotora já tem uma simulação em andamento.',
     lugar: 'modal',
-    cura: 'Tente de novo em um minuto.',
+    cura: 'Espere ela terminar, ou cancele.',
+  },
+  'simulacao.repetida': {
+    status: 409,
+    mensagem: 'Já existe uma simulação com este identificador e outro conteúdo.',
+    lugar: 'modal',
+    cura: 'Abra a tela de novo e simule outra vez.',
+  },
+  'simulacao.nenhuma': {
+    status: 404,
+    mensagem: 'Esta simulação não existe mais.',
+    lugar: 'modal',
+    cura: 'Atualize a lista e escolha outra. Uma simulação fica guardada por 30 dias.',
+  },
+  'simulacao.encerrada': {
+    status: 409,
+    mensagem: 'Esta simulação já terminou.',
+    lugar: 'modal',
+    cura: 'Atualize a lista.',
+  },
+  'simulacao.indisponivel': {
+    status: 409,
+    mensagem: 'O servidor não pode criar o banco da simulação.',
+    lugar: 'modal',
+    cura: 'Peça a quem cuida do servidor para dar ao usuário do banco de dados o direito CREATEDB.',
+  },
+  'simulacao.naoTerminou': {
+    status: 503,
+    mensagem: 'A simulação parou antes do fim.',
+    lugar: 'modal',
+    cura: 'Simule de novo. Se repetir, avise quem cuida do servidor.',
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -3,6 +3,7 @@ import type { PathEntry } from '../path-entry.ts';
 const rascunhos = '/operador/v1/rascunhos';
 const campanhas = '/operador/v1/campanhas';
 const previas = '/operador/v1/previas';
+const simulacoes = '/operador/v1/simulacoes';
 /** These start a program of their own, which takes half a minute on a busy machine. */
 const demorada = 120_000;
 
@@ -33,10 +34,17 @@ export const estudioPaths = {
     timeout: demorada,
   },
   'operador.fecharPrevia': { method: 'DELETE', path: `${previas}/{previaID}`, auth: 'operador' },
-  'operador.simularCampanha': {
-    method: 'POST',
-    path: '/operador/v1/simulacoes',
+  'operador.simularCampanha': { method: 'POST', path: simulacoes, auth: 'operador' },
+  'operador.simulacoes': { method: 'GET', path: simulacoes, auth: 'operador', cache: false },
+  'operador.simulacao': {
+    method: 'GET',
+    path: `${simulacoes}/{simulacaoID}`,
     auth: 'operador',
-    timeout: demorada,
+    cache: false,
+  },
+  'operador.cancelarSimulacao': {
+    method: 'POST',
+    path: `${simulacoes}/{simulacaoID}/cancelar`,
+    auth: 'operador',
   },
 } as const satisfies Record<string, PathEntry>;

@@ -27,6 +27,7 @@ import { fidelidadeExemplos } from '../fidelidade/fidelidade.calls.ts';
 import { estoqueExemplos } from '../estoque/estoque.calls.ts';
 import { estudioExemplos } from '../estudio/estudio.calls.ts';
 import { rascunhoExemplos } from '../estudio/rascunho.calls.ts';
+import { simulacaoExemplos } from '../estudio/simulacao.calls.ts';
 import { encerramentoExemplos } from '../encerramento/encerramento.exemplos.ts';
 import { exportacaoExemplos } from '../exportacao/exportacao.calls.ts';
 import { relatorioExemplos } from '../relatorio/relatorio.exemplos.ts';
@@ -88,6 +89,7 @@ const all = [
   exportacaoExemplos,
   rascunhoExemplos,
   estudioExemplos,
+  simulacaoExemplos,
   relatorioExemplos,
   indicacaoExemplos,
   sorteioExemplos,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
+import type { ResultadoSimulacao } from '@trevo/contract/estudio/simulacao.calls';
 import type { DrawFotoDemo } from '../../adapters/leitor-foto/leitor-foto.port.ts';
 import type { LocalOutbox } from '../../adapters/local-outbox.ts';
 import { getOutsideTime, type Clock, type RelogioEnsaio } from '../../kernel/clock.ts';
@@ -20,7 +21,6 @@ import type { SignLeitura } from './leitor-imitado.ts';
 import { type ConsoleDemo, type LoginDemo, operadoresDemo } from './desenvolvimento.pages.ts';
 import { desenvolvimentoText } from './desenvolvimento.text.ts';
 import { seed, type OpenServicos } from './seeds.ts';
-import type { Simulacao } from './projecao.ts';
 import { simulate, type PedidoSimulacao } from './simulacao.ts';
 
 /** Wires development-only features: seed data and its pages. */
@@ -83,14 +83,19 @@ export function createDesenvolvimentoModule(parts: {
       await parts.relatorio.updateResumos();
       return ready;
     },
-    /** Plays a crowd in the first campaign, from its first day on. */
-    async simulate(openServicos: OpenServicos, pedido: PedidoSimulacao): Promise<Simulacao> {
+    /** Plays a crowd in the first campaign, from its first day on, and reports the percentage of the days played. */
+    async simulate(
+      openServicos: OpenServicos,
+      pedido: PedidoSimulacao,
+      report: (progresso: number) => void,
+    ): Promise<ResultadoSimulacao> {
       const [{ host } = { host: '' }] = await views.listHosts();
       const hospedagem = await parts.campanha.hospedagens.get(host);
       let agora = clock.now();
       const servicos = openServicos({ now: () => agora });
       const setClock = (instant: Date) => void (agora = instant);
-      return simulate(servicos, setClock, { host, origin: `http://${host}` }, hospedagem, pedido);
+      const lugar = { host, origin: `http://${host}` };
+      return simulate({ servicos, setClock, lugar, hospedagem, report }, pedido);
     },
     async publish(nomeArquivo: string, texto: string): Promise<void> {
       await parts.campanha.publicacoes.publish(nomeArquivo, texto, [], {

@@ -1,10 +1,7 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
-import type { RetornoOf } from '@trevo/contract/call';
-import type { Calls } from '@trevo/contract/calls';
+import type { ResultadoSimulacao } from '@trevo/contract/estudio/simulacao.calls';
 import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
 import { addDias, countDias } from '@trevo/rules/tempo/sao-paulo';
-
-export type Simulacao = RetornoOf<Calls['operador.simularCampanha']>;
 
 /** A receipt of the sample with its rewards. */
 export interface NotaJogada {
@@ -21,7 +18,7 @@ export interface NotaJogada {
 /** The campaign's file, as far as the projection reads it. */
 type ArquivoSimulado = Pick<CampanhaArquivo, 'campanha' | 'numeros' | 'premios'>;
 
-type Dia = Simulacao['dias'][number];
+type Dia = ResultadoSimulacao['dias'][number];
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
@@ -67,9 +64,15 @@ function projectPremios(arquivo: ArquivoSimulado, cartelas: number, passado: num
 }
 
 /** Returns each supply with its use and the day on which it ends; null when it lasts. */
-export function projectEstoques(arquivo: ArquivoSimulado, dias: readonly Dia[]): Simulacao['estoques'] {
+export function projectEstoques(
+  arquivo: ArquivoSimulado,
+  dias: readonly Dia[],
+): ResultadoSimulacao['estoques'] {
   const { premios } = arquivo;
-  const toEstoque = (tipo: 'numeros' | 'premios' | 'cartelas', total: number): Simulacao['estoques'] =>
+  const toEstoque = (
+    tipo: 'numeros' | 'premios' | 'cartelas',
+    total: number,
+  ): ResultadoSimulacao['estoques'] =>
     total === 0
       ? []
       : [

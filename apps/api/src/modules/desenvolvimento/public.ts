@@ -1,2 +1,1 @@
-export type { Simulacao } from './projecao.ts';
 export type { PedidoSimulacao } from './simulacao.ts';

@@ -1,3 +1,4 @@
+import type { ResultadoSimulacao } from '@trevo/contract/estudio/simulacao.calls';
 import { buildChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import { calculateCpfDigitos } from '@trevo/rules/pessoa/cpf';
 import { addDias, countDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
@@ -10,7 +11,7 @@ import { createSorteador, type Sorteador } from './sorteador.ts';
 import { listEmitentes } from './historia-demo.ts';
 import { toSessao, type Servicos } from './passado.ts';
 import { registerPessoa, type Lugar, type Pessoa } from './pessoa-demo.ts';
-import { type NotaJogada, projectDias, projectEstoques, type Simulacao } from './projecao.ts';
+import { type NotaJogada, projectDias, projectEstoques } from './projecao.ts';
 
 /** The expected crowd of a whole campaign. */
 export interface PedidoSimulacao {
@@ -28,12 +29,17 @@ const maximo = { notas: 400, pessoas: 80 };
  * request has the same result.
  */
 export async function simulate(
-  servicos: Servicos,
-  setClock: (instant: Date) => void,
-  lugar: Lugar,
-  hospedagem: Hospedagem,
+  parts: {
+    servicos: Servicos;
+    setClock: (instant: Date) => void;
+    lugar: Lugar;
+    hospedagem: Hospedagem;
+    /** Receives the percentage of the days played, when it changes. */
+    report: (progresso: number) => void;
+  },
   pedido: PedidoSimulacao,
-): Promise<Simulacao> {
+): Promise<ResultadoSimulacao> {
+  const { servicos, setClock, lugar, hospedagem } = parts;
   const { principal } = hospedagem;
   const { arquivo } = principal;
   const { dataInicial, dataFinalCompras } = arquivo.campanha;
@@ -43,7 +49,10 @@ export async function simulate(
   const compras = listCompras(sorteador, { notas, pessoas, dias, dataInicial, centavos: pedido.centavos });
   const rows = new Map<number, ConsumidorRow | undefined>();
   const jogadas: NotaJogada[] = [];
+  let progresso = 0;
   for (const [ordem, compra] of compras.entries()) {
+    const jogado = Math.floor((100 * countDias(dataInicial, toSaoPaulo(compra.em).dia)) / dias);
+    if (jogado > progresso) parts.report((progresso = jogado));
     if (!rows.has(compra.pessoa)) {
       // The person signs up at the till, a minute before.
       setClock(new Date(compra.em.getTime() - 60_000));
@@ -227,7 +236,7 @@ const toLimite = (
   return { codigo, mensagem: createToMotivo(publicada)(codigo, texts)!.mensagem };
 };
 
-function toMedia(jogadas: readonly NotaJogada[]): Simulacao['porNota'] {
+function toMedia(jogadas: readonly NotaJogada[]): ResultadoSimulacao['porNota'] {
   const mean = (pick: (nota: NotaJogada) => number) =>
     Math.round((jogadas.reduce((sum, nota) => sum + pick(nota), 0) / Math.max(1, jogadas.length)) * 100) /
     100;
@@ -240,8 +249,8 @@ function toMedia(jogadas: readonly NotaJogada[]): Simulacao['porNota'] {
 }
 
 /** Counts the causes for which receipts gave nothing, the most frequent first. */
-function countLimites(jogadas: readonly NotaJogada[]): Simulacao['limites'] {
-  const causas = new Map<string, Simulacao['limites'][number]>();
+function countLimites(jogadas: readonly NotaJogada[]): ResultadoSimulacao['limites'] {
+  const causas = new Map<string, ResultadoSimulacao['limites'][number]>();
   for (const { limite } of jogadas)
     if (limite) {
       const { notas } = causas.get(limite.codigo) ?? { notas: 0 };

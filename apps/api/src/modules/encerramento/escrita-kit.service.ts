@@ -3,10 +3,11 @@ import { encerramentoText } from '@trevo/contract/encerramento/encerramento.text
 import { exportacaoDias } from '@trevo/rules/exportacao/situacao-exportacao';
 import type { FileStorage } from '../../adapters/storage/storage.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { createLeasedQueue, leaseMilliseconds, Parada } from '../../kernel/leased-queue.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { writeZip, type ZipEntry } from '../../kernel/zip.ts';
 import type { CampanhaId, CampanhaPublicada } from '../campanha/public.ts';
-import { createFilaEscrita, createMedida, leaseMilliseconds, Parada } from '../exportacao/public.ts';
+import { createMedida } from '../exportacao/public.ts';
 import type { ConferenciaService } from './conferencia-livros.service.ts';
 import {
   type BaseKit,
@@ -99,7 +100,7 @@ export function createEscritaKitService(parts: {
       'Kit for the regulator was not written; the job retries it a few times',
     );
 
-  return createFilaEscrita({ store, write, logFailure, clock });
+  return createLeasedQueue({ store, work: write, logFailure, clock });
 }
 
 async function* guard(

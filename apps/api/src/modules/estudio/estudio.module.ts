@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
+import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { WorkerProcess } from '../../kernel/worker-process.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
@@ -13,7 +14,10 @@ import { servePrevias } from './previa-proxy.ts';
 import { createPreviaService } from './previa.service.ts';
 import { createRascunhoService } from './rascunho.service.ts';
 import { createRascunhoStore } from './rascunho.store.ts';
+import { createSimulacaoFila } from './simulacao-fila.service.ts';
+import { createSimulacaoFilaStore } from './simulacao-fila.store.ts';
 import { createSimulacaoService } from './simulacao.service.ts';
+import { createSimulacaoStore } from './simulacao.store.ts';
 
 export type EstudioModule = ReturnType<typeof createEstudioModule>;
 
@@ -27,6 +31,8 @@ export function createEstudioModule(
     databases: EnsaioDatabases;
     /** Starts a process with the tasks of `ensaio-worker`. */
     startEnsaio: () => WorkerProcess;
+    /** Starts such a process with limited memory. */
+    startSimulacao: () => WorkerProcess;
     /** Scheme, host and port of the operators' console; undefined without a console. */
     consoleOrigin: string | undefined;
     /** Scheme, host and port below which previews are served; undefined without previews. */
@@ -36,13 +42,29 @@ export function createEstudioModule(
   const openArquivo = createOpenArquivo(parts.campanha);
   const palco = createPalco(parts.startEnsaio, parts.databases);
   const previas = createPreviaService({ ...parts, store: createPreviaStore(parts.db), palco, openArquivo });
+  const simulacoes = createSimulacaoService({ ...parts, store: createSimulacaoStore(parts.db), openArquivo });
+  const fila = createSimulacaoFila({
+    ...parts,
+    store: createSimulacaoFilaStore(parts.db, () => parts.databases.toName('simulacao')),
+    openArquivo,
+  });
   return {
     rascunhos: createRascunhoService(createRascunhoStore(parts.db), parts.clock),
     imagensCampanha: createImagemCampanhaService(parts.campanha.imagens),
     conferenciasCampanha: createConferenciaService(parts),
     previas,
-    simulacoes: createSimulacaoService({ ...parts, openArquivo }),
-    jobs: previas.jobs,
+    simulacoes,
+    jobs: [
+      ...previas.jobs,
+      { name: 'simulacao.rodar', everySeconds: 2, runs: 'everywhere', statementSeconds: 60, run: fila.run },
+      {
+        name: 'simulacao.limpar',
+        everySeconds: 3600,
+        runs: 'once',
+        statementSeconds: 60,
+        run: simulacoes.clean,
+      },
+    ] satisfies Job[],
     serve: async (http: FastifyInstance) => {
       servePrevias(http, previas, parts.consoleOrigin);
       http.addHook('onClose', async () => palco.close());

@@ -1,52 +1,68 @@
-import { randomBytes } from 'node:crypto';
-import type { BodyOf, RetornoOf } from '@trevo/contract/call';
+import type { BodyOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import type { Ator } from '../../kernel/auth/ator.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
-import type { WorkerProcess } from '../../kernel/worker-process.ts';
-import type { EnsaioDatabases } from './palco.ts';
 import type { OpenArquivo } from './ensaio-arquivo.ts';
-import { toPublicacaoPrevia } from './previa-momento.ts';
+import type { NovaSimulacao, SimulacaoResumoRow, SimulacaoRow, SimulacaoStore } from './simulacao.store.ts';
 
-type Simulacao = RetornoOf<Calls['operador.simularCampanha']>;
+/** Days after which a simulation is deleted. */
+const guardaDias = 30;
+const dayMilliseconds = 86_400_000;
 
-/** Plays crowds in processes of their own, one at a time. */
+/** Simulations of unpublished files: requests, results and their end (ADR 0096). */
 export function createSimulacaoService(parts: {
+  readonly store: SimulacaoStore;
   readonly openArquivo: OpenArquivo;
-  readonly databases: EnsaioDatabases;
-  /** Starts a process with the tasks of `ensaio-worker`. */
-  readonly startEnsaio: () => WorkerProcess;
+  readonly clock: Clock;
 }) {
-  let isRunning = false;
+  const { store, clock } = parts;
+
+  const get = async (promotoraId: string, id: string): Promise<SimulacaoRow> => {
+    const row = await store.find(promotoraId, id);
+    if (!row) throw refuse('simulacao.nenhuma');
+    return row;
+  };
+
   return {
-    /** Throws simulacao.ocupada, campanha.arquivoInvalido and operador.outraPromotora. */
-    async run(
-      { texto, ...simulacao }: BodyOf<Calls['operador.simularCampanha']>,
+    get,
+    list: (promotoraId: string): Promise<SimulacaoResumoRow[]> => store.list(promotoraId),
+    /**
+     * Puts a simulation into the queue; the same request again is the same simulation. Throws simulacao.ocupada,
+     * simulacao.repetida, campanha.arquivoInvalido and operador.outraPromotora.
+     */
+    async request(
+      { simulacaoID, ...pedido }: BodyOf<Calls['operador.simularCampanha']>,
       promotoraId: string,
-    ): Promise<Simulacao> {
-      if (isRunning) throw refuse('simulacao.ocupada');
-      isRunning = true;
-      try {
-        const { arquivo, imagens } = await parts.openArquivo(texto, promotoraId);
-        const publicadaEm = toPublicacaoPrevia(arquivo.campanha);
-        const banco = parts.databases.toName('simulacao');
-        const worker = parts.startEnsaio();
-        try {
-          return await worker.run<Simulacao>('simular', {
-            banco,
-            url: await parts.databases.create(banco),
-            segredo: randomBytes(32).toString('hex'),
-            texto,
-            imagens,
-            publicadaEm,
-            simulacao,
-          });
-        } finally {
-          worker.close();
-          await parts.databases.drop(banco);
-        }
-      } finally {
-        isRunning = false;
-      }
+      ator: Ator,
+    ): Promise<SimulacaoRow> {
+      const { arquivo } = await parts.openArquivo(pedido.texto, promotoraId);
+      const { ano, identificacao } = arquivo.campanha;
+      const nova: NovaSimulacao = {
+        ...pedido,
+        simulacao_id: simulacaoID,
+        promotora_id: promotoraId,
+        ano,
+        identificacao,
+        pedida_em: clock.now(),
+        pedida_por: ator,
+      };
+      const isNew = await store.insert(nova);
+      const row = await store.find(promotoraId, simulacaoID);
+      if (!row && !(await store.exists(simulacaoID))) throw refuse('simulacao.ocupada');
+      if (!row || (!isNew && !isSame(row, nova))) throw refuse('simulacao.repetida');
+      return row;
     },
+    /** Stops an unfinished simulation. Idempotent. Throws simulacao.nenhuma and simulacao.encerrada. */
+    async cancel(promotoraId: string, id: string, ator: Ator): Promise<SimulacaoRow> {
+      await store.cancel(promotoraId, id, ator, clock.now());
+      const row = await get(promotoraId, id);
+      if (row.situacao !== 'cancelada') throw refuse('simulacao.encerrada');
+      return row;
+    },
+    clean: () => store.removeOld(new Date(clock.now().getTime() - guardaDias * dayMilliseconds)),
   };
 }
+
+const isSame = (row: SimulacaoRow, nova: NovaSimulacao): boolean =>
+  (['texto', 'notas', 'pessoas', 'centavos'] as const).every((nome) => row[nome] === nova[nome]);

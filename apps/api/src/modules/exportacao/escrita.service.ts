@@ -3,6 +3,7 @@ import { exportacaoDias } from '@trevo/rules/exportacao/situacao-exportacao';
 import { addDias, startOfDia } from '@trevo/rules/tempo/sao-paulo';
 import type { FileStorage } from '../../adapters/storage/storage.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { createLeasedQueue, leaseMilliseconds, Parada } from '../../kernel/leased-queue.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaId, CampanhaPublicada } from '../campanha/public.ts';
 import { createMedida, formatos, toNomeGuardado } from './arquivo-exportacao.ts';
@@ -10,7 +11,6 @@ import { createContexto } from './conteudo/contexto.ts';
 import type { createReadConteudo } from './conteudo/conteudos.ts';
 import type { EscritaStore } from './escrita.store.ts';
 import type { ExportacaoRow } from './exportacao.store.ts';
-import { createFilaEscrita, leaseMilliseconds, Parada } from './fila-escrita.ts';
 import { exportacaoText } from './exportacao.text.ts';
 import type { Linha } from './planilha.ts';
 
@@ -73,7 +73,7 @@ export function createEscritaService(parts: {
       'Export was not written; the job retries it a few times',
     );
 
-  return createFilaEscrita({ store, write, logFailure, clock });
+  return createLeasedQueue({ store, work: write, logFailure, clock });
 }
 
 /** Rows registered after the request are in the next export: otherwise a busy campaign would never end. */

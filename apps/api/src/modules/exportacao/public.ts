@@ -3,4 +3,3 @@ export { writeCsv } from './formato/formato-csv.ts';
 export type { Coluna, Linha } from './planilha.ts';
 export type { ExportacaoModule } from './exportacao.module.ts';
 export type { ExportacaoRow } from './exportacao.store.ts';
-export { createFilaEscrita, leaseMilliseconds, Parada } from './fila-escrita.ts';

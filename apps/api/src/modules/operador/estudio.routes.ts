@@ -2,11 +2,11 @@ import { formatCampanhaFile } from '@trevo/config/campanha-file/format-campanha-
 import type { RetornoOf } from '@trevo/contract/call';
 import { calls, type Calls } from '@trevo/contract/calls';
 import { isSozinho, toAtor } from '../../kernel/auth/ator.ts';
-import { refuse } from '../../kernel/domain-error.ts';
+import { refuse, wordsOf } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
 import type { CampanhaModule, VersaoRow } from '../campanha/public.ts';
-import type { EstudioModule, RascunhoRow } from '../estudio/public.ts';
+import type { EstudioModule, RascunhoRow, SimulacaoResumoRow, SimulacaoRow } from '../estudio/public.ts';
 import { getPromotoraId } from './acesso/promotora-id.ts';
 
 type Parts = Pick<CampanhaModule, 'hospedagens' | 'versoes'> &
@@ -17,6 +17,7 @@ export function bindEstudio(binder: Binder, parts: Parts): void {
   bindRascunhos(binder, parts);
   bindVersoes(binder, parts);
   bindPrevias(binder, parts);
+  bindSimulacoes(binder, parts);
 }
 
 function bindRascunhos(binder: Binder, { rascunhos, conferenciasCampanha, imagensCampanha }: Parts): void {
@@ -72,7 +73,7 @@ function bindVersoes(binder: Binder, { hospedagens, versoes }: Parts): void {
   });
 }
 
-function bindPrevias(binder: Binder, { previas, simulacoes }: Parts): void {
+function bindPrevias(binder: Binder, { previas }: Parts): void {
   binder.bind(calls['operador.abrirPrevia'], async ({ body, context }) => ({
     retorno: await previas.open(body.texto, body.momento, getPromotoraId(context)),
   }));
@@ -82,8 +83,20 @@ function bindPrevias(binder: Binder, { previas, simulacoes }: Parts): void {
   binder.bind(calls['operador.fecharPrevia'], async ({ params, context }) => ({
     retorno: { fechada: await previas.close(params.previaID, getPromotoraId(context)) },
   }));
+}
+
+function bindSimulacoes(binder: Binder, { simulacoes }: Parts): void {
   binder.bind(calls['operador.simularCampanha'], async ({ body, context }) => ({
-    retorno: await simulacoes.run(body, getPromotoraId(context)),
+    retorno: toSimulacao(await simulacoes.request(body, getPromotoraId(context), context.ator)),
+  }));
+  binder.bind(calls['operador.simulacoes'], async ({ context }) => ({
+    retorno: { simulacoes: (await simulacoes.list(getPromotoraId(context))).map(toSimulacaoResumo) },
+  }));
+  binder.bind(calls['operador.simulacao'], async ({ params, context }) => ({
+    retorno: toSimulacao(await simulacoes.get(getPromotoraId(context), params.simulacaoID)),
+  }));
+  binder.bind(calls['operador.cancelarSimulacao'], async ({ params, context }) => ({
+    retorno: toSimulacao(await simulacoes.cancel(getPromotoraId(context), params.simulacaoID, context.ator)),
   }));
 }
 
@@ -95,6 +108,33 @@ const toRascunho = (row: RascunhoRow): RetornoOf<Calls['operador.gravarRascunho'
   criadoEm: row.criado_em.toISOString(),
   alteradoEm: row.alterado_em.toISOString(),
   alteradoPor: row.alterado_por,
+});
+
+const toSimulacaoResumo = (
+  row: SimulacaoResumoRow,
+): RetornoOf<Calls['operador.simulacoes']>['simulacoes'][number] => ({
+  simulacaoID: row.simulacao_id,
+  ano: row.ano,
+  identificacao: row.identificacao,
+  notas: row.notas,
+  pessoas: row.pessoas,
+  centavos: row.centavos,
+  situacao: row.situacao,
+  progresso: row.progresso,
+  recusa: row.recusa && { codigo: row.recusa, ...toWords(row.recusa, row.recusa_valores) },
+  pedidaEm: row.pedida_em.toISOString(),
+  pedidaPor: row.pedida_por,
+  terminadaEm: row.terminada_em?.toISOString() ?? null,
+});
+
+function toWords(...recusa: Parameters<typeof wordsOf>): { mensagem: string; cura: string } {
+  const { mensagem, cura } = wordsOf(...recusa);
+  return { mensagem, cura: cura ?? '' };
+}
+
+const toSimulacao = (row: SimulacaoRow): RetornoOf<Calls['operador.simulacao']> => ({
+  ...toSimulacaoResumo(row),
+  resultado: row.resultado,
 });
 
 const toPublicacao = (row: VersaoRow, atual: boolean) => ({

@@ -26,5 +26,8 @@ export const atosEstudioText = {
   'operador.abrirPrevia': { feito: 'abriu uma prévia', fazer: 'abrir a prévia de uma campanha' },
   'operador.trocarPrevia': { feito: 'mudou uma prévia', fazer: 'mudar a prévia de uma campanha' },
   'operador.fecharPrevia': { feito: 'fechou uma prévia', fazer: 'fechar a prévia de uma campanha' },
-  'operador.simularCampanha': { feito: 'simulou uma campanha', fazer: 'simular uma campanha' },
+  'operador.simularCampanha': { feito: 'pediu a simulação de uma campanha', fazer: 'simular uma campanha' },
+  'operador.simulacoes': { feito: 'viu as simulações', fazer: 'ver as simulações de campanhas' },
+  'operador.simulacao': { feito: 'abriu uma simulação', fazer: 'abrir a simulação de uma campanha' },
+  'operador.cancelarSimulacao': { feito: 'cancelou uma simulação', fazer: 'cancelar simulações' },
 } as const;

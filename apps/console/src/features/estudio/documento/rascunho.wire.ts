@@ -6,4 +6,4 @@ export type Rascunho = RetornoOf<Calls['operador.rascunho']>;
 export type Publicacao = RetornoOf<Calls['operador.publicacoes']>['publicacoes'][number];
 export type Conferencia = RetornoOf<Calls['operador.conferirCampanha']>;
 export type Previa = RetornoOf<Calls['operador.abrirPrevia']>;
-export type Simulacao = RetornoOf<Calls['operador.simularCampanha']>;
+export type Simulacao = RetornoOf<Calls['operador.simulacoes']>['simulacoes'][number];

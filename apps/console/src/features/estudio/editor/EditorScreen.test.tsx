@@ -248,33 +248,6 @@ test('shows whom a change touches, asks for the reason and proposes it to a seco
   expect(await screen.findByText('A mudança espera por uma segunda pessoa em Propostas.')).toBeTruthy();
 });
 
-test('simulates a crowd and shows what ends and which limits bite', async () => {
-  openEditor(
-    {
-      'POST /operador/v1/simulacoes': answer({
-        amostra: { pessoas: 60, notas: 300, dias: 2 },
-        porNota: { numeros: 1.5, cartelas: 1, pontos: 0, centavos: 0 },
-        limites: [{ codigo: 'x', mensagem: 'Passa do limite de notas por dia.', notas: 4 }],
-        dias: [
-          { dia: '2026-12-01', notas: 500, numeros: 700, cartelas: 500, premios: 3, pontos: 0 },
-          { dia: '2026-12-02', notas: 400, numeros: 1_300, cartelas: 900, premios: 6, pontos: 0 },
-        ],
-        estoques: [
-          { tipo: 'numeros', total: 1_000_000, usado: 1_300, acabaEm: null },
-          { tipo: 'premios', total: 30, usado: 30, acabaEm: '2026-12-02' },
-        ],
-      }),
-    },
-    '?vista=simulacao',
-  );
-  await screen.findByLabelText('Pessoas');
-  press('Simular');
-  expect(await screen.findByText('1,5')).toBeTruthy();
-  expect(screen.getByText('Acaba em 02/12/2026')).toBeTruthy();
-  expect(screen.getByText('Passa do limite de notas por dia.')).toBeTruthy();
-  expect(screen.getByRole('img', { name: 'Notas por dia: máximo 500' })).toBeTruthy();
-});
-
 test('an auditor sees the form and changes nothing', async () => {
   enter('auditor');
   const sent = openEditor();

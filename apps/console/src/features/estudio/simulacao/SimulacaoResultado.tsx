@@ -1,8 +1,8 @@
 import { formatCentavos } from '@trevo/client/format.ts';
+import type { ResultadoSimulacao } from '@trevo/contract/estudio/simulacao.calls';
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';
 import { type Coluna, Tabela } from '../../../platform/screen/Tabela.tsx';
 import { toDiaCurto } from '../documento/dia.ts';
-import type { Simulacao } from '../documento/rascunho.wire.ts';
 import { GraficoDias } from './GraficoDias.tsx';
 import { simulacaoText as text } from './simulacao.text.ts';
 import styles from './Simulacao.module.css';
@@ -11,8 +11,8 @@ const inteiro = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
 
 /** The result of a simulation: means, supplies, limits and the days as charts. */
-export function SimulacaoResultado({ simulacao }: { simulacao: Simulacao }) {
-  const { amostra, porNota, estoques, limites, dias } = simulacao;
+export function SimulacaoResultado({ resultado }: { resultado: ResultadoSimulacao }) {
+  const { amostra, porNota, estoques, limites, dias } = resultado;
   const medias = (['numeros', 'cartelas', 'pontos', 'centavos'] as const).filter((nome) => porNota[nome] > 0);
   const series = (['notas', 'numeros', 'cartelas', 'premios', 'pontos'] as const).filter((nome) =>
     dias.some((dia) => dia[nome] > 0),
@@ -65,7 +65,7 @@ export function SimulacaoResultado({ simulacao }: { simulacao: Simulacao }) {
   );
 }
 
-const doEstoque: readonly Coluna<Simulacao['estoques'][number]>[] = [
+const doEstoque: readonly Coluna<ResultadoSimulacao['estoques'][number]>[] = [
   { id: 'tipo', titulo: text.estoque, conteudo: ({ tipo }) => text.tipos[tipo] },
   { id: 'total', titulo: text.total, isNumero: true, conteudo: ({ total }) => inteiro.format(total) },
   { id: 'usado', titulo: text.usado, isNumero: true, conteudo: ({ usado }) => inteiro.format(usado) },
@@ -80,7 +80,7 @@ const doEstoque: readonly Coluna<Simulacao['estoques'][number]>[] = [
   },
 ];
 
-const doLimite: readonly Coluna<Simulacao['limites'][number]>[] = [
+const doLimite: readonly Coluna<ResultadoSimulacao['limites'][number]>[] = [
   { id: 'causa', titulo: text.causa, conteudo: ({ mensagem }) => mensagem },
   {
     id: 'notas',

@@ -1,13 +1,48 @@
+import type { SimulacaoSituacao } from '@trevo/contract/estudio/simulacao.calls';
+
+const situacoes: Readonly<Record<SimulacaoSituacao, string>> = {
+  fila: 'Na fila',
+  rodando: 'Simulando',
+  pronta: 'Pronta',
+  falhou: 'Falhou',
+  cancelada: 'Cancelada',
+};
+
+const estados: Readonly<Record<SimulacaoSituacao, string>> = {
+  fila: 'Na fila. Você pode sair daqui: a simulação roda no servidor e o resultado fica guardado.',
+  rodando: 'Simulando. Você pode sair daqui: a simulação roda no servidor e o resultado fica guardado.',
+  pronta: 'Simulação pronta.',
+  falhou: 'A simulação falhou.',
+  cancelada: 'Simulação cancelada. Ela não tem resultado.',
+};
+
 /** Words of the simulation. */
 export const simulacaoText = {
-  titulo: 'Simulação',
   ajuda:
-    'Uma multidão de mentira passa pelas regras de verdade, num banco separado. O resultado é a amostra levada ao total esperado.',
+    'Uma multidão de mentira passa pelas regras de verdade, num banco separado. O resultado é a amostra levada ao total esperado, e fica guardado por 30 dias.',
   notas: 'Notas na campanha inteira',
   pessoas: 'Pessoas',
   centavos: 'Valor médio de uma nota',
   simular: 'Simular',
-  simulando: 'Simulando: leva até um minuto',
+  situacoes,
+  estados,
+  progresso: 'Andamento da simulação',
+  porcento: (valor: number) => `${valor} %`,
+  cancelar: 'Cancelar a simulação',
+  campanha: (identificacao: string, ano: number) => `${identificacao}, ${ano}`,
+  de: (identificacao: string, ano: number) => `Simulação de ${identificacao}, ${ano}`,
+  multidao: (notas: string, pessoas: string, valor: string) =>
+    `${notas} notas de ${pessoas} pessoas, de ${valor} em média.`,
+  ultimas: 'Últimas simulações',
+  colunas: { campanha: 'Campanha', notas: 'Notas', pedida: 'Pedida', situacao: 'Situação', acao: 'Ação' },
+  por: (nome: string) => `por ${nome}`,
+  ver: 'Ver',
+  verDe: (identificacao: string, quando: string) => `Ver a simulação de ${identificacao}: ${quando}`,
+  nenhuma: {
+    titulo: 'Nenhuma simulação',
+    mensagem: 'Esta promotora não simulou campanhas nos últimos 30 dias.',
+    mensagemPede: 'Diga quantas notas e pessoas espera, e use "Simular".',
+  },
   numero: 'Use um número inteiro maior que zero.',
   invalida: {
     titulo: 'A simulação espera um texto sem erros',

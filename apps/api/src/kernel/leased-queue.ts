@@ -1,13 +1,13 @@
-import type { Clock } from '../../kernel/clock.ts';
+import type { Clock } from './clock.ts';
 
 /** Duration of a lease. */
 export const leaseMilliseconds = 60_000;
-/** Maximum attempts of a file; attempts that kill the process count too. */
+/** Maximum attempts of a row; attempts that kill the process count too. */
 const maximoTentativas = 5;
 /** Wait before the next attempt after a failure, times the attempts. */
 const pausaMilliseconds = 60_000;
 
-/** Ends the writing of a file early: `cortada` by the end of the process, `perdida` to a cancel or another attempt. */
+/** Ends an attempt early: `cortada` by the end of the process, `perdida` to a cancel or another attempt. */
 export class Parada extends Error {
   readonly porque: 'cortada' | 'perdida';
   constructor(porque: 'cortada' | 'perdida') {
@@ -16,27 +16,27 @@ export class Parada extends Error {
   }
 }
 
-/** A waiting file; `tentativas` is the fencing token of its attempt. */
+/** A waiting row; `tentativas` is the fencing token of its attempt. */
 interface Esperada {
   readonly tentativas: number;
 }
 
-/** Queue of files that one attempt at a time writes under a lease. */
-interface FilaStore<Row> {
+/** Queue of rows that one attempt at a time works on under a lease. */
+interface LeasedRows<Row> {
   lease(agora: Date, ate: Date): Promise<Row | undefined>;
   giveBack(row: Row): Promise<unknown>;
   release(row: Row, depois: Date): Promise<unknown>;
   fail(row: Row, agora: Date): Promise<unknown>;
 }
 
-/** Writes the waiting files of a queue, one at a time per process. `write` throws Parada when it may not go on. */
-export function createFilaEscrita<Row extends Esperada>(parts: {
-  store: FilaStore<Row>;
-  write: (row: Row, stopping: AbortSignal | undefined) => Promise<void>;
+/** Works on the waiting rows of a queue, one at a time per process. `work` throws Parada when it may not go on. */
+export function createLeasedQueue<Row extends Esperada>(parts: {
+  store: LeasedRows<Row>;
+  work: (row: Row, stopping: AbortSignal | undefined) => Promise<void>;
   logFailure: (row: Row, error: unknown) => void;
   clock: Clock;
 }) {
-  const { store, write, logFailure, clock } = parts;
+  const { store, work, logFailure, clock } = parts;
   const after = (milliseconds: number): Date => new Date(clock.now().getTime() + milliseconds);
 
   /** Decides what follows an attempt that did not end. */
@@ -53,7 +53,7 @@ export function createFilaEscrita<Row extends Esperada>(parts: {
   }
 
   return {
-    /** Writes the waiting files until none is left. */
+    /** Works on the waiting rows until none is left. */
     async run(stopping?: AbortSignal): Promise<void> {
       while (!stopping?.aborted) {
         const row = await store.lease(clock.now(), after(leaseMilliseconds));
@@ -64,7 +64,7 @@ export function createFilaEscrita<Row extends Esperada>(parts: {
           continue;
         }
         try {
-          await write(row, stopping);
+          await work(row, stopping);
         } catch (error) {
           await settle(row, error);
         }
@@ -73,7 +73,7 @@ export function createFilaEscrita<Row extends Esperada>(parts: {
   };
 }
 
-/** Finds the end that the writer itself caused; the storage wraps errors of its source. */
+/** Finds the end that the attempt itself caused; the storage wraps errors of its source. */
 function findParada(error: unknown): Parada | undefined {
   for (let one = error; one instanceof Error; one = one.cause) if (one instanceof Parada) return one;
   return undefined;
