@@ -7,8 +7,7 @@ import { paths } from '@trevo/contract/paths';
 import { commitKey, createPermutation } from '@trevo/rules/sorte/numero-sorte';
 import { isSeries } from '@trevo/rules/sorte/serie-numeros';
 import { comando } from './kernel/auth/ator.ts';
-import { DomainError, toErrorEnvelope } from './kernel/domain-error.ts';
-import { EnvironmentError, isProduction } from './kernel/environment.ts';
+import { isProduction } from './kernel/environment.ts';
 import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
 import { createWorkers } from './create-workers.ts';
 import { createListRespondidas } from './modules/quiz/cedula.store.ts';
@@ -17,7 +16,7 @@ import type { ImagemNova } from './modules/campanha/imagem-marca.service.ts';
 import type { Confirmacao } from './modules/campanha/promessas.ts';
 import type { Publicada } from './modules/campanha/publicacao.service.ts';
 import { createLivrosStore } from './modules/operador/livros.store.ts';
-import { withDatabase, CommandError, formatRefusal, readCommandFile, readRetorno } from './comando.ts';
+import { withDatabase, readCommandFile, readRetorno } from './comando.ts';
 import { askServer } from './ask-server.ts';
 import { runApurar } from './check-capsula.ts';
 import { runParticipantes } from './check-participantes.ts';
@@ -27,6 +26,7 @@ import { folders } from './folders.ts';
 import { printRegra } from './print-regra.ts';
 import { runProvedores } from './provedores-command.ts';
 import { runRetencao } from './retencao-command.ts';
+import { CommandError, type Variables } from './run-command.ts';
 import { requireProgramStorage } from './start-database.ts';
 
 const usage =
@@ -37,15 +37,16 @@ const marcas = join(folders.fixtures, 'marcas');
 /** Pictures uploaded with a campaign file are in a folder beside it. */
 const toImagemPath = (file: string, nome: string) => join(dirname(file), 'marcas', nome);
 
-async function run([command, ...given]: string[]): Promise<string> {
+/** Runs `npm run campanha`. */
+export async function runCampanha([command, ...given]: string[], variables: Variables): Promise<string> {
   if (command === 'numeros') return printNumeros(given);
   if (command === 'premios') return runPremios(given);
   if (command === 'apurar') return runApurar(given, usage);
   if (command === 'participantes') return runParticipantes(given, usage);
   if (command === 'regra') return printRegra(given, usage);
-  if (command === 'contas') return checkContas();
-  if (command === 'retencao') return runRetencao(given, usage);
-  if (command === 'provedores') return runProvedores(given, usage);
+  if (command === 'contas') return checkContas(variables);
+  if (command === 'retencao') return runRetencao(given, usage, variables);
+  if (command === 'provedores') return runProvedores(given, usage, variables);
   if (command !== 'validar' && command !== 'publicar') throw new CommandError(usage);
   const { file, servidor, confirmacao } = readArguments(given);
   if (command === 'validar' && (servidor !== undefined || confirmacao)) throw new CommandError(usage);
@@ -65,7 +66,7 @@ async function run([command, ...given]: string[]): Promise<string> {
       `${file}: campanha ${ano}/${identificacao} válida (${result.hash.slice(0, 12)}).`,
     ].join('\n');
   const imagens = [...proprias].map((nome) => ({ nome, bytes: readFileSync(toImagemPath(file, nome)) }));
-  const published = await publish(basename(file), text, imagens, { confirmacao, servidor });
+  const published = await publish(basename(file), text, imagens, { confirmacao, servidor, variables });
   return [
     ...published.avisos.map(formatAviso),
     `Campanha ${published.ano}/${published.identificacao} publicada (${published.hash.slice(0, 12)}).`,
@@ -113,8 +114,10 @@ async function runPremios([endereco = '', ano, identificacao, ...elos]: string[]
 }
 
 /** Verifies accounts, receipts, orders and stock against each other; fails the command on any inconsistency. */
-async function checkContas(): Promise<string> {
-  const found = await withDatabase<Record<string, object[]>>(({ db }) => createLivrosStore(db).check());
+async function checkContas(variables: Variables): Promise<string> {
+  const found = await withDatabase<Record<string, object[]>>(variables, ({ db }) =>
+    createLivrosStore(db).check(),
+  );
   const lines = Object.entries(found).flatMap(([livro, diferencas]) =>
     diferencas.map((diferenca) => JSON.stringify({ livro, ...diferenca })),
   );
@@ -153,15 +156,20 @@ function publish(
   {
     confirmacao,
     servidor,
-  }: { readonly confirmacao: Confirmacao | undefined; readonly servidor: string | undefined },
+    variables,
+  }: {
+    readonly confirmacao: Confirmacao | undefined;
+    readonly servidor: string | undefined;
+    readonly variables: Variables;
+  },
 ): Promise<Publicada> {
   if (servidor !== undefined) {
     const sent = imagens.map(({ nome, bytes }) => ({ nome, conteudo: bytes.toString('base64') }));
-    return askServer('operador.publicarCampanha', servidor, {
+    return askServer('operador.publicarCampanha', servidor, variables, {
       body: { nomeArquivo, texto, imagens: sent, ...(confirmacao ? { confirmacao } : {}) },
     });
   }
-  return withDatabase(async ({ db, clock, keys, storage, hasNamedStorage, log }) => {
+  return withDatabase(variables, async ({ db, clock, keys, storage, hasNamedStorage, log }) => {
     if (imagens.length > 0) await requireProgramStorage(db, storage, hasNamedStorage);
     const workers = createWorkers(log);
     try {
@@ -169,7 +177,7 @@ function publish(
         db,
         clock,
         keys,
-        isProduction: isProduction(process.env),
+        isProduction: isProduction(variables),
         listRespondidas: createListRespondidas(db),
         notePublicacao,
         storage,
@@ -184,13 +192,3 @@ function publish(
     }
   });
 }
-
-run(process.argv.slice(2)).then(
-  (words) => console.log(words),
-  (error: unknown) => {
-    const isExpected = error instanceof CommandError || error instanceof EnvironmentError;
-    if (error instanceof DomainError) console.error(formatRefusal(toErrorEnvelope(error, '')));
-    else console.error(isExpected ? error.message : error);
-    process.exitCode = 1;
-  },
-);

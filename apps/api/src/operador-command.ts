@@ -2,9 +2,7 @@ import * as v from 'valibot';
 import { emailOperadorSchema } from '@trevo/contract/operador/acesso.calls';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { DomainError, toErrorEnvelope } from './kernel/domain-error.ts';
-import { EnvironmentError } from './kernel/environment.ts';
-import { withDatabase, CommandError, formatRefusal } from './comando.ts';
+import { withDatabase } from './comando.ts';
 import { toConsoleOrigin } from './console-origin.ts';
 import { createConviteNoServidor } from './modules/operador/acesso/convite-no-servidor.ts';
 import { createCreateConvite } from './modules/operador/acesso/create-convite.ts';
@@ -15,9 +13,10 @@ import { createAssinatura } from './modules/operador/auditoria/assinatura.ts';
 import { createAuditoriaStore } from './modules/operador/auditoria/auditoria.store.ts';
 import { checkAuditoria } from './modules/operador/auditoria/conferencia.ts';
 import { operadorCliText } from './operador-cli.text.ts';
+import { CommandError, type Variables } from './run-command.ts';
 
 /** Invites an operator of the installation, or an administrator of a promoter; prints the address of the invitation. */
-async function create(args: readonly string[]): Promise<string> {
+async function create(args: readonly string[], variables: Variables): Promise<string> {
   const option = args.indexOf('--promotora');
   const [email, ...words] = option < 0 ? args : args.toSpliced(option, 2);
   const promotora = option < 0 ? undefined : args[option + 1];
@@ -26,24 +25,27 @@ async function create(args: readonly string[]): Promise<string> {
   const isWrong = nome.length < 3 || nome.includes('--') || (option >= 0 && promotora === undefined);
   if (!checked.success || isWrong) throw new CommandError(operadorCliText.uso);
   const convite = { nome, email: checked.output, ...(promotora === undefined ? {} : { promotora }) };
-  const { endereco } = await withDatabase<{ endereco: string }>(async ({ db, clock, keys, env }) => {
-    const origin = toConsoleOrigin(env);
-    if (origin === undefined) throw new CommandError(operadorCliText.semConsole);
-    const operadores = createOperadorStore(db);
-    const cifra = createCifraOperadores(keys);
-    const createConvite = createCreateConvite({ operadores, cifra, clock });
-    return {
-      endereco: await createConviteNoServidor({
-        createConvite,
-        segundaPessoa: createSegundaPessoaStore(db),
-      })(origin, convite),
-    };
-  });
+  const { endereco } = await withDatabase<{ endereco: string }>(
+    variables,
+    async ({ db, clock, keys, env }) => {
+      const origin = toConsoleOrigin(env);
+      if (origin === undefined) throw new CommandError(operadorCliText.semConsole);
+      const operadores = createOperadorStore(db);
+      const cifra = createCifraOperadores(keys);
+      const createConvite = createCreateConvite({ operadores, cifra, clock });
+      return {
+        endereco: await createConviteNoServidor({
+          createConvite,
+          segundaPessoa: createSegundaPessoaStore(db),
+        })(origin, convite),
+      };
+    },
+  );
   return operadorCliText.convite(nome, promotora, endereco);
 }
 
 /** Verifies the audit trail; fails the command on any break. */
-async function verify(args: readonly string[]): Promise<string> {
+async function verify(args: readonly string[], variables: Variables): Promise<string> {
   const [option, cabeca, ...more] = args;
   const isKnown =
     option === undefined || (option === '--cabeca' && cabeca !== undefined && more.length === 0);
@@ -51,6 +53,7 @@ async function verify(args: readonly string[]): Promise<string> {
     /^([\w.-]{0,60}):(\d{1,12}):([0-9a-f]{64})$/.exec(cabeca ?? '') ?? [];
   if (!isKnown || (cabeca !== undefined && ordem === undefined)) throw new CommandError(operadorCliText.uso);
   const { registros, quebras } = await withDatabase<RetornoOf<Calls['operador.conferirAuditoria']>>(
+    variables,
     ({ db, keys }) =>
       checkAuditoria(
         createAuditoriaStore(db),
@@ -62,21 +65,9 @@ async function verify(args: readonly string[]): Promise<string> {
   throw new CommandError([operadorCliText.naoConfere, ...quebras.map(operadorCliText.quebra)].join('\n'));
 }
 
-function run([command, ...args]: readonly string[]): Promise<string> {
-  if (command === 'criar') return create(args);
-  if (command === 'auditoria' && args[0] === 'verificar') return verify(args.slice(1));
+/** Runs `npm run operador`. */
+export async function runOperador([command, ...args]: string[], variables: Variables): Promise<string> {
+  if (command === 'criar') return create(args, variables);
+  if (command === 'auditoria' && args[0] === 'verificar') return verify(args.slice(1), variables);
   throw new CommandError(operadorCliText.uso);
 }
-
-Promise.resolve()
-  .then(() => run(process.argv.slice(2)))
-  .then(
-    (words) => console.log(words),
-    (thrown: unknown) => {
-      const error =
-        thrown instanceof DomainError ? new CommandError(formatRefusal(toErrorEnvelope(thrown, ''))) : thrown;
-      const isExpected = error instanceof CommandError || error instanceof EnvironmentError;
-      console.error(isExpected ? error.message : error);
-      process.exitCode = 1;
-    },
-  );

@@ -8,6 +8,7 @@ import {
   rotateSegredos,
   type Segredos,
 } from './rotate-segredos.ts';
+import type { Variables } from './run-command.ts';
 import { segredosText } from './segredos.text.ts';
 import { openSegredos } from './open-segredos.ts';
 import { openDatabase, updateSchema } from './start-database.ts';
@@ -35,10 +36,11 @@ function findWork([command, target, ...flags]: readonly string[]):
   return undefined;
 }
 
-async function run(args: readonly string[]): Promise<string> {
+/** Runs `npm run segredos`. */
+export async function runSegredos(args: string[], variables: Variables): Promise<string> {
   const work = findWork(args);
   if (!work) throw new EnvironmentError(segredosText.uso);
-  const env = parseEnvironment(process.env, folders.project);
+  const env = parseEnvironment(variables, folders.project);
   const { db, keys, config, close } = await openDatabase(env, 'comando');
   try {
     await updateSchema(db, env);
@@ -48,11 +50,3 @@ async function run(args: readonly string[]): Promise<string> {
     await close();
   }
 }
-
-run(process.argv.slice(2)).then(
-  (words) => console.log(words),
-  (error: unknown) => {
-    console.error(error instanceof EnvironmentError ? error.message : error);
-    process.exitCode = 1;
-  },
-);

@@ -12,15 +12,13 @@ import type { ErrorEnvelope } from '@trevo/contract/envelope';
 import { fillPath } from '@trevo/contract/fill-path';
 import { paths } from '@trevo/contract/paths';
 import { getFolderHolder } from './kernel/db/folder-lock.ts';
-import { EnvironmentError, parseEnvironment } from './kernel/environment.ts';
+import { parseEnvironment } from './kernel/environment.ts';
 import { folders } from './folders.ts';
+import { CommandError, formatRefusal, type Variables } from './run-command.ts';
 
 const usage = `Uso: npm run vendas -- importar ARQUIVO HOST ANO CAMPANHA
 HOST: o endereço da campanha, como https://promo.exemplo.com.br (com OPERATOR_TOKEN no ambiente), ou só o host,
 como sol.localhost, para o programa desta máquina.`;
-
-/** A failure caused by the file or the command: its message is the whole output. */
-class CommandError extends Error {}
 
 type Importacao = RetornoOf<Calls['operador.obterImportacaoVendas']>;
 
@@ -33,9 +31,13 @@ interface Programa {
 
 const pollMilliseconds = 500;
 
-async function run([command, arquivo, host, ano, identificacao]: string[]): Promise<string> {
+/** Runs `npm run vendas`; reports the progress on stderr. */
+export async function runVendas(
+  [command, arquivo, host, ano, identificacao]: string[],
+  variables: Variables,
+): Promise<string> {
   if (command !== 'importar' || !arquivo || !host || !ano || !identificacao) throw new CommandError(usage);
-  const programa = findPrograma(host);
+  const programa = findPrograma(host, variables);
   const params = { ano, identificacao };
   const bytes = readSize(arquivo);
   const path = `${fillPath(paths['operador.importarVendas'].path, params)}?nome=${encodeURIComponent(basename(arquivo))}`;
@@ -51,11 +53,13 @@ async function run([command, arquivo, host, ano, identificacao]: string[]): Prom
   if (importacao.erros > 0) words.push(await saveErros(programa, params, importacao.id, arquivo));
   if (importacao.situacao !== 'pronto')
     throw new CommandError([...words, importacao.motivo ?? ''].join('\n'));
+  // Ends the line of the progress.
+  print('\n');
   return words.join('\n');
 }
 
-function findPrograma(host: string): Programa {
-  const env = parseEnvironment(process.env, folders.project);
+function findPrograma(host: string, variables: Variables): Programa {
+  const env = parseEnvironment(variables, folders.project);
   if (/^https?:\/\//.test(host)) {
     if (!URL.canParse(host)) throw new CommandError(usage);
     if (!env.OPERATOR_TOKEN) throw new CommandError('Falta OPERATOR_TOKEN no ambiente.');
@@ -108,12 +112,7 @@ function ask(
 
 async function readRetorno<T>(response: IncomingMessage): Promise<T> {
   const envelope = JSON.parse(await text(response)) as ErrorEnvelope & { retorno: T };
-  if ((response.statusCode ?? 500) >= 400)
-    throw new CommandError(
-      [envelope.mensagem, envelope.cura, ...(envelope.detalhes ?? []).map((d) => d.mensagem)]
-        .filter(Boolean)
-        .join('\n'),
-    );
+  if ((response.statusCode ?? 500) >= 400) throw new CommandError(formatRefusal(envelope));
   return envelope.retorno;
 }
 
@@ -169,12 +168,3 @@ const toPercent = (part: number, whole: number): string =>
 
 /** Progress goes to stderr, because it is not a result. */
 const print = (words: string): void => void process.stderr.write(words);
-
-run(process.argv.slice(2)).then(
-  (words) => console.log(`\n${words}`),
-  (error: unknown) => {
-    const isExpected = error instanceof CommandError || error instanceof EnvironmentError;
-    console.error(isExpected ? error.message : error);
-    process.exitCode = 1;
-  },
-);

@@ -5,14 +5,14 @@ import { afterAll, expect, it } from 'vitest';
 import { startPostgres } from '../../../../tools/postgres-server.ts';
 import { distribuirText } from '../../src/distribuir.text.ts';
 import { openPgDb } from '../../src/kernel/db/pg-db.ts';
-import { runToEnd } from '../program.ts';
+import { runHere, runToEnd } from '../program.ts';
 import { masterSecret } from '../test-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trevo-distribuir-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (env: Record<string, string>, args: string[] = []) =>
-  runToEnd('main', { DATA_FOLDER: folder, ...env }, ['distribuir', ...args]);
+  runHere('distribuir', { DATA_FOLDER: folder, ...env }, args);
 
 it(
   'refuses a single-node database with the missing requirements and changes nothing',
@@ -35,7 +35,7 @@ it(
     } finally {
       await server.stop();
     }
-    const wrong = await run({}, ['--tudo']);
+    const wrong = await runToEnd('main', { DATA_FOLDER: folder }, ['distribuir', '--tudo']);
     expect([wrong.code, wrong.output.trim()]).toEqual([1, distribuirText.uso]);
   },
 );

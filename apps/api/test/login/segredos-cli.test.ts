@@ -6,7 +6,7 @@ import { toKeyId, usos } from '../../src/kernel/auth/key-ring.ts';
 import { parseSegredos } from '../../src/kernel/auth/parse-segredos.ts';
 import { createTestClient } from '../http-client.ts';
 import { toCadastro } from '../pessoa.ts';
-import { readSentence, runToEnd, startProgram, withoutDemo, type Program } from '../program.ts';
+import { readSentence, runHere, runToEnd, startProgram, withoutDemo, type Program } from '../program.ts';
 import { buildArquivoText, masterSecret, operatorToken } from '../test-app.ts';
 import { createTestDb } from '../test-db.ts';
 
@@ -43,7 +43,7 @@ function openClient({ port }: Program) {
 }
 
 /** Runs the command on a server whose secrets are in environment variables that it cannot write. */
-const segredos = (env: Record<string, string>, ...args: string[]) => runToEnd('segredos-cli', env, args);
+const segredos = (env: Record<string, string>, ...args: string[]) => runHere('segredos', env, args);
 
 it(
   'rotates secrets of the environment over two processes: verify-only everywhere first, then current',
@@ -187,7 +187,7 @@ it('reads secrets from a file, and rejects one with other lines', cold, async ()
   expect(rotated.output).toContain(`gravado em ${file}`);
   expect(readFileSync(file, 'utf8')).toMatch(/^# The first one\.\ntudo:.*\nsessoes:[0-9a-f]{64}\n$/);
   writeFileSync(file, 'senha\n');
-  const refused = await segredos(env, 'listar');
+  const refused = await runToEnd('segredos-cli', env, ['listar']);
   expect([refused.code, refused.output]).toEqual([
     1,
     expect.stringContaining('must have lines like sessoes:SECRET'),

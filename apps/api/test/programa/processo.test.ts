@@ -8,7 +8,7 @@ import { startPostgres } from '../../../../tools/postgres-server.ts';
 import { folders, version } from '../../src/folders.ts';
 import { openPgDb } from '../../src/kernel/db/pg-db.ts';
 import { createTestClient, type TestClient } from '../http-client.ts';
-import { readSentence, runToEnd, startProgram, type Program } from '../program.ts';
+import { readSentence, runHere, runToEnd, startProgram, type Program } from '../program.ts';
 import { masterSecret } from '../test-app.ts';
 import { createTestDb } from '../test-db.ts';
 
@@ -119,15 +119,16 @@ it('with MIGRAR=nao starts only on a database migrated by `migrar`', cold, async
   expect([migrated.code, migrated.output.trim()]).toEqual([0, `Migrated:\n  ${lacking!.nome}`]);
   const program = await startProgram({ ...env, MIGRAR: 'nao', DRAIN_SECONDS: '0' });
   expect(await program.kill('SIGTERM')).toBe(0);
-  const again = await runToEnd('main', env, ['migrar']);
+  const again = await runHere('migrar', env);
   expect([again.code, again.output.trim()]).toEqual([0, 'The database is up to date.']);
-  for (const [args, words] of [
-    [['migrar', '--logo'], 'Usage: migrar [--mesmo-assim]'],
-    [['migra'], 'Unknown command migra; use migrar or distribuir, or no command to start the server.'],
-  ] as const) {
-    const wrong = await runToEnd('main', env, [...args]);
+  for (const [wrong, words] of [
+    [await runHere('migrar', env, ['--logo']), 'Usage: migrar [--mesmo-assim]'],
+    [
+      await runToEnd('main', env, ['migra']),
+      'Unknown command migra; use migrar or distribuir, or no command to start the server.',
+    ],
+  ] as const)
     expect([wrong.code, wrong.output.trim()]).toEqual([1, words]);
-  }
 });
 
 it(
@@ -144,18 +145,16 @@ it(
     await db.query(
       `insert into processo (processo_id, nome, versao) values (gen_random_uuid(), 'caixa-2', '0.1.0')`,
     );
-    for (const args of [[], ['migrar']]) {
-      const ended = await runToEnd('main', { ...env, PORT: '0' }, args);
+    for (const ended of [await runToEnd('main', { ...env, PORT: '0' }), await runHere('migrar', env)])
       expect([ended.code, readSentence(ended)]).toEqual([
         1,
         expect.stringMatching(
           /^cupom\/sql\/cupom-grant\.sql breaks earlier programs, and these use the database: caixa-2 \(version 0\.1\.0, last seen \d+ s ago\)\. Stop them .* or force the migration with npm run migrar -- --mesmo-assim\.$/,
         ),
       ]);
-    }
     const done = [0, `Migrated:\n  ${breaking}`];
     const migrar = async (...flags: string[]) => {
-      const { code, output } = await runToEnd('main', env, ['migrar', ...flags]);
+      const { code, output } = await runHere('migrar', env, flags);
       return [code, output.trim()];
     };
     expect(await migrar('--mesmo-assim')).toEqual(done);
@@ -192,7 +191,7 @@ describe('publishing pictures by command on a server database', () => {
     cpSync(join(folders.fixtures, 'marcas/sol.svg'), join(folder, 'campanha/marcas', nome!));
   });
   const publish = async (env: Record<string, string>) => {
-    const { code, output } = await runToEnd('campanha-cli', env, ['publicar', arquivo]);
+    const { code, output } = await runHere('campanha', env, ['publicar', arquivo]);
     return [code, output.trim()];
   };
   const refusal = [
@@ -238,7 +237,7 @@ it('migrates once a database server that is still starting accepts connections',
   cleanups.push(() => void starting.close());
   await once(starting, 'listening');
   const url = `postgres://trevo@127.0.0.1:${(starting.address() as AddressInfo).port}${pathname}`;
-  const { code, output } = await runToEnd('main', { ...env, DATABASE_URL: url }, ['migrar']);
+  const { code, output } = await runHere('migrar', { ...env, DATABASE_URL: url });
   expect([code, output.trim()]).toEqual([0, 'The database is up to date.']);
   expect(attempts).toBeGreaterThan(3);
 });
@@ -246,9 +245,10 @@ it('migrates once a database server that is still starting accepts connections',
 it('reports a missing database immediately instead of waiting for it', cold, async () => {
   const { env } = await openTestDb();
   const begin = performance.now();
-  const { code, output } = await runToEnd('main', { ...env, DATABASE_URL: `${env.DATABASE_URL}x` }, [
-    'migrar',
-  ]);
+  const { code, output } = await runHere('migrar', {
+    ...env,
+    DATABASE_URL: `${env.DATABASE_URL}x`,
+  });
   expect([code, output]).toEqual([
     1,
     expect.stringMatching(/^DATABASE_URL does not respond at .*does not exist/),

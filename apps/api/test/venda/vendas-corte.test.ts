@@ -6,7 +6,7 @@ import { fillPath } from '@trevo/contract/fill-path';
 import { paths } from '@trevo/contract/paths';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestClient } from '../http-client.ts';
-import { type Program, runToEnd, startProgram, toServerEnv } from '../program.ts';
+import { type Program, runHere, runToEnd, startProgram, toServerEnv } from '../program.ts';
 import { buildArquivoText, operatorToken } from '../test-app.ts';
 import { createTestDb } from '../test-db.ts';
 
@@ -144,8 +144,8 @@ describe('import of a sales file', () => {
       const program = await start(env);
       const file = join(folder, 'loja 1.csv');
       writeFileSync(file, `chave;valor\n${toChave(1)};10,00\n${toChave(2)};1.000\n`);
-      const command = (...args: string[]) =>
-        runToEnd('vendas-cli', { ...env, PORT: String(program.port) }, args);
+      const commandEnv = { ...env, PORT: String(program.port) };
+      const command = (...args: string[]) => runHere('vendas', commandEnv, args);
       const done = await command('importar', file, 'localhost', '2026', 'CORTE');
       expect(done).toMatchObject({
         code: 0,
@@ -155,7 +155,14 @@ describe('import of a sales file', () => {
       expect(readFileSync(`${file}.erros.csv`, 'utf8')).toContain(
         `3;${toChave(2)};O valor pode ser lido de dois modos.`,
       );
-      const again = await command('importar', file, `http://localhost:${program.port}`, '2026', 'CORTE');
+      // As a program: the sentence is on stderr, with the progress.
+      const again = await runToEnd('vendas-cli', commandEnv, [
+        'importar',
+        file,
+        `http://localhost:${program.port}`,
+        '2026',
+        'CORTE',
+      ]);
       expect(again).toMatchObject({ code: 0, output: expect.stringContaining('já tinha sido enviado') });
       const refused = await command('importar', file, 'localhost', '2026', 'NENHUMA');
       expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('campanha') });

@@ -1,0 +1,4 @@
+import { runAsProgram } from './run-command.ts';
+import { runSegredos } from './segredos-command.ts';
+
+await runAsProgram(runSegredos);
