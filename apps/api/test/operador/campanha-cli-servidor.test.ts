@@ -9,7 +9,7 @@ import { readSentence, runHere } from '../program.ts';
 import { buildArquivoText, type MutableArquivo, startTestApp, type TestApp } from '../test-app.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from './operador-console.ts';
 
-describe('campanha publicar --servidor', { timeout: 60_000 }, () => {
+describe('campanha publicar --servidor', () => {
   const folder = mkdtempSync(join(tmpdir(), 'trevo-cli-'));
   let test: TestApp;
   let painel: ReturnType<typeof createConsole>;

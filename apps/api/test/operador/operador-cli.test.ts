@@ -3,7 +3,7 @@ import { runHere, runToEnd } from '../program.ts';
 import { masterSecret } from '../test-app.ts';
 import { createTestDb, type TestDb } from '../test-db.ts';
 
-describe('commands about operators', { timeout: 120_000 }, () => {
+describe('commands about operators', () => {
   let database: TestDb;
   let env: Record<string, string>;
   beforeAll(async () => {
