@@ -10,10 +10,10 @@ export class CommandError extends Error {}
 export type Variables = Readonly<Record<string, string | undefined>>;
 
 /** A command line: returns its output, or throws the reason of its failure. */
-export type Command = (args: string[], variables: Variables) => Promise<string>;
+type Command = (args: string[], variables: Variables) => Promise<string>;
 
 /** Exit code of a command, and its output, or its failure, in words. */
-export interface CommandResult {
+interface CommandResult {
   readonly code: 0 | 1;
   readonly output: string;
 }
