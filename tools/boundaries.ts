@@ -231,7 +231,7 @@ export const restrictedModules: readonly RestrictedModule[] = [
       { files: 'apps/api/src/modules/*/*.module.ts', why: 'passes it to the stores of its module' },
       { files: 'apps/api/src/main.ts', why: 'migrates, and registers the process' },
       { files: 'apps/api/src/open-clock.ts', why: 'reads the rehearsal clock' },
-      { files: 'apps/api/src/ask-or-open.ts', why: 'opens it for commands without a server' },
+      { files: 'apps/api/src/comando.ts', why: 'opens it for commands without a server' },
       { files: 'apps/api/src/*-segredos.ts', why: 'compares the stored keys with the configuration' },
       { files: 'apps/api/src/vendas-command.ts', why: 'reads the port of the local program from the lock' },
       { files: 'apps/api/test/', why: 'tests read the written rows' },
