@@ -253,13 +253,18 @@ export async function openMatriz(test: TestApp) {
        from auditoria where registro_id >= $1 order by em, registro_id`,
       [test.clock.now().getTime().toString(16).padStart(12, '0').padEnd(32, '0')],
     );
+  let verified: number | undefined;
+  /** Sets the last verification of every session, where it differs from that of the call before. */
+  const verifyAt = async (instant: number): Promise<void> => {
+    if (instant === verified) return;
+    await test.db.query('update operador_sessao set elevada_em = $1', [new Date(instant)]);
+    verified = instant;
+  };
   return {
     callers,
     /** Makes a call as a caller; returns its answer and the new rows of the audit trail. */
     async observe(id: ActId, caller: Caller): Promise<Observed> {
-      await test.db.query('update operador_sessao set elevada_em = $1', [
-        new Date(test.clock.now().getTime() - (caller.verifiedMinutesAgo ?? 0) * 60_000),
-      ]);
+      await verifyAt(test.clock.now().getTime() - (caller.verifiedMinutesAgo ?? 0) * 60_000);
       const known = new Set((await listRegistros()).map(({ registro_id }) => registro_id));
       const { params, query, body } = toCallInput(id, '11987654321');
       const { method, path } = calls[id];
