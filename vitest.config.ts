@@ -30,14 +30,16 @@ const api = {
   maxWorkers: 3,
   // After the quick projects, because a group has one worker count.
   sequence: { groupOrder: 1 },
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Against hanging only: tests wait for conditions, which take minutes on a loaded machine.
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
 };
 
 export default defineConfig({
   test: {
     // Fails tests without assertions.
-    expect: { requireAssertions: true },
+    // The default timeout of a poll, a second, is too short on a loaded machine.
+    expect: { requireAssertions: true, poll: { timeout: 60_000 } },
     sequence: { sequencer: ProcessesFirst },
     projects: [
       {

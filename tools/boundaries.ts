@@ -20,12 +20,8 @@ const packages = ['packages/rules/', 'packages/config/', 'packages/contract/'];
 const browserPackages = ['packages/client/', 'packages/ui/', ...packages];
 const leitorParts = ['packages/leitura/', 'apps/api/src/kernel/', 'apps/api/src/modules/upload/*-imagem.ts'];
 const packing = ['tools/locked-packages.ts', 'tools/bundled-licences.ts'];
-const apiBelowModules = [
-  'apps/api/src/kernel/',
-  'apps/api/src/schema/',
-  'apps/api/src/adapters/*.port.ts',
-  'apps/api/src/adapters/*/*.port.ts',
-];
+const ports = ['apps/api/src/adapters/*.port.ts', 'apps/api/src/adapters/*/*.port.ts'];
+const apiBelowModules = ['apps/api/src/kernel/', 'apps/api/src/schema/', ...ports];
 
 export const zones: readonly Zone[] = [
   {
@@ -235,7 +231,7 @@ export const restrictedModules: readonly RestrictedModule[] = [
       { files: 'apps/api/src/open-clock.ts', why: 'reads the rehearsal clock' },
       { files: 'apps/api/src/comando.ts', why: 'opens it for commands' },
       { files: 'apps/api/src/*-segredos.ts', why: 'compares the stored keys with the configuration' },
-      { files: 'apps/api/src/vendas-cli.ts', why: 'reads the port of the local program from the lock' },
+      { files: 'apps/api/src/vendas-command.ts', why: 'reads the port of the local program from the lock' },
       { files: 'apps/api/test/', why: 'tests read the written rows' },
       { files: 'bench/', why: 'benchmarks read and seed the database' },
       { files: 'tools/', why: 'tools start servers and dump the schema' },

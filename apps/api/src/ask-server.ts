@@ -1,7 +1,8 @@
 import { fillPath } from '@trevo/contract/fill-path';
 import { type CallId, paths } from '@trevo/contract/paths';
-import { CommandError, readRetorno } from './comando.ts';
+import { readRetorno } from './comando.ts';
 import { comandoText } from './comando.text.ts';
+import { CommandError, type Variables } from './run-command.ts';
 
 /** Environment variable with the machine credential; an argument would be visible to every process of the machine. */
 const credencialVariable = 'TREVO_CREDENCIAL';
@@ -15,10 +16,11 @@ const credencialVariable = 'TREVO_CREDENCIAL';
 export async function askServer<T>(
   id: Extract<CallId, `operador.${string}`>,
   servidor: string,
+  variables: Variables,
   { params = {}, body }: { params?: Record<string, string>; body: object },
 ): Promise<T> {
   const origin = toOrigin(servidor);
-  const credencial = process.env[credencialVariable]?.trim();
+  const credencial = variables[credencialVariable]?.trim();
   if (!credencial) throw new CommandError(comandoText.semCredencial(credencialVariable));
   const { method, path } = paths[id];
   const response = await fetch(new URL(fillPath(path, params), origin), {

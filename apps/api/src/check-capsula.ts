@@ -10,8 +10,9 @@ import { describeRegraSorteio } from '@trevo/contract/sorteio/regra-sorteio.text
 import type { Sha256 } from '@trevo/rules/sorte/arvore-merkle';
 import { type Capsula, conferencias, hashCanonico, verifyCapsula } from '@trevo/rules/sorte/capsula-sorteio';
 import { readCapsula } from '@trevo/rules/sorte/leitura-capsula';
-import { CommandError, readCommandFile } from './comando.ts';
+import { readCommandFile } from './comando.ts';
 import { parseConferenciaArguments } from './parse-conferencia-arguments.ts';
+import { CommandError } from './run-command.ts';
 
 const sha256: Sha256 = async (bytes) => createHash('sha256').update(bytes).digest();
 

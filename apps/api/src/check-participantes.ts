@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import * as v from 'valibot';
-import { CommandError } from './comando.ts';
+import { CommandError } from './run-command.ts';
 import {
   type ArquivoParticipantes,
   type ManifestoParticipantes,

@@ -12,10 +12,8 @@ import { folders } from './folders.ts';
 import { openClock } from './open-clock.ts';
 import { openStorage } from './open-adapters.ts';
 import { openSegredos } from './open-segredos.ts';
+import { CommandError, formatRefusal, type Variables } from './run-command.ts';
 import { openDatabase, updateSchema } from './start-database.ts';
-
-/** A failure caused by the file or the command: its message is the whole output. */
-export class CommandError extends Error {}
 
 /** Reads a file named by a command. Throws CommandError. */
 export function readCommandFile(file: string): string {
@@ -45,20 +43,16 @@ export async function readRetorno<T>(response: Response): Promise<T> {
   return envelope.retorno;
 }
 
-/** Formats a refusal as lines: message, remedy and the message of each detail. */
-export const formatRefusal = ({ mensagem, cura, detalhes = [] }: Partial<ErrorEnvelope>): string =>
-  [mensagem, cura, ...detalhes.map((detalhe) => detalhe.mensagem)].filter(Boolean).join('\n');
-
 /** Runs a command on the configured database, also while processes use it. */
-export async function withDatabase<T>(work: (parts: Opened) => Promise<T>): Promise<T> {
-  const env = parseEnvironment(process.env, folders.project);
+export async function withDatabase<T>(variables: Variables, work: (parts: Opened) => Promise<T>): Promise<T> {
+  const env = parseEnvironment(variables, folders.project);
   const { db, keys, close } = await openDatabase(env, 'comando');
   try {
     await updateSchema(db, env);
     await openSegredos(db, keys);
     const storage = openStorage(env.STORAGE_URL, join(env.dataFolder, 'arquivos'));
     // The embedded database is in the folder of its files.
-    const hasNamedStorage = !env.DATABASE_URL || Boolean(env.STORAGE_URL ?? process.env['DATA_FOLDER']);
+    const hasNamedStorage = !env.DATABASE_URL || Boolean(env.STORAGE_URL ?? variables['DATA_FOLDER']);
     const { clock } = await openClock(db, env);
     const log = createLogger(env.LOG_LEVEL);
     return await work({ env, db, clock, keys, storage, hasNamedStorage, log });

@@ -1,11 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { readEmbeddedUrl, startEmbeddedPostgres } from './kernel/db/embedded-postgres.ts';
-import { type FolderLock, getFolderHolder, lockFolder } from './kernel/db/folder-lock.ts';
+import { FolderInUseError, type FolderLock, getFolderHolder, lockFolder } from './kernel/db/folder-lock.ts';
 
 /** Use of a database: `programa` serves and owns the embedded server, `comando` also uses that of a running program. */
 export type Uso = 'programa' | 'comando';
 
-const lockSeconds = 60;
+/** Upper bound of the wait: the first command creates and migrates the database. */
+const lockSeconds = 300;
 const lockPollMilliseconds = 100;
 
 /**
@@ -17,17 +18,19 @@ export async function openEmbedded(
   uso: Uso,
 ): Promise<{ readonly url: string; readonly lock: FolderLock | undefined; stop(): Promise<void> }> {
   const deadline = performance.now() + lockSeconds * 1000;
-  for (;;) {
+  let lock: FolderLock | undefined;
+  while (!lock) {
     const holder = getFolderHolder(dataFolder);
-    if (!holder) break;
-    const isServing = holder.port !== null;
+    const isServing = typeof holder?.port === 'number';
     if (isServing && uso === 'comando')
-      return { url: readEmbeddedUrl(dataFolder), lock: undefined, stop: () => Promise.resolve() };
-    // `lockFolder` names the holder.
-    if (isServing || performance.now() > deadline) break;
-    await setTimeout(lockPollMilliseconds);
+      return { url: readEmbeddedUrl(dataFolder), lock, stop: () => Promise.resolve() };
+    try {
+      lock = lockFolder(dataFolder);
+    } catch (error) {
+      if (!(error instanceof FolderInUseError) || isServing || performance.now() > deadline) throw error;
+      await setTimeout(lockPollMilliseconds);
+    }
   }
-  const lock = lockFolder(dataFolder);
   try {
     const { url, stop } = await startEmbeddedPostgres(dataFolder);
     return { url, lock, stop };

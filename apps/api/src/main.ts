@@ -18,49 +18,8 @@ import { openClock } from './open-clock.ts';
 import { openStorage } from './open-adapters.ts';
 import { toProviders } from './open-senders.ts';
 import { openSegredos } from './open-segredos.ts';
-import { distribuirText } from './distribuir.text.ts';
-import {
-  adviseOnPool,
-  openDatabase,
-  registerProcesso,
-  spreadDatabase,
-  updateSchema,
-  updateSchemaAtStart,
-} from './start-database.ts';
-
-/** `main.js migrar`: migrates the database and exits, for installations whose processes run with MIGRAR=nao. */
-async function runMigrar(flags: readonly string[]): Promise<void> {
-  if (flags.some((flag) => flag !== '--mesmo-assim'))
-    throw new EnvironmentError('Usage: migrar [--mesmo-assim]');
-  const env = parseEnvironment({ ...process.env, MIGRAR: 'sim' }, folders.project);
-  // In containers the migration step starts together with the database server.
-  const { db, close } = await openDatabase(env, 'comando', undefined, 30);
-  try {
-    const { done, newer } = await updateSchema(db, env, flags.length > 0);
-    const unchanged = newer
-      ? `The database has a later revision (${newer}), which serves this program too; nothing was changed.`
-      : 'The database is up to date.';
-    const lines = done.map((name) => `  ${name}`);
-    console.log([done.length > 0 ? 'Migrated:' : unchanged, ...lines].join('\n'));
-  } finally {
-    await close();
-  }
-}
-
-/** `main.js distribuir`: distributes the database over a Citus cluster and exits; idempotent. */
-async function runDistribuir(flags: readonly string[]): Promise<void> {
-  if (flags.some((flag) => flag !== '--mesmo-assim')) throw new EnvironmentError(distribuirText.uso);
-  const env = parseEnvironment({ ...process.env, MIGRAR: 'sim' }, folders.project);
-  if (!env.DATABASE_URL) throw new EnvironmentError(distribuirText.embutido);
-  const { db, close } = await openDatabase(env, 'comando');
-  try {
-    const done = await spreadDatabase(db, env, flags.length > 0);
-    const { feito, nada } = distribuirText;
-    console.log([done.length > 0 ? feito : nada, ...done.map((name) => `  ${name}`)].join('\n'));
-  } finally {
-    await close();
-  }
-}
+import { runDistribuir, runMigrar } from './migrar-command.ts';
+import { adviseOnPool, openDatabase, registerProcesso, updateSchemaAtStart } from './start-database.ts';
 
 async function serve(): Promise<void> {
   const env = parseEnvironment(process.env, folders.project);
@@ -203,10 +162,10 @@ function logStart(
 
 const isServing = (command: string | undefined): boolean => command === undefined || command.startsWith('--');
 
-async function run(command: string | undefined, flags: readonly string[]): Promise<void> {
+async function run(command: string | undefined, flags: string[]): Promise<void> {
   if (isServing(command)) return serve();
-  if (command === 'migrar') return runMigrar(flags);
-  if (command === 'distribuir') return runDistribuir(flags);
+  if (command === 'migrar') return console.log(await runMigrar(flags, process.env));
+  if (command === 'distribuir') return console.log(await runDistribuir(flags, process.env));
   throw new EnvironmentError(
     `Unknown command ${command}; use migrar or distribuir, or no command to start the server.`,
   );

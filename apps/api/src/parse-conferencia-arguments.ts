@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { CommandError } from './comando.ts';
+import { CommandError } from './run-command.ts';
 
 /**
  * Reads the arguments of a command that checks a file of a draw: the file, and `--manifesto` with the published hash

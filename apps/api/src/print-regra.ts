@@ -1,8 +1,9 @@
 import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file/campanha-file-check';
 import { toRegraSorteio } from '@trevo/config/campanha-file/campanha-file-sorteio';
 import { describeRegraSorteio } from '@trevo/contract/sorteio/regra-sorteio.text';
-import { CommandError, readCommandFile } from './comando.ts';
+import { readCommandFile } from './comando.ts';
 import { comandoText as text } from './comando.text.ts';
+import { CommandError } from './run-command.ts';
 
 /** Returns the draws of a campaign file in sentences, as the app shows them, for its regulation. */
 export function printRegra([file, ...more]: string[], usage: string): string {

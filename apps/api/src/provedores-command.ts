@@ -5,11 +5,12 @@ import { provedorSchema, provedorServicos } from '@trevo/contract/provedor/prove
 import * as v from 'valibot';
 import { createGuardedFetch } from './adapters/guarded-fetch.ts';
 import { createLocalOutbox } from './adapters/local-outbox.ts';
-import { withDatabase, CommandError, type Opened, readCommandFile } from './comando.ts';
+import { withDatabase, type Opened, readCommandFile } from './comando.ts';
 import { comandoText } from './comando.text.ts';
 import { createProvedorModule } from './modules/provedor/provedor.module.ts';
 import { toArquivoPrefixo } from './modules/upload/public.ts';
 import { openSenderSources, toProviders } from './open-senders.ts';
+import { CommandError, type Variables } from './run-command.ts';
 
 type Provedores = RetornoOf<Calls['operador.provedores']>;
 
@@ -17,15 +18,16 @@ type Provedores = RetornoOf<Calls['operador.provedores']>;
 export async function runProvedores(
   [promotora = '', acao, what = '']: string[],
   usage: string,
+  variables: Variables,
 ): Promise<string> {
   const isKnown = promotora !== '' && (acao === undefined || (['definir', 'remover'].includes(acao) && what));
   if (!isKnown) throw new CommandError(usage);
   const list =
     acao === 'definir'
-      ? await setProvedor(promotora, readCommandFile(what))
+      ? await setProvedor(variables, promotora, readCommandFile(what))
       : acao === 'remover'
-        ? await removeProvedor(promotora, what)
-        : await withDatabase<Provedores>((opened) => openProvedores(opened).list(promotora));
+        ? await removeProvedor(variables, promotora, what)
+        : await withDatabase<Provedores>(variables, (opened) => openProvedores(opened).list(promotora));
   const prefixo = toArquivoPrefixo(promotora);
   return [
     ...list.map(({ servico, origem }) => `${servico.padEnd(10)}${comandoText.origem[origem]}`),
@@ -33,7 +35,7 @@ export async function runProvedores(
   ].join('\n');
 }
 
-function setProvedor(promotora: string, text: string): Promise<Provedores> {
+function setProvedor(variables: Variables, promotora: string, text: string): Promise<Provedores> {
   const result = v.safeParse(
     v.pipe(v.string(), v.parseJson(undefined, comandoText.semJson), provedorSchema),
     text,
@@ -45,13 +47,13 @@ function setProvedor(promotora: string, text: string): Promise<Provedores> {
     throw new CommandError(lines.join('\n'));
   }
   const body = result.output;
-  return withDatabase((opened) => openProvedores(opened).set(promotora, body, comando));
+  return withDatabase(variables, (opened) => openProvedores(opened).set(promotora, body, comando));
 }
 
-function removeProvedor(promotora: string, servico: string): Promise<Provedores> {
+function removeProvedor(variables: Variables, promotora: string, servico: string): Promise<Provedores> {
   const known = provedorServicos.find((one) => one === servico);
   if (!known) throw new CommandError(comandoText.servicos(provedorServicos));
-  return withDatabase((opened) => openProvedores(opened).remove(promotora, known));
+  return withDatabase(variables, (opened) => openProvedores(opened).remove(promotora, known));
 }
 
 /** Builds the module for a database that no process holds. */

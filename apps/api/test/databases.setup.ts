@@ -68,12 +68,29 @@ async function startServer(): Promise<TestServer> {
   return { ...server, urls: [server.url] };
 }
 
-/** Starts one private server for the whole run, with a migrated template that each suite copies. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+async function startShared() {
   const [server, programs] = await Promise.all([startServer(), preparePrograms()]);
   console.log(`API tests on ${server.description}`);
+  return { server, programs };
+}
+
+/** Global, because each project of a run loads its own copy of this module. */
+const shared = globalThis as unknown as {
+  apiTestServer?: { projects: number; readonly started: ReturnType<typeof startShared> };
+};
+
+/** Starts one private server for the projects of the whole run, with a migrated template that each suite copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const own = (shared.apiTestServer ??= { projects: 0, started: startShared() });
+  own.projects += 1;
+  const { server, programs } = await own.started;
   project.provide('postgresUrls', server.urls);
   project.provide('template', templateName);
   project.provide('programs', programs);
-  return () => server.stop();
+  return async () => {
+    own.projects -= 1;
+    if (own.projects > 0) return;
+    delete shared.apiTestServer;
+    await server.stop();
+  };
 }

@@ -2,7 +2,13 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { runCampanha } from '../src/campanha-command.ts';
 import { folders } from '../src/folders.ts';
+import { runDistribuir, runMigrar } from '../src/migrar-command.ts';
+import { runOperador } from '../src/operador-command.ts';
+import { runCommand } from '../src/run-command.ts';
+import { runSegredos } from '../src/segredos-command.ts';
+import { runVendas } from '../src/vendas-command.ts';
 import { masterSecret } from './test-app.ts';
 import type { TestDb } from './test-db.ts';
 // Declares the provided values of the setup.
@@ -60,6 +66,28 @@ export async function runToEnd(
   const { child, output } = run(name, env, args, programs);
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, output: output() };
+}
+
+const commands = {
+  campanha: runCampanha,
+  distribuir: runDistribuir,
+  migrar: runMigrar,
+  operador: runOperador,
+  segredos: runSegredos,
+  vendas: runVendas,
+};
+
+/**
+ * Runs a command line in this process with only this environment, in a tenth of the time of its program; returns the
+ * same exit code and output as runToEnd. Progress goes to this process's stderr.
+ */
+export async function runHere(
+  name: keyof typeof commands,
+  env: Record<string, string>,
+  args: string[] = [],
+): Promise<Ended> {
+  const { code, output } = await runCommand(commands[name], args, env);
+  return { code, output: `${output}\n` };
 }
 
 /**

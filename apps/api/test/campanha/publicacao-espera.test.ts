@@ -9,9 +9,7 @@ import {
   type TestApp,
 } from '../test-app.ts';
 
-const wide = { timeout: 240_000 };
-
-describe('publication of a large campaign', wide, () => {
+describe('publication of a large campaign', () => {
   let test: TestApp;
   beforeAll(async () => {
     // The embedded database runs in this process and blocks its event loop by itself.

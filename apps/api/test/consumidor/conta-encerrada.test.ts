@@ -3,8 +3,6 @@ import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 
-const wide = { timeout: 120_000 };
-
 describe('rewards of deleted accounts', () => {
   let test: TestApp;
   beforeAll(async () => {
@@ -71,7 +69,7 @@ describe('rewards of deleted accounts', () => {
     expect(Object.values(body.retorno).flat()).toEqual([]);
   };
 
-  it('grants nothing for a receipt found valid after the deletion', wide, async () => {
+  it('grants nothing for a receipt found valid after the deletion', async () => {
     const campanha = await open('VEREDITO');
     const ana = await campanha.nextGanhador();
     const { documentoFiscalID } = ana;
@@ -88,7 +86,7 @@ describe('rewards of deleted accounts', () => {
     await expectBalanced();
   });
 
-  it('grants nothing and creates no debt for a receipt corrected after the deletion', wide, async () => {
+  it('grants nothing and creates no debt for a receipt corrected after the deletion', async () => {
     const campanha = await open('CORRECAO');
     const ana = await campanha.nextGanhador();
     expect((await campanha.order(ana)).status).toBe(201);
@@ -99,7 +97,7 @@ describe('rewards of deleted accounts', () => {
     await expectBalanced();
   });
 
-  it('refunds nothing for an order refused after the deletion', wide, async () => {
+  it('refunds nothing for an order refused after the deletion', async () => {
     const campanha = await open('PEDIDO');
     const ana = await campanha.nextGanhador();
     const { id: orderId } = (await campanha.order(ana)).body.retorno;
@@ -109,7 +107,7 @@ describe('rewards of deleted accounts', () => {
     await expectBalanced();
   });
 
-  it('grants nothing for a verdict concurrent with the deletion', wide, async () => {
+  it('grants nothing for a verdict concurrent with the deletion', async () => {
     const campanha = await open('MOMENTO');
     const people = [];
     for (let at = 0; at < 12; at++) {

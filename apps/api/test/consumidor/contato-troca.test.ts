@@ -65,7 +65,7 @@ describe('account takeover by a stolen session', () => {
       const ours = avisos.filter((texto) => /da sua conta em .* mud/.test(texto));
       expect(ours).not.toHaveLength(0);
       return ours;
-    }, 10_000);
+    }, 120_000);
   }
   const resetsTo = async (destinatario: string) =>
     (await listMensagens(test, destinatario)).filter(({ texto }) => texto.includes('/redefinirSenha')).length;

@@ -245,7 +245,7 @@ describe('profile', () => {
       test.db.query<{ texto: string }>(
         `select texto from mensagem_local where destinatario = 'rui@exemplo.com.br' and assunto like 'Confirme%'`,
       );
-    await vi.waitFor(async () => expect(await sent()).toHaveLength(1), 15_000);
+    await vi.waitFor(async () => expect(await sent()).toHaveLength(1), 120_000);
     const tokenVerificacao = /verificarEmail\?token=([\w-]+)/.exec((await sent())[0]!.texto)![1]!;
     const { body } = await test.client.call('login.confirmarEmail', { body: { tokenVerificacao } });
     expect(body.mensagem).toBe('Seu E-mail foi verificado com sucesso!');

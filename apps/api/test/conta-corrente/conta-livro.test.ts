@@ -226,7 +226,7 @@ describe('account ledger', () => {
       }),
       { numRuns: 60 },
     );
-  }, 120_000);
+  });
 
   it('spends the amount that expires first, and one without expiry last', async () => {
     const conta = [createId(), createId(), 'pontos'];

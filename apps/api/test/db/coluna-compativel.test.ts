@@ -18,9 +18,6 @@ async function addColumns(db: Db, name: string): Promise<void> {
   );
 }
 
-/** Replaying the demo history takes seconds, and longer on a busy machine. */
-const slow = { timeout: 180_000 };
-
 /** Tables that the demo history writes. */
 const written = [
   'consumidor',
@@ -42,7 +39,7 @@ const written = [
   'voucher_pedido',
 ];
 
-describe('a later column `not null default …` in every table', slow, () => {
+describe('a later column `not null default …` in every table', () => {
   let test: TestApp;
   let drop: () => Promise<void>;
   beforeAll(async () => {

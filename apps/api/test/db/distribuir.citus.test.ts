@@ -14,7 +14,6 @@ import { openPgDb } from '../../src/kernel/db/pg-db.ts';
 import { runToEnd } from '../program.ts';
 import { masterSecret } from '../test-app.ts';
 
-const slow = { timeout: 300_000 };
 const folder = mkdtempSync(join(tmpdir(), 'trevo-distribuir-'));
 let cluster: CitusCluster | undefined;
 afterAll(async () => {
@@ -57,7 +56,7 @@ const wanted = Object.assign(
 ) as Record<string, string>;
 
 describe('npm run distribuir', () => {
-  it('distributes an empty database, reports it, and does nothing the second time', slow, async () => {
+  it('distributes an empty database, reports it, and does nothing the second time', async () => {
     const { url, db } = await createDatabase('vazio');
     const done = await run(url, 'distribuir');
     expect([done.code, done.output.split('\n')[0]]).toEqual([0, distribuirText.feito]);
@@ -73,7 +72,7 @@ describe('npm run distribuir', () => {
     expect(known).toEqual({ n: 2 });
   });
 
-  it('moves the rows of a used database without loss', slow, async () => {
+  it('moves the rows of a used database without loss', async () => {
     const { url, db } = await createDatabase('usado');
     await migrate(db, readEsquema(folders));
     await db.execute(
@@ -94,7 +93,7 @@ describe('npm run distribuir', () => {
     expect(await db.query('select promotora_id from promotora')).toEqual([{ promotora_id: 'loja' }]);
   });
 
-  it('resumes an interrupted run', slow, async () => {
+  it('resumes an interrupted run', async () => {
     const { url, db } = await createDatabase('cortado');
     await migrate(db, readEsquema(folders));
     const some = { ...distribuicao, grupos: distribuicao.grupos.slice(0, 1), funcoes: {} };
@@ -103,7 +102,7 @@ describe('npm run distribuir', () => {
     expect(await readPlaces(db)).toEqual(wanted);
   });
 
-  it('distributes once under two concurrent runs', slow, async () => {
+  it('distributes once under two concurrent runs', async () => {
     const { db } = await createDatabase('dois');
     await migrate(db, readEsquema(folders));
     const done = await Promise.all([distribute(db, distribuicao), distribute(db, distribuicao)]);
@@ -112,7 +111,7 @@ describe('npm run distribuir', () => {
     expect(tables.sort()).toEqual(Object.keys(wanted).sort());
   });
 
-  it('refuses while processes use the database, unless forced', slow, async () => {
+  it('refuses while processes use the database, unless forced', async () => {
     const { url, db } = await createDatabase('ocupado');
     await migrate(db, readEsquema(folders));
     await db.query(
@@ -124,7 +123,7 @@ describe('npm run distribuir', () => {
     expect((await run(url, 'distribuir', ['--mesmo-assim'])).code).toBe(0);
   });
 
-  it('refuses a coordinator without worker nodes with a message', slow, async () => {
+  it('refuses a coordinator without worker nodes with a message', async () => {
     const { url, db } = await createDatabase('sozinho');
     await db.query(`select citus_remove_node('127.0.0.1', nodeport) from pg_dist_node where groupid <> 0`);
     const alone = await run(url, 'distribuir');
@@ -133,7 +132,7 @@ describe('npm run distribuir', () => {
 });
 
 describe('migration of a later release', () => {
-  it('changes, fills and adds tables and functions on every node', slow, async () => {
+  it('changes, fills and adds tables and functions on every node', async () => {
     const { db } = await createDatabase('depois');
     await migrate(db, readEsquema(folders));
     await distribute(db, distribuicao);

@@ -52,81 +52,77 @@ const isAlive = (pid: number) => {
   }
 };
 
-describe(
-  'embedded PostgreSQL in a folder of mode 0700 with a space in its name',
-  { timeout: 120_000 },
-  () => {
-    it('keeps committed data over a stop, and accepts connections with its password only', async () => {
-      server = await startEmbeddedPostgres(folder);
-      await query(server.url, 'create table prova (n int)');
-      await query(server.url, 'insert into prova values (1)');
-      expect(readEmbeddedUrl(folder)).toBe(server.url);
-      const stranger = Object.assign(new URL(server.url), { password: 'errada' }).href;
-      await expect(query(stranger, 'select 1')).rejects.toThrow(/password authentication failed/);
-      await server.stop();
-      server = await startEmbeddedPostgres(folder);
-      expect(await query(server.url, 'select n from prova')).toEqual([{ n: 1 }]);
-    });
+describe('embedded PostgreSQL in a folder of mode 0700 with a space in its name', () => {
+  it('keeps committed data over a stop, and accepts connections with its password only', async () => {
+    server = await startEmbeddedPostgres(folder);
+    await query(server.url, 'create table prova (n int)');
+    await query(server.url, 'insert into prova values (1)');
+    expect(readEmbeddedUrl(folder)).toBe(server.url);
+    const stranger = Object.assign(new URL(server.url), { password: 'errada' }).href;
+    await expect(query(stranger, 'select 1')).rejects.toThrow(/password authentication failed/);
+    await server.stop();
+    server = await startEmbeddedPostgres(folder);
+    expect(await query(server.url, 'select n from prova')).toEqual([{ n: 1 }]);
+  });
 
-    it('starts again on the same port after its process was killed', async () => {
-      server = await startEmbeddedPostgres(folder);
-      const { url } = server;
-      await query(url, 'insert into prova values (2)');
-      const pid = readPid();
-      process.kill(pid, 'SIGKILL');
-      await vi.waitFor(
-        async () => expect(await query(url, 'select n from prova order by n')).toEqual([{ n: 1 }, { n: 2 }]),
-        { timeout: 60_000, interval: 100 },
-      );
-      expect(readPid()).not.toBe(pid);
-    });
+  it('starts again on the same port after its process was killed', async () => {
+    server = await startEmbeddedPostgres(folder);
+    const { url } = server;
+    await query(url, 'insert into prova values (2)');
+    const pid = readPid();
+    process.kill(pid, 'SIGKILL');
+    await vi.waitFor(
+      async () => expect(await query(url, 'select n from prova order by n')).toEqual([{ n: 1 }, { n: 2 }]),
+      { timeout: 120_000, interval: 100 },
+    );
+    expect(readPid()).not.toBe(pid);
+  });
 
-    it('stops when the process that started it is killed', async () => {
-      const program = join(folder, 'start.ts');
-      writeFileSync(
-        program,
-        `import { startEmbeddedPostgres } from ${JSON.stringify(join(folders.project, 'apps/api/src/kernel/db/embedded-postgres.ts'))};
+  it('stops when the process that started it is killed', async () => {
+    const program = join(folder, 'start.ts');
+    writeFileSync(
+      program,
+      `import { startEmbeddedPostgres } from ${JSON.stringify(join(folders.project, 'apps/api/src/kernel/db/embedded-postgres.ts'))};
        await startEmbeddedPostgres(${JSON.stringify(folder)});
        console.log('ready');
        setInterval(() => undefined, 1_000);`,
-      );
-      const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
-      await once(child.stdout, 'data');
-      const pid = readPid();
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-      await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 60_000, interval: 50 });
-    });
+    );
+    const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(child.stdout, 'data');
+    const pid = readPid();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 120_000, interval: 50 });
+  });
 
-    it('takes over from a server that a killed program left, and leaves another process with its number alone', async () => {
-      // A live process that is no PostgreSQL holds the number of a server before a reboot.
-      const other = spawn('sleep', ['60']);
-      writeFileSync(join(dados, 'postmaster.pid'), `${other.pid}\n${dados}\n0\n1\n\n127.0.0.1\n\nready\n`);
-      server = await startEmbeddedPostgres(folder);
-      expect(other.exitCode).toBeNull();
-      expect(other.signalCode).toBeNull();
-      other.kill();
-      expect(await query(server.url, 'select count(*)::int as n from prova')).toEqual([{ n: 2 }]);
-    });
+  it('takes over from a server that a killed program left, and leaves another process with its number alone', async () => {
+    // A live process that is no PostgreSQL holds the number of a server before a reboot.
+    const other = spawn('sleep', ['60']);
+    writeFileSync(join(dados, 'postmaster.pid'), `${other.pid}\n${dados}\n0\n1\n\n127.0.0.1\n\nready\n`);
+    server = await startEmbeddedPostgres(folder);
+    expect(other.exitCode).toBeNull();
+    expect(other.signalCode).toBeNull();
+    other.kill();
+    expect(await query(server.url, 'select count(*)::int as n from prova')).toEqual([{ n: 2 }]);
+  });
 
-    it('refuses data of another major version, and keeps it', async () => {
-      const version = readFileSync(join(dados, 'PG_VERSION'), 'utf8');
-      writeFileSync(join(dados, 'PG_VERSION'), '16\n');
-      await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
-        /was written by PostgreSQL 16, and this release brings PostgreSQL 17\. Move the folder away/,
-      );
-      writeFileSync(join(dados, 'PG_VERSION'), version);
-      server = await startEmbeddedPostgres(folder);
-      expect(await query(server.url, 'select count(*)::int as n from prova')).toEqual([{ n: 2 }]);
-    });
+  it('refuses data of another major version, and keeps it', async () => {
+    const version = readFileSync(join(dados, 'PG_VERSION'), 'utf8');
+    writeFileSync(join(dados, 'PG_VERSION'), '16\n');
+    await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
+      /was written by PostgreSQL 16, and this release brings PostgreSQL 17\. Move the folder away/,
+    );
+    writeFileSync(join(dados, 'PG_VERSION'), version);
+    server = await startEmbeddedPostgres(folder);
+    expect(await query(server.url, 'select count(*)::int as n from prova')).toEqual([{ n: 2 }]);
+  });
 
-    it('names the reason in the log of a server that does not start', async () => {
-      execFileSync('mv', [join(dados, 'global'), join(dados, 'global.gone')]);
-      await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/did not start: .*global/);
-      execFileSync('mv', [join(dados, 'global.gone'), join(dados, 'global')]);
-    });
-  },
-);
+  it('names the reason in the log of a server that does not start', async () => {
+    execFileSync('mv', [join(dados, 'global'), join(dados, 'global.gone')]);
+    await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/did not start: .*global/);
+    execFileSync('mv', [join(dados, 'global.gone'), join(dados, 'global')]);
+  });
+});
 
 describe('data of the former embedded engine', () => {
   it('is named and kept', () => {

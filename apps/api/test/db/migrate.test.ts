@@ -244,7 +244,7 @@ describe('on a server with concurrent transactions', () => {
       },
     };
     const migration = migrate(db, read(2), undefined, patience);
-    await vi.waitFor(() => expect(attempts).toBeGreaterThan(3), 30_000);
+    await vi.waitFor(() => expect(attempts).toBeGreaterThan(3), 120_000);
     // A writer that starts during an attempt waits no longer than that attempt.
     await db.query('insert into um (a) values (1000)');
     await reader.query('commit');
@@ -279,7 +279,7 @@ describe('on a server with concurrent transactions', () => {
     await reader.query('commit; begin isolation level repeatable read; select 1');
     const starters = [1, 2].map(() => openPgDb(url, { poolSize: 1 }));
     const migrations = starters.map((starter) => migrate(starter, read(2)));
-    await vi.waitFor(() => isWaitingForLock(db, 'index concurrently'), 30_000);
+    await vi.waitFor(() => isWaitingForLock(db, 'index concurrently'), 120_000);
     await db.query('insert into um (a) values (2)');
     await reader.query('commit');
     expect((await Promise.all(migrations)).flat()).toEqual(['0002-indice.sql']);

@@ -104,14 +104,14 @@ async function startProxy() {
   return {
     port: (server.address() as AddressInfo).port,
     async add(program: Program) {
-      await vi.waitFor(async () => expect(await readReady(program)).toBe(200), { timeout: 30_000 });
+      await vi.waitFor(async () => expect(await readReady(program)).toBe(200), { timeout: 120_000 });
       targets.push(program.port);
     },
     /** Stops a process like a rolling update: it drains, the proxy stops sending, and it exits. */
     async drain(program: Program) {
       const ended = program.kill('SIGTERM');
       await vi.waitFor(async () => expect([503, 0]).toContain(await readReady(program)), {
-        timeout: 30_000,
+        timeout: 120_000,
         interval: 20,
       });
       targets.splice(targets.indexOf(program.port), 1);
@@ -164,7 +164,7 @@ async function startLoad(port: number) {
     /** Waits until that many more receipts are acknowledged. */
     async goOn(count = 30) {
       const goal = acknowledged.length + count;
-      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThanOrEqual(goal), { timeout: 60_000 });
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThanOrEqual(goal), { timeout: 120_000 });
     },
     async stop() {
       isStopped = true;
@@ -234,4 +234,4 @@ it('loses no receipt and answers none with 5xx through a migration, a rolling up
   expect(new Set(afterMigration.map(({ depois }) => depois))).toEqual(new Set(['later function']));
   for (const conferir of ['documento_fiscal_conferir()', 'conta_conferir()'])
     expect(await db.query(`select * from ${conferir}`)).toEqual([]);
-}, 240_000);
+});

@@ -100,96 +100,91 @@ const countApuradas = async (client: Client) => {
 };
 
 describe('process killed while receipts are matched with sales', () => {
-  it(
-    'counts every receipt once in the end, with carried cents, points and cashback',
-    { timeout: 240_000 },
-    async () => {
-      const database = await createTestDb();
-      const { db } = database;
-      const env = { ...toServerEnv(database, folder), OPERATOR_TOKEN: operatorToken };
-      const left: number[] = [];
-      /** Runs the process until the given progress, then kills it. */
-      const runUntil = async (
-        signal: 'SIGKILL' | 'SIGTERM',
-        count: (client: Client) => Promise<number>,
-        enough: number,
-        begin: (client: Client) => Promise<unknown> = () => Promise.resolve(),
-      ): Promise<void> => {
-        const program: Program = await startProgram(env);
-        const client = createTestClient(program.port);
-        await begin(client);
-        while ((await count(client)) < enough) await new Promise((done) => setTimeout(done, 20));
-        const killed = program.kill(signal);
-        client.close();
-        await killed;
-        const [row] = await db.query<{ left: number }>(
-          `select count(*) as left from documento_fiscal where status = 'PENDENTE'`,
-        );
-        left.push(row!.left);
-        // Expire its leases, which otherwise last half a minute or five minutes.
-        await db.query(`update venda_arquivo set arrendado_ate = now() - interval '1 second'`);
-        await db.query(
-          `update documento_fiscal set apurar_em = now()
-           where status = 'PENDENTE' and apurar_em < now() + interval '1 hour'`,
-        );
-      };
-
-      const total = numeros.reduce((all, one) => all + one);
-      await runUntil('SIGKILL', countLines, 5_000, async (client) => {
-        await client.call('operador.publicarCampanha', {
-          body: { nomeArquivo: 'corte.yaml', texto },
-          token: operatorToken,
-        });
-        await register(client);
-        await upload(client);
-      });
-      for (const part of [0.05, 0.4])
-        await runUntil('SIGKILL', countApuradas, Math.ceil(notas.length * part));
-      await runUntil('SIGTERM', countApuradas, notas.length);
-      expect(left.map((some) => some > 0)).toEqual([true, true, true, false]);
-      const program = await startProgram(env);
+  it('counts every receipt once in the end, with carried cents, points and cashback', async () => {
+    const database = await createTestDb();
+    const { db } = database;
+    const env = { ...toServerEnv(database, folder), OPERATOR_TOKEN: operatorToken };
+    const left: number[] = [];
+    /** Runs the process until the given progress, then kills it. */
+    const runUntil = async (
+      signal: 'SIGKILL' | 'SIGTERM',
+      count: (client: Client) => Promise<number>,
+      enough: number,
+      begin: (client: Client) => Promise<unknown> = () => Promise.resolve(),
+    ): Promise<void> => {
+      const program: Program = await startProgram(env);
       const client = createTestClient(program.port);
-      const livros = await client.call('operador.conferirContas', { token: operatorToken });
-      const measured = await measure(client);
+      await begin(client);
+      while ((await count(client)) < enough) await new Promise((done) => setTimeout(done, 20));
+      const killed = program.kill(signal);
       client.close();
-      await program.kill('SIGTERM');
-      expect(livros.body.retorno).toEqual({ contas: [], documentos: [], pedidos: [], vouchers: [] });
-      expect(measured).toMatchObject({ concedidos: total, diferencaNumeros: 0, diferencaRaspadinhas: 0 });
+      await killed;
+      const [row] = await db.query<{ left: number }>(
+        `select count(*) as left from documento_fiscal where status = 'PENDENTE'`,
+      );
+      left.push(row!.left);
+      // Expire its leases, which otherwise last half a minute or five minutes.
+      await db.query(`update venda_arquivo set arrendado_ate = now() - interval '1 second'`);
+      await db.query(
+        `update documento_fiscal set apurar_em = now()
+           where status = 'PENDENTE' and apurar_em < now() + interval '1 hour'`,
+      );
+    };
 
-      const receipts = await db.query(
-        `select d.chave_acesso, d.status, d.valor_centavos, d.fonte, d.pontos, d.cashback_centavos,
+    const total = numeros.reduce((all, one) => all + one);
+    await runUntil('SIGKILL', countLines, 5_000, async (client) => {
+      await client.call('operador.publicarCampanha', {
+        body: { nomeArquivo: 'corte.yaml', texto },
+        token: operatorToken,
+      });
+      await register(client);
+      await upload(client);
+    });
+    for (const part of [0.05, 0.4]) await runUntil('SIGKILL', countApuradas, Math.ceil(notas.length * part));
+    await runUntil('SIGTERM', countApuradas, notas.length);
+    expect(left.map((some) => some > 0)).toEqual([true, true, true, false]);
+    const program = await startProgram(env);
+    const client = createTestClient(program.port);
+    const livros = await client.call('operador.conferirContas', { token: operatorToken });
+    const measured = await measure(client);
+    client.close();
+    await program.kill('SIGTERM');
+    expect(livros.body.retorno).toEqual({ contas: [], documentos: [], pedidos: [], vouchers: [] });
+    expect(measured).toMatchObject({ concedidos: total, diferencaNumeros: 0, diferencaRaspadinhas: 0 });
+
+    const receipts = await db.query(
+      `select d.chave_acesso, d.status, d.valor_centavos, d.fonte, d.pontos, d.cashback_centavos,
            (select string_agg(h.status, ' ' order by h.ordem) from documento_fiscal_historico h
               where h.consumidor_id = d.consumidor_id and h.documento_fiscal_id = d.documento_fiscal_id) as historico
          from documento_fiscal d order by d.chave_acesso`,
-      );
-      expect(receipts).toEqual(
-        notas
-          .map(({ chaveAcesso, reais }) => ({
-            chave_acesso: chaveAcesso,
-            status: 'VALIDO',
-            valor_centavos: reais * 100,
-            fonte: 'vendas',
-            pontos: reais,
-            cashback_centavos: reais * 3,
-            historico: 'PENDENTE VALIDO',
-          }))
-          .sort((a, b) => (a.chave_acesso < b.chave_acesso ? -1 : 1)),
-      );
-      const people = await db.query(
-        `select c.usuario, (select count(*) from cupom k where k.consumidor_id = c.consumidor_id) as numeros,
+    );
+    expect(receipts).toEqual(
+      notas
+        .map(({ chaveAcesso, reais }) => ({
+          chave_acesso: chaveAcesso,
+          status: 'VALIDO',
+          valor_centavos: reais * 100,
+          fonte: 'vendas',
+          pontos: reais,
+          cashback_centavos: reais * 3,
+          historico: 'PENDENTE VALIDO',
+        }))
+        .sort((a, b) => (a.chave_acesso < b.chave_acesso ? -1 : 1)),
+    );
+    const people = await db.query(
+      `select c.usuario, (select count(*) from cupom k where k.consumidor_id = c.consumidor_id) as numeros,
            (select sum(a.disponivel) from conta a where a.consumidor_id = c.consumidor_id and a.moeda = 'pontos')::int as pontos
          from consumidor c order by c.usuario`,
-      );
-      await database.drop();
-      expect(people).toEqual(
-        numeros
-          .map((quantidade, pessoa) => ({
-            usuario: toCadastro(pessoa).usuario,
-            numeros: quantidade,
-            pontos: sum(notas.filter((nota) => nota.pessoa === pessoa)),
-          }))
-          .sort((a, b) => (a.usuario < b.usuario ? -1 : 1)),
-      );
-    },
-  );
+    );
+    await database.drop();
+    expect(people).toEqual(
+      numeros
+        .map((quantidade, pessoa) => ({
+          usuario: toCadastro(pessoa).usuario,
+          numeros: quantidade,
+          pontos: sum(notas.filter((nota) => nota.pessoa === pessoa)),
+        }))
+        .sort((a, b) => (a.usuario < b.usuario ? -1 : 1)),
+    );
+  });
 });

@@ -189,7 +189,7 @@ describe('value of a receipt by its sources', () => {
     const promised = views.map(({ valorCentavos }) => Math.floor(valorCentavos! / 5000));
     expect(views.map(({ numeros }) => numeros.length)).toEqual(promised);
     expect(await campanha.measure()).toMatchObject({ diferencaNumeros: 0, repetidos: 0 });
-  }, 60_000);
+  });
 
   it("follows the campaign's order for contradicting sources, and records the difference", async () => {
     const campanha = await open('ORDEM', [

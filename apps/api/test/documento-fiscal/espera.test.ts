@@ -100,7 +100,7 @@ describe('due off-line receipts', () => {
     expect(await countWaiting(campanha)).toBe(0);
     expect(await campanha.measure()).toMatchObject({ concedidos: 460, diferencaNumeros: 0 });
     // Hundreds of receipts one by one: the duration depends on the machine.
-  }, 120_000);
+  });
 
   it('distributes receipts by leases, and leases those of a crashed process again', async () => {
     const campanha = await openCampanha(test, 'PARTILHA');

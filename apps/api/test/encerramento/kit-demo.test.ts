@@ -36,7 +36,7 @@ beforeAll(async () => {
     });
     if (moved.status !== 303) throw new Error(`the clock answered ${moved.status}`);
   }
-}, 240_000);
+});
 afterAll(() => test.close());
 
 /** Lists moments a month apart between two. */
@@ -140,4 +140,4 @@ it('writes a kit of the finished demo campaign that agrees with the database fil
   expect(cabecas.length).toBeGreaterThan(0);
   // The files that only people have are named, not left out.
   expect(manifesto.faltas.join('\n')).toContain('Certificado anexado');
-}, 240_000);
+});

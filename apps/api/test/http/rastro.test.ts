@@ -145,7 +145,7 @@ it('samples new traces by ratio, and follows the sampling decision of incoming o
   await vi.waitFor(async () => {
     await spans.close();
     expect(new Set(readSpans(collector).map((span) => span.traceId))).toEqual(new Set([traceId]));
-  });
+  }, 120_000);
 });
 
 it('logs a rejecting collector without delaying requests', async () => {
@@ -153,5 +153,5 @@ it('logs a rejecting collector without delaying requests', async () => {
   collector.answer(() => ({ status: 503, body: {} }));
   expect((await test.client.call('campanha.listar')).status).toBe(200);
   await spans.close();
-  await vi.waitFor(() => expect(lines.join('')).toContain('the collector answered 503'));
+  await vi.waitFor(() => expect(lines.join('')).toContain('the collector answered 503'), 120_000);
 });

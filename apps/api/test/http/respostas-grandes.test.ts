@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSocket } from './raw-socket.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 
-const wide = { timeout: 60_000 };
 const documents = ['/openapi.json', '/openapi-operador.json'];
 
 let test: TestApp;
@@ -54,7 +53,7 @@ describe.each([...documents, '/', '/sw.js', '/licencas.txt'])('GET %s', (path) =
   });
 });
 
-it('limits requests for a document per address', wide, async () => {
+it('limits requests for a document per address', async () => {
   const from = { 'x-forwarded-for': '10.8.0.1' };
   const statuses: number[] = [];
   for (let at = 0; at < 70; at++) statuses.push((await ask(documents[at % 2]!, from)).status);
@@ -65,7 +64,7 @@ it('limits requests for a document per address', wide, async () => {
   expect((await ask('/openapi.json', { 'x-forwarded-for': '10.8.0.2' })).status).toBe(200);
 });
 
-describe('client that sends requests and reads no responses', wide, () => {
+describe('client that sends requests and reads no responses', () => {
   const request = (at: number) =>
     `GET /openapi.json HTTP/1.1\r\nhost: localhost\r\nx-forwarded-for: 10.7.0.${at}\r\n\r\n`;
 
@@ -85,7 +84,7 @@ describe('client that sends requests and reads no responses', wide, () => {
           most = Math.max(most, server!.writableLength);
           return server!.writableLength;
         },
-        { timeout: 20_000 },
+        { timeout: 120_000 },
       )
       .toBeGreaterThan(0);
     expect(most).toBeLessThan(size + 10_000);
@@ -97,7 +96,7 @@ describe('client that sends requests and reads no responses', wide, () => {
           most = Math.max(most, server!.writableLength);
           return countAnswers();
         },
-        { timeout: 30_000, interval: 5 },
+        { timeout: 120_000, interval: 5 },
       )
       .toBe(16);
     expect(most).toBeLessThan(size + 10_000);
@@ -117,7 +116,7 @@ describe('client that sends requests and reads no responses', wide, () => {
   });
 });
 
-it('does not start a pipelined request before the previous response', wide, async () => {
+it('does not start a pipelined request before the previous response', async () => {
   const pause = test.pauseAt('from revisao');
   const from = { 'x-forwarded-for': '10.6.0.1' };
   const { socket, text } = openSocket(test.port);

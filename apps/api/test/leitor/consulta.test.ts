@@ -172,7 +172,7 @@ describe('queries to the states’ pages', () => {
     const running = test.app.runJob('consulta.buscar');
     const countSp = () => listAsked().filter((line) => line.startsWith('SP')).length;
     for (let total = 1; total <= 3; total++) {
-      await expect.poll(countSp, { timeout: 10_000 }).toBe(total);
+      await expect.poll(countSp, { timeout: 120_000 }).toBe(total);
       wait(2);
     }
     release();

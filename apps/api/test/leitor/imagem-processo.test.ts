@@ -16,7 +16,7 @@ function listWorkers(): number[] {
 const draw = (side: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width: side, height: side, channels, background: '#c33' } });
 
-describe('decoding of uploaded pictures', { timeout: 120_000 }, () => {
+describe('decoding of uploaded pictures', () => {
   let test: TestApp;
   beforeAll(async () => {
     test = await startTestApp();
@@ -85,7 +85,7 @@ describe('decoding of uploaded pictures', { timeout: 120_000 }, () => {
   });
 });
 
-it('stops the decoding process with the program', { timeout: 60_000 }, async () => {
+it('stops the decoding process with the program', async () => {
   const test = await startTestApp();
   await test.publish();
   const { token } = await nextPessoa(test);

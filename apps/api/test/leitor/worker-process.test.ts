@@ -19,7 +19,7 @@ const png = await sharp({ create: { width: 20, height: 20, channels: 3, backgrou
   .toBuffer();
 const conversao = { bytes: png, tamanho, temImpressao: false };
 
-it('replaces a process with too much memory between two queued tasks', { timeout: 90_000 }, async () => {
+it('replaces a process with too much memory between two queued tasks', async () => {
   const worker = start({ keptBytes: 1 });
   const convert = createConverter(worker);
   const converted = await Promise.all([convert(conversao), convert(conversao), convert(conversao)]);
@@ -27,21 +27,17 @@ it('replaces a process with too much memory between two queued tasks', { timeout
   worker.close();
 });
 
-it(
-  'refuses with servidor.ocupado when the queue is full, and after the timeout of a task',
-  { timeout: 90_000 },
-  async () => {
-    const worker = start({ timeoutMilliseconds: 1, maximumWaiting: 1 });
-    const convert = createConverter(worker);
-    const results = await Promise.allSettled([convert(conversao), convert(conversao), convert(conversao)]);
-    expect(
-      results.map((result) => result.status === 'rejected' && (result.reason as { code: string }).code),
-    ).toEqual(Array(3).fill('servidor.ocupado'));
-    worker.close();
-  },
-);
+it('refuses with servidor.ocupado when the queue is full, and after the timeout of a task', async () => {
+  const worker = start({ timeoutMilliseconds: 1, maximumWaiting: 1 });
+  const convert = createConverter(worker);
+  const results = await Promise.allSettled([convert(conversao), convert(conversao), convert(conversao)]);
+  expect(
+    results.map((result) => result.status === 'rejected' && (result.reason as { code: string }).code),
+  ).toEqual(Array(3).fill('servidor.ocupado'));
+  worker.close();
+});
 
-it("forwards a task's refusal, and reports any other failure as an error", { timeout: 90_000 }, async () => {
+it("forwards a task's refusal, and reports any other failure as an error", async () => {
   const worker = start();
   await expect(
     createConverter(worker)({ ...conversao, bytes: Buffer.from('no picture') }),

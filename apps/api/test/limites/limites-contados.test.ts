@@ -157,5 +157,5 @@ describe('counting against a limit', () => {
       host: campanha.host,
     });
     expect(body.retorno).toMatchObject({ concedidos: 24, diferencaNumeros: 0, diferencaRaspadinhas: 0 });
-  }, 60_000);
+  });
 });

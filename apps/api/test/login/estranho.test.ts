@@ -7,7 +7,7 @@ const campanha = { ano: 2026, identificacao: 'TREVO' };
 const novaSenha = 'Novissima2026';
 
 /** Simulates an hour of failed attempts by a stranger that name one person. */
-describe('a stranger cannot lock a person out', { timeout: 120_000 }, () => {
+describe('a stranger cannot lock a person out', () => {
   let test: TestApp;
   let seed = 900;
   beforeAll(async () => {

@@ -87,7 +87,7 @@ describe('logins', () => {
       const { text } = await test.client.send('GET', '/_dev/caixa-de-saida.json');
       const { mensagens } = JSON.parse(text) as { mensagens: { destinatario: string; texto: string }[] };
       expect(mensagens.find((m) => m.destinatario === 'carta@exemplo.com.br')?.texto).toContain('/escanear');
-    }, 15_000);
+    }, 120_000);
   });
 
   const refusals: [string, Partial<ReturnType<typeof toCadastro>>, string, string?][] = [

@@ -256,7 +256,7 @@ describe('passkeys', () => {
       );
       expect(about).not.toEqual([]);
       return about;
-    }, 15_000);
+    }, 120_000);
     expect(sent).toHaveLength(1);
     expect(sent[0]?.texto).toContain('Chrome, Android');
     expect(sent[0]?.texto).toContain('http://localhost/esqueciSenha');

@@ -31,7 +31,7 @@ const leaked = toKeyId(masterSecret);
 const readKid = (token: string) =>
   (JSON.parse(Buffer.from(token.split('.')[0]!, 'base64url').toString()) as { kid?: string }).kid;
 
-describe('leaked secret', { timeout: 180_000 }, () => {
+describe('leaked secret', () => {
   let foto: string;
   beforeAll(async () => {
     const image = sharp({ create: { width: 20, height: 20, channels: 3, background: '#2e7d32' } });

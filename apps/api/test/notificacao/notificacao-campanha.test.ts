@@ -415,7 +415,7 @@ describe('notices to the people of a campaign', () => {
       await proceed();
       expect(await count()).toBe(0);
       await test.db.query(`delete from consumidor where nome = 'Membro'`);
-    }, 60_000);
+    });
 
     it('deletes a stopped notice from its members and writes no further page', async () => {
       const { semNota, valida } = await registerThree();

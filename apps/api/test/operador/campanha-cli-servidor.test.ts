@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Escopo } from '@trevo/contract/operador/permissoes';
-import { readSentence, runToEnd } from '../program.ts';
+import { readSentence, runHere } from '../program.ts';
 import { buildArquivoText, type MutableArquivo, startTestApp, type TestApp } from '../test-app.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from './operador-console.ts';
 
-describe('campanha publicar --servidor', { timeout: 60_000 }, () => {
+describe('campanha publicar --servidor', () => {
   const folder = mkdtempSync(join(tmpdir(), 'trevo-cli-'));
   let test: TestApp;
   let painel: ReturnType<typeof createConsole>;
@@ -41,7 +41,7 @@ describe('campanha publicar --servidor', { timeout: 60_000 }, () => {
     return file;
   };
   const publish = (file: string, credencial: string | undefined, ...options: string[]) =>
-    runToEnd('campanha-cli', credencial === undefined ? {} : { TREVO_CREDENCIAL: credencial }, [
+    runHere('campanha', credencial === undefined ? {} : { TREVO_CREDENCIAL: credencial }, [
       'publicar',
       file,
       ...options,
@@ -171,7 +171,7 @@ describe('campanha publicar --servidor', { timeout: 60_000 }, () => {
       ['validar', 'a', '-x'],
       ['validar', 'a', '--servidor', 'https://a.example'],
     ]) {
-      const { code, output } = await runToEnd('campanha-cli', {}, args);
+      const { code, output } = await runHere('campanha', {}, args);
       expect([code, output]).toEqual([1, expect.stringMatching(/^Uso: npm run campanha -- validar/)]);
     }
   });

@@ -74,7 +74,7 @@ describe('correction of a contact by support', () => {
       ),
     ).toEqual([{ motivo, endereco: 'console/atendimento', nome: atendimento.nome }]);
 
-    const tokenVerificacao = await vi.waitFor(() => readLinkToken(test, email, '/naoFuiEu'), 10_000);
+    const tokenVerificacao = await vi.waitFor(() => readLinkToken(test, email, '/naoFuiEu'), 120_000);
     const undone = await test.client.call('login.desfazerContato', { body: { tokenVerificacao } });
     expect(undone.status).toBe(200);
     expect((await read(params)).telefone_contato).toBe(telefone);
@@ -99,7 +99,7 @@ describe('correction of a contact by support', () => {
     const novo = `corrigido${seed}@x.com.br`;
     expect((await call('operador.corrigirContato', params, { email: novo, motivo })).status).toBe(200);
     expect(await read(params)).toMatchObject({ email: novo, email_anterior: email });
-    await vi.waitFor(() => readLinkToken(test, novo, '/verificarEmail'), 10_000);
+    await vi.waitFor(() => readLinkToken(test, novo, '/verificarEmail'), 120_000);
     await test.client.call('login.solicitarRedefinicao', { body: { usuario: pessoa.usuario } });
     await readLinkToken(test, email, '/redefinirSenha');
     expect(

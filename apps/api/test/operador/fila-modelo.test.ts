@@ -279,5 +279,5 @@ describe('verdicts against a model', () => {
       ([nome, value]) => nome.startsWith('diferenca') && value !== 0,
     );
     expect(differences).toEqual([]);
-  }, 600_000);
+  });
 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runToEnd } from '../program.ts';
+import { runHere, runToEnd } from '../program.ts';
 import { masterSecret } from '../test-app.ts';
 import { createTestDb, type TestDb } from '../test-db.ts';
 
-describe('commands about operators', { timeout: 120_000 }, () => {
+describe('commands about operators', () => {
   let database: TestDb;
   let env: Record<string, string>;
   beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('commands about operators', { timeout: 120_000 }, () => {
 
   it('invites an administrator of a promoter, and refuses an unknown promoter', async () => {
     const args = ['criar', 'noemi@agencia.example', 'Noemi', 'Reis', '--promotora'];
-    const unknown = await runToEnd('operador-cli', env, [...args, 'nenhuma']);
+    const unknown = await runHere('operador', env, [...args, 'nenhuma']);
     expect([unknown.code, unknown.output]).toEqual([
       1,
       expect.stringContaining('Não há promotora com essa identificação.'),
@@ -42,7 +42,7 @@ describe('commands about operators', { timeout: 120_000 }, () => {
     await database.db.query(
       `insert into promotora (promotora_id, nome, cnpj) values ('quatrofolhas', 'Quatro Folhas', '11222333000181')`,
     );
-    const { code, output } = await runToEnd('operador-cli', env, [...args, 'quatrofolhas']);
+    const { code, output } = await runHere('operador', env, [...args, 'quatrofolhas']);
     expect([code, output]).toEqual([
       0,
       expect.stringMatching(/^Convite de Noemi Reis, para administrar a promotora quatrofolhas\./),
@@ -61,22 +61,22 @@ describe('commands about operators', { timeout: 120_000 }, () => {
 
   it('names the missing address of the console, and prints the usage for wrong arguments', async () => {
     const { CONSOLE_HOST: _host, ...without } = env;
-    const missing = await runToEnd('operador-cli', without, ['criar', 'rita@agencia.example', 'Rita Lima']);
+    const missing = await runHere('operador', without, ['criar', 'rita@agencia.example', 'Rita Lima']);
     expect([missing.code, missing.output.trim()]).toEqual([
       1,
       'Defina CONSOLE_HOST, o endereço do console, e tente de novo.',
     ]);
     for (const args of [[], ['criar', 'sem-arroba', 'Rita'], ['auditoria', 'verificar', '--cabeca', 'x']]) {
-      const { code, output } = await runToEnd('operador-cli', env, args);
+      const { code, output } = await runHere('operador', env, args);
       expect([code, output]).toEqual([1, expect.stringMatching(/^Uso: npm run operador -- criar/)]);
     }
   });
 
   it('verifies the audit trail, and fails on a head that the chain does not contain', async () => {
-    const whole = await runToEnd('operador-cli', env, ['auditoria', 'verificar']);
+    const whole = await runHere('operador', env, ['auditoria', 'verificar']);
     expect([whole.code, whole.output.trim()]).toEqual([0, 'A trilha confere: 0 registros.']);
     const cabeca = `quatrofolhas:5:${'ab'.repeat(32)}`;
-    const cut = await runToEnd('operador-cli', env, ['auditoria', 'verificar', '--cabeca', cabeca]);
+    const cut = await runHere('operador', env, ['auditoria', 'verificar', '--cabeca', cabeca]);
     expect([cut.code, cut.output]).toEqual([
       1,
       expect.stringContaining('quatrofolhas 5: a corrente termina antes desta cabeça'),

@@ -8,12 +8,10 @@ import { startPostgres } from '../../../../tools/postgres-server.ts';
 import { folders, version } from '../../src/folders.ts';
 import { openPgDb } from '../../src/kernel/db/pg-db.ts';
 import { createTestClient, type TestClient } from '../http-client.ts';
-import { readSentence, runToEnd, startProgram, type Program } from '../program.ts';
+import { readSentence, runHere, runToEnd, startProgram, type Program } from '../program.ts';
 import { masterSecret } from '../test-app.ts';
 import { createTestDb } from '../test-db.ts';
 
-/** A cold start takes seconds, and one test has several. */
-const cold = { timeout: 180_000 };
 const folder = mkdtempSync(join(tmpdir(), 'trevo-processo-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const cleanups: (() => Promise<unknown> | void)[] = [];
@@ -49,40 +47,34 @@ async function ask(client: TestClient, path: string): Promise<unknown[]> {
   return [status, valores?.parte];
 }
 
-it(
-  'on shutdown a process reports not ready, serves open requests, and exits, visible to the others until then',
-  cold,
-  async () => {
-    const { db, env } = await openTestDb();
-    // The server allows more connections than any process requests.
-    await db.execute(`alter database ${new URL(env.DATABASE_URL).pathname.slice(1)} connection limit 150`);
-    const program = await startProgram({ ...env, DRAIN_SECONDS: '4', METRICS_PORT: '0', DB_POOL: '200' });
-    const client = openClient(program);
-    expect(await ask(client, '/saude/pronta')).toEqual([200, undefined]);
-    const read = () => db.query<{ nome: string; versao: string }>('select nome, versao from processo');
-    expect(await read()).toEqual([{ nome: 'caixa-1', versao: version }]);
-    expect(program.output()).toMatch(
-      /"processo":"caixa-1","event":"connection_limit_low","wanted":201,"offered":150,"processos":1,"DB_POOL":200,.*lower DB_POOL/,
-    );
+it('on shutdown a process reports not ready, serves open requests, and exits, visible to the others until then', async () => {
+  const { db, env } = await openTestDb();
+  // The server allows more connections than any process requests.
+  await db.execute(`alter database ${new URL(env.DATABASE_URL).pathname.slice(1)} connection limit 150`);
+  const program = await startProgram({ ...env, DRAIN_SECONDS: '4', METRICS_PORT: '0', DB_POOL: '200' });
+  const client = openClient(program);
+  expect(await ask(client, '/saude/pronta')).toEqual([200, undefined]);
+  const read = () => db.query<{ nome: string; versao: string }>('select nome, versao from processo');
+  expect(await read()).toEqual([{ nome: 'caixa-1', versao: version }]);
+  expect(program.output()).toMatch(
+    /"processo":"caixa-1","event":"connection_limit_low","wanted":201,"offered":150,"processos":1,"DB_POOL":200,.*lower DB_POOL/,
+  );
 
-    const metricsPort = Number(
-      /"metricsUrl":"http:\/\/localhost:(\d+)\/metrics"/.exec(program.output())?.[1],
-    );
-    const metrics = openClient(program, metricsPort);
-    expect((await metrics.send('GET', '/metrics')).text).toContain('trevo_db_pool_size 200\n');
+  const metricsPort = Number(/"metricsUrl":"http:\/\/localhost:(\d+)\/metrics"/.exec(program.output())?.[1]);
+  const metrics = openClient(program, metricsPort);
+  expect((await metrics.send('GET', '/metrics')).text).toContain('trevo_db_pool_size 200\n');
 
-    const ended = program.kill('SIGTERM');
-    await vi.waitFor(
-      async () => expect(await ask(client, '/saude/pronta')).toEqual([503, 'encerrando']),
-      3_000,
-    );
-    expect(await ask(client, '/saude/viva')).toEqual([200, undefined]);
-    expect(await ended).toBe(0);
-    expect(await read()).toEqual([]);
-  },
-);
+  const ended = program.kill('SIGTERM');
+  await vi.waitFor(
+    async () => expect(await ask(client, '/saude/pronta')).toEqual([503, 'encerrando']),
+    120_000,
+  );
+  expect(await ask(client, '/saude/viva')).toEqual([200, undefined]);
+  expect(await ended).toBe(0);
+  expect(await read()).toEqual([]);
+});
 
-it('becomes ready again after a database restart, without exiting', cold, async () => {
+it('becomes ready again after a database restart, without exiting', async () => {
   const server = await startPostgres();
   cleanups.push(() => server.stop());
   const admin = openPgDb(`${server.url}/postgres`, { poolSize: 1 });
@@ -98,13 +90,13 @@ it('becomes ready again after a database restart, without exiting', cold, async 
     await server.resume();
     await vi.waitFor(
       async () => expect(await ask(client, '/saude/pronta')).toEqual([200, undefined]),
-      10_000,
+      120_000,
     );
   }
   expect(await program.kill('SIGTERM')).toBe(0);
 });
 
-it('with MIGRAR=nao starts only on a database migrated by `migrar`', cold, async () => {
+it('with MIGRAR=nao starts only on a database migrated by `migrar`', async () => {
   const { db, env } = await openTestDb();
   const [lacking] = await db.query<{ nome: string }>(
     `delete from migracao where nome = (select min(nome) from migracao where nome like '%/sql/%') returning nome`,
@@ -119,53 +111,48 @@ it('with MIGRAR=nao starts only on a database migrated by `migrar`', cold, async
   expect([migrated.code, migrated.output.trim()]).toEqual([0, `Migrated:\n  ${lacking!.nome}`]);
   const program = await startProgram({ ...env, MIGRAR: 'nao', DRAIN_SECONDS: '0' });
   expect(await program.kill('SIGTERM')).toBe(0);
-  const again = await runToEnd('main', env, ['migrar']);
+  const again = await runHere('migrar', env);
   expect([again.code, again.output.trim()]).toEqual([0, 'The database is up to date.']);
-  for (const [args, words] of [
-    [['migrar', '--logo'], 'Usage: migrar [--mesmo-assim]'],
-    [['migra'], 'Unknown command migra; use migrar or distribuir, or no command to start the server.'],
-  ] as const) {
-    const wrong = await runToEnd('main', env, [...args]);
+  for (const [wrong, words] of [
+    [await runHere('migrar', env, ['--logo']), 'Usage: migrar [--mesmo-assim]'],
+    [
+      await runToEnd('main', env, ['migra']),
+      'Unknown command migra; use migrar or distribuir, or no command to start the server.',
+    ],
+  ] as const)
     expect([wrong.code, wrong.output.trim()]).toEqual([1, words]);
-  }
 });
 
-it(
-  'replaces functions of another build only while no process uses the database, or with --mesmo-assim',
-  cold,
-  async () => {
-    const { db, env } = await openTestDb();
-    const breaking = 'cupom/sql/cupom-grant.sql';
-    const lose = async () => {
-      await db.query(`update migracao set hash = 'other' where nome = $1`, [breaking]);
-      await db.query(`update revisao set hash = 'other'`);
-    };
-    await lose();
-    await db.query(
-      `insert into processo (processo_id, nome, versao) values (gen_random_uuid(), 'caixa-2', '0.1.0')`,
-    );
-    for (const args of [[], ['migrar']]) {
-      const ended = await runToEnd('main', { ...env, PORT: '0' }, args);
-      expect([ended.code, readSentence(ended)]).toEqual([
-        1,
-        expect.stringMatching(
-          /^cupom\/sql\/cupom-grant\.sql breaks earlier programs, and these use the database: caixa-2 \(version 0\.1\.0, last seen \d+ s ago\)\. Stop them .* or force the migration with npm run migrar -- --mesmo-assim\.$/,
-        ),
-      ]);
-    }
-    const done = [0, `Migrated:\n  ${breaking}`];
-    const migrar = async (...flags: string[]) => {
-      const { code, output } = await runToEnd('main', env, ['migrar', ...flags]);
-      return [code, output.trim()];
-    };
-    expect(await migrar('--mesmo-assim')).toEqual(done);
-    await lose();
-    await db.query(`update processo set visto_em = now() - interval '31 seconds'`);
-    expect(await migrar()).toEqual(done);
-  },
-);
+it('replaces functions of another build only while no process uses the database, or with --mesmo-assim', async () => {
+  const { db, env } = await openTestDb();
+  const breaking = 'cupom/sql/cupom-grant.sql';
+  const lose = async () => {
+    await db.query(`update migracao set hash = 'other' where nome = $1`, [breaking]);
+    await db.query(`update revisao set hash = 'other'`);
+  };
+  await lose();
+  await db.query(
+    `insert into processo (processo_id, nome, versao) values (gen_random_uuid(), 'caixa-2', '0.1.0')`,
+  );
+  for (const ended of [await runToEnd('main', { ...env, PORT: '0' }), await runHere('migrar', env)])
+    expect([ended.code, readSentence(ended)]).toEqual([
+      1,
+      expect.stringMatching(
+        /^cupom\/sql\/cupom-grant\.sql breaks earlier programs, and these use the database: caixa-2 \(version 0\.1\.0, last seen \d+ s ago\)\. Stop them .* or force the migration with npm run migrar -- --mesmo-assim\.$/,
+      ),
+    ]);
+  const done = [0, `Migrated:\n  ${breaking}`];
+  const migrar = async (...flags: string[]) => {
+    const { code, output } = await runHere('migrar', env, flags);
+    return [code, output.trim()];
+  };
+  expect(await migrar('--mesmo-assim')).toEqual(done);
+  await lose();
+  await db.query(`update processo set visto_em = now() - interval '31 seconds'`);
+  expect(await migrar()).toEqual(done);
+});
 
-it('refuses a second process with another file storage than a running one', cold, async () => {
+it('refuses a second process with another file storage than a running one', async () => {
   const { db, env } = await openTestDb();
   const program = await startProgram({ ...env, DATA_FOLDER: join(folder, 'first'), DRAIN_SECONDS: '0' });
   cleanups.push(() => void program.process.kill('SIGKILL'));
@@ -192,7 +179,7 @@ describe('publishing pictures by command on a server database', () => {
     cpSync(join(folders.fixtures, 'marcas/sol.svg'), join(folder, 'campanha/marcas', nome!));
   });
   const publish = async (env: Record<string, string>) => {
-    const { code, output } = await runToEnd('campanha-cli', env, ['publicar', arquivo]);
+    const { code, output } = await runHere('campanha', env, ['publicar', arquivo]);
     return [code, output.trim()];
   };
   const refusal = [
@@ -200,7 +187,7 @@ describe('publishing pictures by command on a server database', () => {
     expect.stringMatching(/^As imagens do arquivo iriam para um lugar que o programa não lê/),
   ];
 
-  it('refuses a storage that no running process uses, and publishes nothing', cold, async () => {
+  it('refuses a storage that no running process uses, and publishes nothing', async () => {
     const { db, env } = await openTestDb();
     const program = await startProgram({ ...env, DATA_FOLDER: join(folder, 'live'), DRAIN_SECONDS: '0' });
     expect(await publish({ ...env, DATA_FOLDER: join(folder, 'other') })).toEqual(refusal);
@@ -212,7 +199,7 @@ describe('publishing pictures by command on a server database', () => {
     expect(await program.kill('SIGTERM')).toBe(0);
   });
 
-  it('refuses the default data folder while no process runs', cold, async () => {
+  it('refuses the default data folder while no process runs', async () => {
     const { env } = await openTestDb();
     const { DATA_FOLDER, ...withoutFolder } = env;
     expect(await publish(withoutFolder)).toEqual(refusal);
@@ -223,7 +210,7 @@ describe('publishing pictures by command on a server database', () => {
   });
 });
 
-it('migrates once a database server that is still starting accepts connections', cold, async () => {
+it('migrates once a database server that is still starting accepts connections', async () => {
   const { env } = await openTestDb();
   const { port, pathname } = new URL(env.DATABASE_URL);
   let attempts = 0;
@@ -238,17 +225,18 @@ it('migrates once a database server that is still starting accepts connections',
   cleanups.push(() => void starting.close());
   await once(starting, 'listening');
   const url = `postgres://trevo@127.0.0.1:${(starting.address() as AddressInfo).port}${pathname}`;
-  const { code, output } = await runToEnd('main', { ...env, DATABASE_URL: url }, ['migrar']);
+  const { code, output } = await runHere('migrar', { ...env, DATABASE_URL: url });
   expect([code, output.trim()]).toEqual([0, 'The database is up to date.']);
   expect(attempts).toBeGreaterThan(3);
 });
 
-it('reports a missing database immediately instead of waiting for it', cold, async () => {
+it('reports a missing database immediately instead of waiting for it', async () => {
   const { env } = await openTestDb();
   const begin = performance.now();
-  const { code, output } = await runToEnd('main', { ...env, DATABASE_URL: `${env.DATABASE_URL}x` }, [
-    'migrar',
-  ]);
+  const { code, output } = await runHere('migrar', {
+    ...env,
+    DATABASE_URL: `${env.DATABASE_URL}x`,
+  });
   expect([code, output]).toEqual([
     1,
     expect.stringMatching(/^DATABASE_URL does not respond at .*does not exist/),
@@ -256,7 +244,7 @@ it('reports a missing database immediately instead of waiting for it', cold, asy
   expect(performance.now() - begin).toBeLessThan(25_000);
 });
 
-it('prints its start, its missing settings and its refusal as JSON lines in production', cold, async () => {
+it('prints its start, its missing settings and its refusal as JSON lines in production', async () => {
   const { env } = await openTestDb();
   const program = await startProgram({ ...env, METRICS_PORT: '0', DRAIN_SECONDS: '0' });
   cleanups.push(() => void program.process.kill('SIGKILL'));

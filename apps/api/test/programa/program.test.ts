@@ -7,7 +7,7 @@ import { commitKey, createPermutation } from '@trevo/rules/sorte/numero-sorte';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { getFolderHolder, lockFolder } from '../../src/kernel/db/folder-lock.ts';
 import { createTestClient } from '../http-client.ts';
-import { readSentence, runToEnd, startProgram, toServerEnv, withoutDemo } from '../program.ts';
+import { readSentence, runHere, runToEnd, startProgram, toServerEnv, withoutDemo } from '../program.ts';
 import { buildArquivoText } from '../test-app.ts';
 import { createTestDb } from '../test-db.ts';
 
@@ -17,10 +17,7 @@ const folder = mkdtempSync(join(tmpdir(), 'trevo-program-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const freshFolder = (name: string) => join(folder, name);
 
-/** A cold start takes seconds, and one test has several. */
-const cold = { timeout: 180_000 };
-
-describe('the program exits with one sentence for', cold, () => {
+describe('the program exits with one sentence for', () => {
   const wrong: [string, Record<string, string>, RegExp][] = [
     [
       'an unreachable server',
@@ -75,7 +72,7 @@ describe('the program exits with one sentence for', cold, () => {
   });
 });
 
-describe('embedded database', cold, () => {
+describe('embedded database', () => {
   const file = 'packages/fixtures/campanhas/padrao.campanha.yaml';
 
   it('belongs to one program, serves commands beside it, and keeps its data over a restart and a kill', async () => {
@@ -100,7 +97,7 @@ describe('embedded database', cold, () => {
     );
     mkdirSync(join(folder, 'marcas'));
     writeFileSync(join(folder, 'marcas/so-nossa.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    const published = await runToEnd(cli, env, ['publicar', nova]);
+    const published = await runHere('campanha', env, ['publicar', nova]);
     expect(published.output).toContain('Campanha 2026/NOVA publicada');
     expect(published.output).toContain('Imagens: so-nossa.svg');
     expect(published.output).not.toMatch(/Aviso: nova.campanha.yaml.*marcas/);
@@ -127,22 +124,22 @@ describe('embedded database', cold, () => {
     // Beside the running program and, after its exit, alone.
     const provedor = join(folder, 'provedor.json');
     writeFileSync(provedor, '{ "servico": "picpay", "url": "https://pay.example", "token": "segredo" }');
-    const set = await runToEnd(cli, env, ['provedores', 'quatrofolhas', 'definir', provedor]);
+    const set = await runHere('campanha', env, ['provedores', 'quatrofolhas', 'definir', provedor]);
     expect([set.code, set.output]).toEqual([0, expect.stringMatching(/picpay +da promotora/)]);
     expect(await again.kill('SIGINT')).toBe(0);
-    const listed = await runToEnd(cli, env, ['provedores', 'quatrofolhas']);
+    const listed = await runHere('campanha', env, ['provedores', 'quatrofolhas']);
     expect(listed.output.trim()).toBe(set.output.trim());
-    const removed = await runToEnd(cli, env, ['provedores', 'quatrofolhas', 'remover', 'picpay']);
+    const removed = await runHere('campanha', env, ['provedores', 'quatrofolhas', 'remover', 'picpay']);
     expect(removed.output).toMatch(/picpay +nenhum/);
     writeFileSync(provedor, '{ "servico": "picpay", "url": "https://pay.example" }');
-    const refused = await runToEnd(cli, env, ['provedores', 'quatrofolhas', 'definir', provedor]);
+    const refused = await runHere('campanha', env, ['provedores', 'quatrofolhas', 'definir', provedor]);
     expect([refused.code, refused.output.trim()]).toEqual([1, expect.stringMatching(/^token: /)]);
   });
 
   it('prints a generated operator token, which authorizes the operator until the next start', async () => {
     const program = await startProgram({ ...withoutDemo, DATA_FOLDER: freshFolder('made-up') });
     const readToken = () => /Operator's token until the next start: (\w{32,})/.exec(program.output())?.[1];
-    await vi.waitFor(() => expect(readToken()).toBeDefined(), { timeout: 30_000, interval: 20 });
+    await vi.waitFor(() => expect(readToken()).toBeDefined(), { timeout: 120_000, interval: 20 });
     const client = createTestClient(program.port);
     const token = readToken()!;
     const { status } = await client.call('operador.publicarCampanha', {
@@ -156,13 +153,13 @@ describe('embedded database', cold, () => {
     client.close();
     expect([status, measured.status]).toEqual([200, 200]);
     const address = `http://localhost:${program.port}`;
-    const sealed = await runToEnd(cli, {}, ['premios', address, '2026', 'TREVO']);
+    const sealed = await runHere('campanha', {}, ['premios', address, '2026', 'TREVO']);
     expect([sealed.code, sealed.output]).toEqual([
       1,
       expect.stringContaining('A lista dos prêmios está lacrada enquanto houver raspadinha para abrir.'),
     ]);
     await program.kill('SIGTERM');
-    const gone = await runToEnd(cli, {}, ['premios', address, '2026', 'TREVO']);
+    const gone = await runHere('campanha', {}, ['premios', address, '2026', 'TREVO']);
     expect([gone.code, gone.output.trim()]).toEqual([
       1,
       `Não foi possível falar com ${address} (ECONNREFUSED).`,
@@ -199,7 +196,7 @@ describe('stale lock file', () => {
   });
 });
 
-describe('master secret', cold, () => {
+describe('master secret', () => {
   const secret = 'master-secret-of-the-tests-only-0000';
   const other = 'another-secret-than-that-of-the-tests';
   const file = 'packages/fixtures/campanhas/padrao.campanha.yaml';
@@ -208,24 +205,22 @@ describe('master secret', cold, () => {
     const database = await createTestDb();
     try {
       const env = { DATABASE_URL: database.url!, DATA_FOLDER: freshFolder('server') };
-      for (const [program, args] of [
-        [cli, ['publicar', file]],
-        [main, []],
-      ] as const) {
-        const ended = await runToEnd(program, { ...env, PORT: '0' }, [...args]);
+      for (const ended of [
+        await runHere('campanha', env, ['publicar', file]),
+        await runToEnd(main, { ...env, PORT: '0' }),
+      ]) {
         expect([ended.code, readSentence(ended)]).toEqual([
           1,
           'DATABASE_URL requires MASTER_SECRET, SECRETS or SECRETS_FILE (at least 32 random characters, stored outside the database).',
         ]);
       }
       expect(existsSync(env.DATA_FOLDER)).toBe(false);
-      const published = await runToEnd(cli, { ...env, MASTER_SECRET: secret }, ['publicar', file]);
+      const published = await runHere('campanha', { ...env, MASTER_SECRET: secret }, ['publicar', file]);
       expect(published.output).toContain('Campanha 2026/TREVO publicada');
-      for (const [program, args] of [
-        [cli, ['publicar', file]],
-        [main, []],
-      ] as const) {
-        const ended = await runToEnd(program, { ...env, PORT: '0', MASTER_SECRET: other }, [...args]);
+      for (const ended of [
+        await runHere('campanha', { ...env, MASTER_SECRET: other }, ['publicar', file]),
+        await runToEnd(main, { ...env, PORT: '0', MASTER_SECRET: other }),
+      ]) {
         expect([ended.code, readSentence(ended)]).toEqual([
           1,
           expect.stringMatching(
@@ -239,7 +234,7 @@ describe('master secret', cold, () => {
   });
 });
 
-describe('refused publication on a server database', cold, () => {
+describe('refused publication on a server database', () => {
   it('prints message and remedy of the catalogue instead of the bare code', async () => {
     const database = await createTestDb();
     try {
@@ -249,11 +244,11 @@ describe('refused publication on a server database', cold, () => {
         MASTER_SECRET: 'master-secret-of-the-tests-only-0000',
       };
       const file = 'packages/fixtures/campanhas/padrao.campanha.yaml';
-      expect((await runToEnd(cli, env, ['publicar', file])).code).toBe(0);
+      expect((await runHere('campanha', env, ['publicar', file])).code).toBe(0);
       const changed = join(freshFolder('changed'), 'padrao.campanha.yaml');
       mkdirSync(dirname(changed), { recursive: true });
       writeFileSync(changed, readFileSync(file, 'utf8').replace('quantidade: 400', 'quantidade: 300'));
-      const { code, output } = await runToEnd(cli, env, ['publicar', changed]);
+      const { code, output } = await runHere('campanha', env, ['publicar', changed]);
       const { mensagem, cura } = errors['campanha.premiosFixos'];
       expect([code, output.trim()]).toEqual([1, `${mensagem}\n${cura}`]);
     } finally {
@@ -262,9 +257,9 @@ describe('refused publication on a server database', cold, () => {
   });
 });
 
-describe('npm run campanha', cold, () => {
+describe('npm run campanha', () => {
   it('validates a correct file and prints its hash', async () => {
-    const { code, output } = await runToEnd(cli, {}, [
+    const { code, output } = await runHere('campanha', {}, [
       'validar',
       'packages/fixtures/campanhas/padrao.campanha.yaml',
     ]);
@@ -275,7 +270,7 @@ describe('npm run campanha', cold, () => {
   it('prints line, key and remedy of an error, and exits with 1', async () => {
     const file = join(folder, 'errada.campanha.yaml');
     writeFileSync(file, buildArquivoText().replace('corPrimaria', 'corPrimria'));
-    const { code, output } = await runToEnd(cli, {}, ['validar', file]);
+    const { code, output } = await runHere('campanha', {}, ['validar', file]);
     expect(code).toBe(1);
     expect(output).toMatch(
       /errada\.campanha\.yaml:\d+:\d+ configuracao\.tema\.corPrimria — .*tema\.corPrimaria/s,
@@ -293,15 +288,15 @@ describe('npm run campanha', cold, () => {
   it('recomputes numbers from the revealed key', async () => {
     const chave = '07'.repeat(32);
     const { permute } = createPermutation(Buffer.from(chave, 'hex'), 10);
-    const { code, output } = await runToEnd(cli, {}, ['numeros', chave, '10', '999998', '999999']);
+    const { code, output } = await runHere('campanha', {}, ['numeros', chave, '10', '999998', '999999']);
     const toLine = (ordem: number) => `${ordem};${permute(ordem).serie};${permute(ordem).numero}`;
     expect([code, output.trim().split('\n').slice(1)]).toEqual([0, [999_998, 999_999].map(toLine)]);
     expect(output).toContain(commitKey(Buffer.from(chave, 'hex')));
     for (const series of ['0', '1001', '999999937']) {
-      const refused = await runToEnd(cli, {}, ['numeros', chave, series, '0', '1']);
+      const refused = await runHere('campanha', {}, ['numeros', chave, series, '0', '1']);
       expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('Uso:')]);
     }
-    const beyond = await runToEnd(cli, {}, ['numeros', chave, '10', '0', '1000000']);
+    const beyond = await runHere('campanha', {}, ['numeros', chave, '10', '0', '1000000']);
     expect([beyond.code, beyond.output.trim()]).toEqual([1, 'Com 10 séries a ordem vai de 0 a 999999.']);
   });
 });

@@ -125,104 +125,100 @@ async function grantNumeros(db: Db): Promise<void> {
 }
 
 describe('program killed within a step of a draw', () => {
-  it(
-    'leaves the step undone, and repeats it with one manifest, one version and one set of notices',
-    { timeout: 240_000 },
-    async () => {
-      const database = await createTestDb();
-      const db = openPgDb(database.url, { poolSize: 1 });
-      const env = { ...toServerEnv(database, folder), OPERATOR_TOKEN: operatorToken, CONSOLE_PORT: '80' };
-      const noemi: Partial<OperadorDeTeste> = {};
-      const hashes = new Set<string>();
+  it('leaves the step undone, and repeats it with one manifest, one version and one set of notices', async () => {
+    const database = await createTestDb();
+    const db = openPgDb(database.url, { poolSize: 1 });
+    const env = { ...toServerEnv(database, folder), OPERATOR_TOKEN: operatorToken, CONSOLE_PORT: '80' };
+    const noemi: Partial<OperadorDeTeste> = {};
+    const hashes = new Set<string>();
 
-      /** Starts the program and returns the steps of the draw: one person is the static token, the other Noemi. */
-      async function start() {
-        const program = await startProgram(env);
-        const client = createTestClient(program.port);
-        const painel = createConsole(
-          { client, clock: { now: () => new Date(), set: () => undefined }, db: undefined } as never,
-          `http://${consoleHost}:80`,
-        );
-        const act = (id: 'operador.informarResultado' | 'operador.confirmarApuracao', body: object) =>
-          painel.call(id, { params, body, cookie: noemi.cookie, promotora: 'quatrofolhas' } as never);
-        const ask = (
-          id: 'operador.congelarSorteio' | 'operador.informarResultado' | 'operador.apurarSorteio',
-          body = {},
-        ) => client.call(id, { params, body, token: operatorToken, host } as never);
-        return {
-          program,
-          client,
-          painel,
-          fazer: {
-            congelar: async () => [await ask('operador.congelarSorteio')],
-            informar: async () => [
-              await ask('operador.informarResultado', { extracao }),
-              await act('operador.informarResultado', { extracao }),
-            ],
-            apurar: async () => [await ask('operador.apurarSorteio')],
-            confirmar: async () => [await act('operador.confirmarApuracao', { versao: 1 })],
-          },
-        };
+    /** Starts the program and returns the steps of the draw: one person is the static token, the other Noemi. */
+    async function start() {
+      const program = await startProgram(env);
+      const client = createTestClient(program.port);
+      const painel = createConsole(
+        { client, clock: { now: () => new Date(), set: () => undefined }, db: undefined } as never,
+        `http://${consoleHost}:80`,
+      );
+      const act = (id: 'operador.informarResultado' | 'operador.confirmarApuracao', body: object) =>
+        painel.call(id, { params, body, cookie: noemi.cookie, promotora: 'quatrofolhas' } as never);
+      const ask = (
+        id: 'operador.congelarSorteio' | 'operador.informarResultado' | 'operador.apurarSorteio',
+        body = {},
+      ) => client.call(id, { params, body, token: operatorToken, host } as never);
+      return {
+        program,
+        client,
+        painel,
+        fazer: {
+          congelar: async () => [await ask('operador.congelarSorteio')],
+          informar: async () => [
+            await ask('operador.informarResultado', { extracao }),
+            await act('operador.informarResultado', { extracao }),
+          ],
+          apurar: async () => [await ask('operador.apurarSorteio')],
+          confirmar: async () => [await act('operador.confirmarApuracao', { versao: 1 })],
+        },
+      };
+    }
+    type Started = Awaited<ReturnType<typeof start>>;
+
+    /** Does, or repeats, the steps before one; each has to succeed. */
+    async function doUntil({ fazer, client }: Started, end: number): Promise<void> {
+      for (const passo of passos.slice(0, end)) {
+        for (const { status, body } of await fazer[passo]())
+          expect([passo, status, body.codigo]).toEqual([passo, 200, undefined]);
+        const { body } = await client.call('cupom.manifesto', { params, host });
+        hashes.add(body.retorno.hash);
       }
-      type Started = Awaited<ReturnType<typeof start>>;
+    }
 
-      /** Does, or repeats, the steps before one; each has to succeed. */
-      async function doUntil({ fazer, client }: Started, end: number): Promise<void> {
-        for (const passo of passos.slice(0, end)) {
-          for (const { status, body } of await fazer[passo]())
-            expect([passo, status, body.codigo]).toEqual([passo, 200, undefined]);
-          const { body } = await client.call('cupom.manifesto', { params, host });
-          hashes.add(body.retorno.hash);
-        }
-      }
+    const first = await start();
+    const published = await first.client.call('operador.publicarCampanha', {
+      body: { nomeArquivo: 'corte.yaml', texto },
+      token: operatorToken,
+    });
+    expect(published.body.codigo).toBeUndefined();
+    for (const n of [0, 1]) await first.client.call('login.cadastrar', { body: toCadastro(n), host });
+    Object.assign(noemi, await first.painel.createAdministrador());
+    first.client.close();
+    await first.program.kill('SIGTERM');
 
-      const first = await start();
-      const published = await first.client.call('operador.publicarCampanha', {
-        body: { nomeArquivo: 'corte.yaml', texto },
-        token: operatorToken,
+    for (const [at, corte] of cortes.entries()) {
+      if (at === 0) await grantNumeros(db);
+      await db.execute(wait(corte));
+      const started = await start();
+      await doUntil(started, passos.indexOf(corte.passo));
+      const asked = started.fazer[corte.passo]().catch(() => undefined);
+      await waitUntilStuck(db);
+      await started.program.kill('SIGKILL');
+      started.client.close();
+      await asked;
+      await endConnections(db);
+      expect({ corte: corte.quando, ...(await readEscrito(db)) }).toEqual({
+        corte: corte.quando,
+        ...corte.expected,
       });
-      expect(published.body.codigo).toBeUndefined();
-      for (const n of [0, 1]) await first.client.call('login.cadastrar', { body: toCadastro(n), host });
-      Object.assign(noemi, await first.painel.createAdministrador());
-      first.client.close();
-      await first.program.kill('SIGTERM');
+      await db.execute(stopWaiting);
+    }
 
-      for (const [at, corte] of cortes.entries()) {
-        if (at === 0) await grantNumeros(db);
-        await db.execute(wait(corte));
-        const started = await start();
-        await doUntil(started, passos.indexOf(corte.passo));
-        const asked = started.fazer[corte.passo]().catch(() => undefined);
-        await waitUntilStuck(db);
-        await started.program.kill('SIGKILL');
-        started.client.close();
-        await asked;
-        await endConnections(db);
-        expect({ corte: corte.quando, ...(await readEscrito(db)) }).toEqual({
-          corte: corte.quando,
-          ...corte.expected,
-        });
-        await db.execute(stopWaiting);
-      }
-
-      // Killed right after the answer: an acknowledged step stays.
-      const last = await start();
-      await doUntil(last, passos.length);
-      await last.program.kill('SIGKILL');
-      last.client.close();
-      const again = await start();
-      await doUntil(again, 1);
-      for (const { status } of await again.fazer.confirmar()) expect(status).toBe(200);
-      const { body } = await again.client.call('cupom.capsula', { params, host });
-      expect([...hashes]).toHaveLength(1);
-      expect(await verifyCapsula(body as unknown as Capsula, [...hashes][0]!, sha256)).toEqual([]);
-      again.client.close();
-      await again.program.kill('SIGTERM');
-      expect(await readEscrito(db)).toEqual(confirmado);
-      await db.close();
-      await database.drop();
-    },
-  );
+    // Killed right after the answer: an acknowledged step stays.
+    const last = await start();
+    await doUntil(last, passos.length);
+    await last.program.kill('SIGKILL');
+    last.client.close();
+    const again = await start();
+    await doUntil(again, 1);
+    for (const { status } of await again.fazer.confirmar()) expect(status).toBe(200);
+    const { body } = await again.client.call('cupom.capsula', { params, host });
+    expect([...hashes]).toHaveLength(1);
+    expect(await verifyCapsula(body as unknown as Capsula, [...hashes][0]!, sha256)).toEqual([]);
+    again.client.close();
+    await again.program.kill('SIGTERM');
+    expect(await readEscrito(db)).toEqual(confirmado);
+    await db.close();
+    await database.drop();
+  });
 });
 
 /** Waits until the write sleeps on the server. */
@@ -233,7 +229,7 @@ const waitUntilStuck = (db: Db) =>
         where a.datname = current_database() and a.wait_event = 'PgSleep'`);
       if (rows.length === 0) throw new Error('no write waits');
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 120_000, interval: 20 },
   );
 
 /** Ends the connections that the killed program left, as the server does once it finds them closed. */
@@ -244,5 +240,5 @@ async function endConnections(db: Db): Promise<void> {
     const rows = await db.query(`select 1 as one from pg_stat_activity a
       where a.datname = current_database() and a.pid <> pg_backend_pid() and a.backend_type = 'client backend'`);
     expect(rows).toEqual([]);
-  });
+  }, 120_000);
 }

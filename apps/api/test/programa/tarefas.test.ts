@@ -76,17 +76,17 @@ describe('jobs with one run per installation', () => {
       return new Promise<void>((done) => stopping?.addEventListener('abort', () => done()));
     };
     const jobs = startJobs([{ ...base, name: 'perdido', run }], log, leases);
-    await vi.waitFor(() => expect(signal).toBeDefined(), 10_000);
+    await vi.waitFor(() => expect(signal).toBeDefined(), 120_000);
     const until = async () =>
       (await db.query<{ ate: Date }>(`select arrendada_ate as ate from tarefa where nome = 'perdido'`))[0]!
         .ate;
     const first = await until();
-    await vi.waitFor(async () => expect((await until()).getTime()).toBeGreaterThan(first.getTime()), 10_000);
+    await vi.waitFor(async () => expect((await until()).getTime()).toBeGreaterThan(first.getTime()), 120_000);
     await vi.waitFor(async () => {
       await expire('perdido');
       expect(await rival.take({ name: 'perdido', everySeconds: 3_600 })).toBe(true);
-    }, 10_000);
-    await vi.waitFor(() => expect(signal!.aborted).toBe(true), 10_000);
+    }, 120_000);
+    await vi.waitFor(() => expect(signal!.aborted).toBe(true), 120_000);
     await jobs.stop();
     expect(await rival.renew('perdido')).toBe(true);
   });
@@ -109,10 +109,10 @@ describe('jobs with one run per installation', () => {
       ['ana', 'bia'].map((name) => startTestApp(undefined, { db, jobs: [toJob(name)] })),
     );
     for (const { app } of apps) app.startJobs();
-    await vi.waitFor(() => expect(runs.length).toBeGreaterThan(5), 10_000);
+    await vi.waitFor(() => expect(runs.length).toBeGreaterThan(5), 120_000);
     await apps[0]!.close();
     const before = runs.length;
-    await vi.waitFor(() => expect(runs.length).toBeGreaterThan(before + 2), 10_000);
+    await vi.waitFor(() => expect(runs.length).toBeGreaterThan(before + 2), 120_000);
     expect(new Set(runs.slice(before + 1))).toEqual(new Set(['bia']));
     await apps[1]!.close();
     const state = apps[1]!.app.listJobs().find(({ nome }) => nome === 'alternado');

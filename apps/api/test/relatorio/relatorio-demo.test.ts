@@ -10,7 +10,7 @@ describe('reports of the demo', () => {
   beforeAll(async () => {
     test = await startTestApp(agora);
     hosts = (await test.app.seed()).map(({ host }) => host);
-  }, 120_000);
+  });
   afterAll(() => test.close());
 
   it('show receipts, people, reasons and days of each campaign with a history', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@trevo/fixtures/capsula-builder';
 import { conferenciaText } from '@trevo/contract/sorteio/conferencia-sorteio.text';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runToEnd } from '../program.ts';
+import { runHere } from '../program.ts';
 
 describe('npm run campanha -- apurar', () => {
   let folder: string;
@@ -23,7 +23,7 @@ describe('npm run campanha -- apurar', () => {
   function apurar(content: object | string, ...more: string[]) {
     const file = join(folder, 'capsula.json');
     writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-    return runToEnd('campanha-cli', {}, ['apurar', file, ...more]);
+    return runHere('campanha', {}, ['apurar', file, ...more]);
   }
 
   it('recomputes the true capsule and tells rule, steps and winners', async () => {

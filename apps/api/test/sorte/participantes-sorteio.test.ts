@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeZip, type ZipEntry } from '../../src/kernel/zip.ts';
 import { listArquivos } from '../../src/modules/sorteio/arquivos-participantes.ts';
 import type { Participante, SorteioExportado } from '../../src/modules/sorteio/layout-participantes.ts';
-import { runToEnd } from '../program.ts';
+import { runHere } from '../program.ts';
 import { readZip } from './zip-lido.ts';
 
 const em = new Date('2026-11-28T22:00:00Z');
@@ -150,7 +150,7 @@ describe('npm run campanha -- participantes', () => {
   function check(nome: string, content: Uint8Array | string, ...more: string[]) {
     const file = join(folder, nome);
     writeFileSync(file, content);
-    return runToEnd('campanha-cli', {}, ['participantes', file, ...more]);
+    return runHere('campanha', {}, ['participantes', file, ...more]);
   }
 
   /** Writes a ZIP of changed files. */
@@ -228,10 +228,7 @@ describe('npm run campanha -- participantes', () => {
     expect((await check('latim.csv', Buffer.from('cpf,Jo\xE3o\n', 'latin1'))).output).toContain(
       'não é UTF-8',
     );
-    const { code, output } = await runToEnd('campanha-cli', {}, [
-      'participantes',
-      join(folder, 'nenhum.zip'),
-    ]);
+    const { code, output } = await runHere('campanha', {}, ['participantes', join(folder, 'nenhum.zip')]);
     expect([code, output]).toEqual([1, expect.stringContaining('nenhum.zip')]);
     expect(output).not.toContain('    at ');
   });

@@ -187,7 +187,7 @@ describe('scratch cards', () => {
       ['cesta', 7, 7, 0],
       ['vale', 3, 3, 0],
     ]);
-  }, 180_000);
+  });
 
   it('the sealed schedule gives each prize to the card at its position', async () => {
     const { send, listRaspadinhas, scratch, compromissoPremios, host, params } = await publish('VEZ', 40, {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runToEnd } from '../program.ts';
+import { runHere } from '../program.ts';
 
 describe('npm run campanha -- regra', () => {
   let folder: string;
@@ -10,7 +10,7 @@ describe('npm run campanha -- regra', () => {
     folder = mkdtempSync(join(tmpdir(), 'trevo-regra-'));
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  const regra = (...given: string[]) => runToEnd('campanha-cli', {}, ['regra', ...given]);
+  const regra = (...given: string[]) => runHere('campanha', {}, ['regra', ...given]);
 
   it('prints day, cut-off and rule of each draw in the sentences of the app', async () => {
     const { code, output } = await regra('packages/fixtures/campanhas/padrao.campanha.yaml');
@@ -37,7 +37,7 @@ describe('npm run campanha -- regra', () => {
         file,
         text.replace(/^ {2}regulamento: \|\n(?: {4}.*\n|\n)+/m, `  regulamento: |\n${colado}\n`),
       );
-      const checked = await runToEnd('campanha-cli', {}, ['validar', file]);
+      const checked = await runHere('campanha', {}, ['validar', file]);
       expect(checked.code).toBe(0);
       expect(checked.output).not.toContain('regulamento');
     },

@@ -9,7 +9,7 @@ import { formatNumeroSorte, hideCpf } from '@trevo/rules/texto/mask';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nextPessoa } from '../campanha/campanha-propria.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from '../operador/operador-console.ts';
-import { runToEnd } from '../program.ts';
+import { runHere } from '../program.ts';
 import { startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
 import { readPdf } from './pdf-lido.ts';
 import { dia, openSorteio, toLugar } from './sorteio-de-teste.ts';
@@ -219,12 +219,7 @@ describe('files of a draw', () => {
       expect(files.get('LEIA-ME.txt')!.toString()).toContain(hash);
       const file = join(folder, 'sorteio.zip');
       writeFileSync(file, bytes);
-      const { code, output } = await runToEnd('campanha-cli', {}, [
-        'participantes',
-        file,
-        '--manifesto',
-        hash,
-      ]);
+      const { code, output } = await runHere('campanha', {}, ['participantes', file, '--manifesto', hash]);
       expect(output).toContain('Os participantes conferem: 5 números, em ordem e sem repetição.');
       expect(code).toBe(0);
       expect((await readAtos('operador.participantesSorteio')).map(({ resultado }) => resultado)).toEqual([

@@ -6,7 +6,7 @@ import { fillPath } from '@trevo/contract/fill-path';
 import { paths } from '@trevo/contract/paths';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestClient } from '../http-client.ts';
-import { type Program, runToEnd, startProgram, toServerEnv } from '../program.ts';
+import { type Program, runHere, runToEnd, startProgram, toServerEnv } from '../program.ts';
 import { buildArquivoText, operatorToken } from '../test-app.ts';
 import { createTestDb } from '../test-db.ts';
 
@@ -120,47 +120,46 @@ async function importCut(name: string, cuts: readonly number[]) {
 
 describe('import of a sales file', () => {
   // Concurrent, because the programs mostly start up and wait for their next run.
-  it.concurrent(
-    'gives the same tables with and without killing the program',
-    { timeout: 300_000 },
-    async () => {
-      const whole = await importCut('whole', []);
-      expect(whole?.arquivo).toMatchObject([
-        { linhas: lines, erros: lines / 100, situacao: 'pronto', arquivo: null },
-      ]);
-      let cut: typeof whole;
-      for (let tries = 0; cut === undefined && tries < 5; tries++)
-        cut = await importCut(`cut-${tries}`, [4_000, 16_000]);
-      expect(cut).toEqual(whole);
-    },
-  );
+  it.concurrent('gives the same tables with and without killing the program', async () => {
+    const whole = await importCut('whole', []);
+    expect(whole?.arquivo).toMatchObject([
+      { linhas: lines, erros: lines / 100, situacao: 'pronto', arquivo: null },
+    ]);
+    let cut: typeof whole;
+    for (let tries = 0; cut === undefined && tries < 5; tries++)
+      cut = await importCut(`cut-${tries}`, [4_000, 16_000]);
+    expect(cut).toEqual(whole);
+  });
 
-  it.concurrent(
-    'by command waits for the end and stores the errors beside the file',
-    { timeout: 120_000 },
-    async () => {
-      const database = await createTestDb();
-      const env = { ...toServerEnv(database, join(folder, 'command')), OPERATOR_TOKEN: operatorToken };
-      const program = await start(env);
-      const file = join(folder, 'loja 1.csv');
-      writeFileSync(file, `chave;valor\n${toChave(1)};10,00\n${toChave(2)};1.000\n`);
-      const command = (...args: string[]) =>
-        runToEnd('vendas-cli', { ...env, PORT: String(program.port) }, args);
-      const done = await command('importar', file, 'localhost', '2026', 'CORTE');
-      expect(done).toMatchObject({
-        code: 0,
-        output: expect.stringContaining('2 linhas: 1 novas, 0 mudadas, 0 iguais, 1 com erro.'),
-      });
-      expect(done.output).toContain(`Linhas com erro: ${file}.erros.csv`);
-      expect(readFileSync(`${file}.erros.csv`, 'utf8')).toContain(
-        `3;${toChave(2)};O valor pode ser lido de dois modos.`,
-      );
-      const again = await command('importar', file, `http://localhost:${program.port}`, '2026', 'CORTE');
-      expect(again).toMatchObject({ code: 0, output: expect.stringContaining('já tinha sido enviado') });
-      const refused = await command('importar', file, 'localhost', '2026', 'NENHUMA');
-      expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('campanha') });
-      await program.kill('SIGTERM');
-      await database.drop();
-    },
-  );
+  it.concurrent('by command waits for the end and stores the errors beside the file', async () => {
+    const database = await createTestDb();
+    const env = { ...toServerEnv(database, join(folder, 'command')), OPERATOR_TOKEN: operatorToken };
+    const program = await start(env);
+    const file = join(folder, 'loja 1.csv');
+    writeFileSync(file, `chave;valor\n${toChave(1)};10,00\n${toChave(2)};1.000\n`);
+    const commandEnv = { ...env, PORT: String(program.port) };
+    const command = (...args: string[]) => runHere('vendas', commandEnv, args);
+    const done = await command('importar', file, 'localhost', '2026', 'CORTE');
+    expect(done).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('2 linhas: 1 novas, 0 mudadas, 0 iguais, 1 com erro.'),
+    });
+    expect(done.output).toContain(`Linhas com erro: ${file}.erros.csv`);
+    expect(readFileSync(`${file}.erros.csv`, 'utf8')).toContain(
+      `3;${toChave(2)};O valor pode ser lido de dois modos.`,
+    );
+    // As a program: the sentence is on stderr, with the progress.
+    const again = await runToEnd('vendas-cli', commandEnv, [
+      'importar',
+      file,
+      `http://localhost:${program.port}`,
+      '2026',
+      'CORTE',
+    ]);
+    expect(again).toMatchObject({ code: 0, output: expect.stringContaining('já tinha sido enviado') });
+    const refused = await command('importar', file, 'localhost', '2026', 'NENHUMA');
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('campanha') });
+    await program.kill('SIGTERM');
+    await database.drop();
+  });
 });

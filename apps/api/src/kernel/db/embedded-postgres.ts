@@ -50,7 +50,8 @@ const settings = [
   'logging_collector=off',
 ];
 
-const readyMilliseconds = 60_000;
+/** Upper bound of a start, with the recovery after a kill. */
+const readyMilliseconds = 300_000;
 const pollMilliseconds = 20;
 /** Pause before a killed server starts again, in which its child processes end. */
 const restartMilliseconds = 1_000;

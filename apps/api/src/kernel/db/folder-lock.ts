@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { EnvironmentError } from '../environment.ts';
 
@@ -12,6 +21,9 @@ export interface FolderHolder {
 }
 
 const lockFile = (folder: string) => join(folder, 'trevo.lock');
+
+/** Another living process holds the folder. */
+export class FolderInUseError extends EnvironmentError {}
 
 /** The lock of this process. */
 export interface FolderLock {
@@ -63,9 +75,33 @@ function isNodeProcess(pid: number): boolean {
   }
 }
 
+/** Age from which the file of a takeover belongs to a process that was killed within it, in ms. */
+const takeoverMilliseconds = 5_000;
+
+/** Runs `work`, which takes milliseconds, while no other process takes over the folder's lock. */
+function takeOver(folder: string, work: () => void): void {
+  const file = `${lockFile(folder)}.tomada`;
+  for (;;) {
+    try {
+      closeSync(openSync(file, 'wx', 0o600));
+      break;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+      const found = statSync(file, { throwIfNoEntry: false });
+      if (found && Date.now() - found.mtimeMs > takeoverMilliseconds) rmSync(file, { force: true });
+      else Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10);
+    }
+  }
+  try {
+    work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
 /**
- * Locks the data folder for this process, which then runs its embedded database. Throws EnvironmentError when another
- * living process holds it or it is not writable.
+ * Locks the data folder for this process, which then runs its embedded database. Throws FolderInUseError when another
+ * living process holds it, and EnvironmentError when it is not writable.
  */
 export function lockFolder(folder: string): FolderLock {
   const commandToken = randomBytes(24).toString('hex');
@@ -80,14 +116,16 @@ export function lockFolder(folder: string): FolderLock {
     );
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const holder = getFolderHolder(folder);
-    if (holder) {
-      throw new EnvironmentError(
-        `The data folder ${folder} is in use by process ${holder.pid}; stop it, or set DATA_FOLDER to another folder.`,
-      );
-    }
-    rmSync(lockFile(folder), { force: true });
-    write(null, 'wx');
+    takeOver(folder, () => {
+      const holder = getFolderHolder(folder);
+      if (holder) {
+        throw new FolderInUseError(
+          `The data folder ${folder} is in use by process ${holder.pid}; stop it, or set DATA_FOLDER to another folder.`,
+        );
+      }
+      rmSync(lockFile(folder), { force: true });
+      write(null, 'wx');
+    });
   } catch (error) {
     if (error instanceof EnvironmentError) throw error;
     throw new EnvironmentError(
