@@ -1,6 +1,6 @@
 import type { KnipConfiguration } from 'knip';
 
-const configurations = '**/{*.config.{ts,mjs},*.{reporter,setup}.ts,global-setup.ts}';
+const configurations = '**/{*.config.{ts,mjs},*.{reporter,setup}.ts,global-{setup,teardown}.ts}';
 
 /**
  * `npm run check unused` runs knip twice. The first run counts tests as users and reports unused files and
@@ -55,7 +55,7 @@ export default ({ production: isProduction = false }: { production?: boolean }):
         'tools/{check,install-leitor,measure-shape,reset-demo,set-version,sql-prompt,test-api,test-citus,write-pacote}.ts!',
         'tools/*.test.ts',
         'e2e/**/*.{config,e2e,engines,reporter}.ts!',
-        'e2e/{global-setup,engines/run-engines}.ts!',
+        'e2e/{global-setup,global-teardown,engines/run-engines}.ts!',
         'bench/*.mjs!',
         'bench/{*.bench,ensaio-imagem,ensaio-restauracao,hello/src/hello,nestjs/nota-main,verify-no-navegador}.ts!',
         'bench/nestjs/nestjs.config.mjs!',

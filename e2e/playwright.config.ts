@@ -16,6 +16,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
+  globalTeardown: './global-teardown.ts',
   fullyParallel: true,
   // Of the two cores of the reference machine three workers left 45 % idle: journeys wait for locked buttons and codes.
   // Five slowed pages so much that journeys by keyboard pressed the next key too early.

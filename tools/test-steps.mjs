@@ -137,7 +137,7 @@ const listSpecs = (suites, ending) =>
 const maxRetried = 3;
 
 /** Seconds that a run in CI may take on a quiet machine with two cores. */
-const maxSeconds = 25 * 60;
+const maxSeconds = 45 * 60;
 
 /**
  * Runs the steps in order, each even after a failure, and prints one line per step with its time and slowest files, the

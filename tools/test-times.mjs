@@ -21,7 +21,7 @@ export function readKnownTimes(root) {
 export const renderTimes = ({ passed, seconds, slowness, steps }) => `# Test times
 
 Times of the last green \`npm test\` that was recorded, with two cores. \`npm run test:times\` writes this page after a green run. CI fails a
-run above 25 minutes, times the slowness of the machine, and lists the steps that grew.
+run above 45 minutes, times the slowness of the machine, and lists the steps that grew.
 
 ${passed} tests passed in ${seconds} s. Fixed work took ${slowness} times as long as on a quiet machine.
 

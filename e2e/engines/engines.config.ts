@@ -11,6 +11,7 @@ const isWalked = (name: EngineName) => process.argv.includes(`--project=${name}`
 
 export default defineConfig({
   testDir: '.',
+  globalTeardown: '../global-teardown.ts',
   testMatch: '*.engines.ts',
   outputDir: pictureFolder,
   workers: 1,

@@ -1,9 +1,22 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deleteDados } from '../../tools/delete-dados.ts';
 import { projectFolder } from '../../tools/project.ts';
 import { port, receptorPort, rehearsalPort } from './addresses.ts';
 import { operatorToken } from './publish-campanha.ts';
+
+const folderVariable = 'TREVO_E2E_DADOS';
+
+/** Returns the folder of the programs' data: one for all processes of a run. */
+const runFolder = (): string => (process.env[folderVariable] ??= mkdtempSync(join(tmpdir(), 'trevo-e2e-')));
+
+/** Deletes the databases and files of the programs. */
+export async function deleteAll(): Promise<void> {
+  const folder = runFolder();
+  for (const at of readdirSync(folder)) await deleteDados(join(folder, at));
+  rmSync(folder, { recursive: true, force: true });
+}
 
 /**
  * Starts a second program, whose clock a journey moves; without the demo, whose histories take seconds to replay. Without
@@ -22,7 +35,7 @@ export const startProgram = (at = port, env: Record<string, string> = {}) => ({
   timeout: 180_000,
   env: {
     PORT: String(at),
-    DATA_FOLDER: mkdtempSync(join(tmpdir(), 'trevo-e2e-')),
+    DATA_FOLDER: join(runFolder(), String(at)),
     LOG_LEVEL: 'error',
     OPERATOR_TOKEN: operatorToken,
     // Users registered by journeys get different client addresses through the proxy header.

@@ -159,8 +159,13 @@ describe('campaign content per host', () => {
     const linkOf = async (test: TestApp, seed: number, host: string) => {
       await registerPessoa(test, seed, host);
       const { email } = toCadastro(seed);
-      const texts = (await listMensagens(test, email.toLowerCase())).map(({ texto }) => texto).join('\n');
-      return /https?:\/\/[^/\s]+/.exec(texts)?.[0];
+      const findLink = async () => {
+        const texts = (await listMensagens(test, email.toLowerCase())).map(({ texto }) => texto).join('\n');
+        return /https?:\/\/[^/\s]+/.exec(texts)?.[0];
+      };
+      // The message is sent after the answer.
+      await expect.poll(findLink).toBeDefined();
+      return findLink();
     };
     const started = await startTestApp();
     await started.publish();

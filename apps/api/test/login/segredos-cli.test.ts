@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { toKeyId, usos } from '../../src/kernel/auth/key-ring.ts';
 import { parseSegredos } from '../../src/kernel/auth/parse-segredos.ts';
+import { deleteEmbeddedPostgres } from '../../src/kernel/db/embedded-postgres.ts';
 import { createTestClient } from '../http-client.ts';
 import { toCadastro } from '../pessoa.ts';
 import { readSentence, runHere, runToEnd, startProgram, withoutDemo, type Program } from '../program.ts';
@@ -134,6 +135,7 @@ it('rotates secrets of the environment over two processes: verify-only everywher
 
 it('rotates the generated secret of an embedded database in its folder', async () => {
   const folder = join(openFolder(), 'dados');
+  cleanups.push(() => deleteEmbeddedPostgres(folder));
   const env = { DATA_FOLDER: folder };
   const generated = join(folder, 'master-secret');
   expect((await segredos(env, 'listar')).code).toBe(0);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAutenticador, type CredencialUsada, type Desvio } from '../login/autenticador.ts';
 import { listMensagens } from '../outbox.ts';
-import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { consoleHost, createConsole, type OperadorDeTeste } from './operador-console.ts';
+import { startTestApp, type TestApp } from '../test-app.ts';
+import { consoleHost, createConsole, type OperadorDeTeste, senha } from './operador-console.ts';
 
 const consoleOrigin = `http://${consoleHost}`;
 type Autenticador = ReturnType<typeof createAutenticador>;
@@ -224,17 +224,25 @@ describe('passkeys of operators', () => {
     expect(codes([await enter(autenticador)])).toEqual([recusada]);
   });
 
-  it('removes the passkeys with the recovery by a new invitation', async () => {
+  it('removes the passkeys with the recovery of the account', async () => {
     const lia = await painel.createDaInstalacao();
     const { autenticador } = await add(lia);
     const open = createAutenticador(consoleOrigin).create((await begin(lia)).body.retorno.opcoes);
-    // As the command on the server does; in a session it needs a second person.
-    const { body } = await test.client.call('operador.convidarDaInstalacao', {
-      body: { nome: lia.nome, email: lia.email },
-      token: operatorToken,
+    await painel.call('operador.pedirRecuperacao', { body: { email: lia.email } as never });
+    const findToken = async () =>
+      (await listMensagens(test, lia.email)).flatMap(
+        ({ texto }) => /\/recuperar#(\S+)/.exec(texto)?.[1] ?? [],
+      )[0];
+    await expect.poll(findToken).toBeDefined();
+    const token = await findToken();
+    const opened = await painel.call('operador.abrirRecuperacao', { body: { token } as never });
+    const { segredo } = opened.body.retorno.autenticador;
+    const recovered = await painel.call('operador.recuperar', {
+      body: { token, senha, codigo: painel.nextCodigo(segredo) } as never,
     });
-    const again = await painel.accept(body.retorno.endereco);
-    expect(again.operadorID).toBe(lia.operadorID);
+    expect(recovered.status).toBe(200);
+    const again = { ...lia, segredo };
+    await painel.enter(again);
     expect(await list(again)).toEqual([]);
     expect(codes([await enter(autenticador), await finish(again, open)])).toEqual([
       '400 operador.passkeyNaoCriada',

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { errors } from '@trevo/contract/errors';
 import { commitKey, createPermutation } from '@trevo/rules/sorte/numero-sorte';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { deleteEmbeddedPostgres } from '../../src/kernel/db/embedded-postgres.ts';
 import { getFolderHolder, lockFolder } from '../../src/kernel/db/folder-lock.ts';
 import { createTestClient } from '../http-client.ts';
 import { readSentence, runHere, runToEnd, startProgram, toServerEnv, withoutDemo } from '../program.ts';
@@ -14,7 +15,12 @@ import { createTestDb } from '../test-db.ts';
 const main = 'main';
 const cli = 'campanha-cli';
 const folder = mkdtempSync(join(tmpdir(), 'trevo-program-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+/** Data folders with an embedded database; a program started by root keeps it elsewhere. */
+const embedded = ['kept data', 'made-up', 'shared'].map((name) => join(folder, name));
+afterAll(async () => {
+  for (const one of embedded) await deleteEmbeddedPostgres(one);
+  rmSync(folder, { recursive: true, force: true });
+});
 const freshFolder = (name: string) => join(folder, name);
 
 describe('the program exits with one sentence for', () => {

@@ -208,7 +208,8 @@ async function run(place: Place): Promise<EmbeddedPostgres> {
     server.once('exit', async () => {
       unguard();
       await setTimeout(restartMilliseconds, undefined, { ref: false });
-      if (isStopping) return;
+      // Deleted data needs no server.
+      if (isStopping || !existsSync(place.dados)) return;
       // The server's process was killed: it recovers, on the port that the pools know.
       server = startServer(place, port);
       unguard = guard(server);
