@@ -41,7 +41,7 @@ test('an operator previews, tests and sends a notice once, and stops a scheduled
   const looks = createLooks('avisos', { hasLayout: false });
   const see = (state: string) => looks.see(page, state);
   const seeDark = (state: string) => looks.seeDark(page, state);
-  const host = await publishCampanha(page.request, 'avisos');
+  const host = await publishCampanha(page.request, 'avisos-enviados');
   const context = await browser.newContext({ locale: 'pt-BR' });
   const app = await context.newPage();
   const { cpf } = await beginAsNewPessoa(app, host, { aceitaNotificacao: true });
