@@ -38,10 +38,10 @@ const perLook = { screen: 3, panel: 8 };
 const deepest = 4;
 
 /**
- * Paths to which buttons lead, by the buttons' names along the trail. Crawls of several campaigns share them, because a
- * button leads to the same screen in each; panels are opened in each.
+ * Effects of buttons by their names along the trail: the path to which it leads, or null when the screen stays.
+ * Crawls of several campaigns share them, because a button does the same in each; panels are opened in each.
  */
-export type Effects = Map<string, string>;
+export type Effects = Map<string, string | null>;
 
 interface Found {
   /** The screens by path, with the first address that led there. */
@@ -132,7 +132,10 @@ function note(found: Found, { pathname, search }: URL): void {
 async function tapAlong(page: Page, address: string, trail: readonly Button[], found: Found): Promise<void> {
   const key = trail.map(({ name }) => toKey(name)).join(' › ');
   const known = found.effects.get(key);
-  if (known !== undefined) return note(found, new URL(known, page.url()));
+  if (known !== undefined) {
+    if (known !== null) note(found, new URL(known, page.url()));
+    return;
+  }
   const before = new URL(page.url());
   let isTapped = false;
   for (const [at, button] of trail.entries()) {
@@ -153,12 +156,10 @@ async function tapAlong(page: Page, address: string, trail: readonly Button[], f
     await tapAlong(page, address, [...trail, inner], found);
 }
 
-/**
- * Remembers the screen to which a button led. An address with a query is the campaign's own. A button without effect is
- * tapped again in the next campaign, where its panel may have more to show.
- */
+/** Remembers the effect of a button that opened no panel. An address with a query is the campaign's own. */
 function learn({ effects }: Found, key: string, before: URL, after: URL): void {
-  if (after.href !== before.href && after.search === '') effects.set(key, after.pathname);
+  if (after.href === before.href) effects.set(key, null);
+  else if (after.search === '') effects.set(key, after.pathname);
 }
 
 /** Normalizes numbers: `Notificações, 4 novas` changes with new notifications. */
