@@ -1,27 +1,34 @@
-// Steps of `npm test`, in this order. Plain Node: loaded before the installation.
+// Steps of `npm test`, in two lanes. Plain Node: loaded before the installation.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 
 /**
+ * The steps of both lanes, each lane in this order. Those of the front lane wait for servers, browsers and processes a
+ * quarter of their time; those of the back lane have `isBackground`: they only compute, and get the processors when
+ * the front lane waits.
+ *
  * A step: a program and its result counter. `count` returns { passed, failed, notes, failures, files } or throws when
  * the program left no result; `failures` are lines with the failed test and the reason, `files` are the test files
  * with their milliseconds. Of the API's tests the quick lane runs those of `quickTests`, of the journeys those of
  * `quickJourneys`.
  */
 export function listSteps(root, skipped, isQuick = false) {
+  const toTests = (name) => toVitestStep(name, isQuick ? (quickTests[name] ?? []) : []);
   const steps = [
     {
       name: 'check',
+      isBackground: true,
       args: ['tools/check.ts'],
       report: '.cache/check.json',
       count: ({ passed, failed }) => ({ passed, failed, notes: [] }),
     },
-    ...['unit', 'web', 'api'].map((name) => toVitestStep(name, isQuick ? (quickTests[name] ?? []) : [])),
+    ...['unit', 'web'].map((name) => ({ ...toTests(name), isBackground: true })),
     {
       name: 'build',
       args: ['tools/build-once.mjs'],
       count: () => ({ passed: 1, failed: 0, notes: [] }),
     },
+    toTests('api'),
     {
       name: 'e2e',
       needs: 'e2e/playwright.config.ts',
@@ -54,8 +61,8 @@ const quickTests = {
 const quickJourneys = ['sign-up-and-scan', 'sign-in', 'embedded'].map((name) => `journeys/${name}.e2e.ts`);
 
 /**
- * Each project of vitest.config.ts runs alone, with those whose names begin with its own: together they would
- * share workers and starve the API's servers.
+ * Each project of vitest.config.ts runs in a process of its own, with those whose names begin with its own: together
+ * they would share workers and starve the API's servers.
  */
 function toVitestStep(name, files) {
   const report = `.cache/vitest-${name}.json`;
@@ -137,37 +144,43 @@ const listSpecs = (suites, ending) =>
 const maxRetried = 3;
 
 /** Seconds that a run in CI may take on a quiet machine with two cores. */
-const maxSeconds = 45 * 60;
+const maxSeconds = 25 * 60;
 
 /**
- * Runs the steps in order, each even after a failure, and prints one line per step with its time and slowest files, the
- * output of each failed step and, at the end, the retried tests. `run(step)` resolves to { code, output }.
- * `readSlowness()` measures how many times slower than a quiet one the machine is now. With `isCi`, three or more
- * retried tests count as one failure, and a run above `maxSeconds`, times the mean slowness, as another. Returns
- * { passed, failed, steps, seconds, slowness }.
+ * Runs both lanes of steps, each step even after a failure, and prints one line per step with its time and slowest
+ * files, the output of each failed step and, at the end, the retried tests. `run(step)` resolves to { code, output }.
+ * `readSlowness()` measures how many times slower than a quiet one the machine is now: before the steps, and after
+ * them. With `isCi`, three or more retried tests count as one failure, and a run above `maxSeconds`, times the mean
+ * slowness, as another. Returns { passed, failed, steps, seconds, slowness }.
  */
 export async function runSteps(root, steps, run, print, { isCi, readSlowness, knownTimes = {} }) {
   const total = { passed: 0, failed: 0, steps: [], seconds: 0 };
   const allRetried = [];
-  const slownesses = [];
-  for (const step of steps) {
-    slownesses.push(readSlowness());
-    const start = performance.now();
-    const { passed, failed, words, retried = [], files = [] } = await runStep(root, step, run);
-    total.passed += passed;
-    total.failed += failed;
-    allRetried.push(...retried.map((title) => `  ${step.name}: ${title}`));
-    const seconds = Math.round((performance.now() - start) / 1000);
-    const slowest = listSlowest(root, files);
-    total.steps.push({ name: step.name, seconds, slowest });
-    total.seconds += seconds;
-    print(
-      `${failed === 0 ? 'ok    ' : 'FAILED'} ${step.name}: ${passed} passed, ${failed} failed (${seconds} s)`,
-    );
-    for (const line of words) print(line);
-    if (slowest.length > 0)
-      print(`  slowest: ${slowest.map(({ file, seconds }) => `${file} ${seconds} s`).join(', ')}`);
-  }
+  const before = readSlowness();
+  const toSeconds = (start) => Math.round((performance.now() - start) / 1000);
+  const start = performance.now();
+  const runLane = async (lane) => {
+    for (const step of lane) {
+      const stepStart = performance.now();
+      const { passed, failed, words, retried = [], files = [] } = await runStep(root, step, run);
+      total.passed += passed;
+      total.failed += failed;
+      allRetried.push(...retried.map((title) => `  ${step.name}: ${title}`));
+      const seconds = toSeconds(stepStart);
+      const slowest = listSlowest(root, files);
+      total.steps.push({ name: step.name, seconds, slowest });
+      const ending = failed === 0 ? 'ok    ' : 'FAILED';
+      print(`${ending} ${step.name}: ${passed} passed, ${failed} failed (${seconds} s)`);
+      for (const line of words) print(line);
+      if (slowest.length > 0)
+        print(`  slowest: ${slowest.map((one) => `${one.file} ${one.seconds} s`).join(', ')}`);
+    }
+  };
+  const isBack = ({ isBackground }) => Boolean(isBackground);
+  await Promise.all([runLane(steps.filter(isBack)), runLane(steps.filter((step) => !isBack(step)))]);
+  total.seconds = toSeconds(start);
+  const names = steps.map(({ name }) => name);
+  total.steps.sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
   if (allRetried.length > 0) {
     const isFailure = isCi && allRetried.length >= maxRetried;
     if (isFailure) total.failed += 1;
@@ -176,7 +189,7 @@ export async function runSteps(root, steps, run, print, { isCi, readSlowness, kn
     );
     for (const line of allRetried) print(line);
   }
-  const slowness = Number((slownesses.reduce((sum, one) => sum + one, 0) / slownesses.length).toFixed(2));
+  const slowness = Number(((before + readSlowness()) / 2).toFixed(2));
   const bound = Math.round(maxSeconds * Math.max(1, slowness));
   if (isCi && total.seconds > bound) {
     total.failed += 1;

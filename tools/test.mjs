@@ -3,6 +3,7 @@
 // TREVO_SKIP=check,unit,web,api,build,e2e skips steps, and the summary says so.
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { ensureInstall, fail, projectFolder, requireNode } from './ensure-install.mjs';
 import { runOnProjectNode } from './project-node.mjs';
@@ -22,10 +23,10 @@ ensureInstall();
 await runOnProjectNode();
 mkdirSync(join(projectFolder, '.cache'), { recursive: true });
 
-let running;
+const running = new Set();
 // In a process group of its own, so that child processes end with it.
 const isGrouped = process.platform !== 'win32';
-function run({ args, env }) {
+function run({ args, env, isBackground }) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: projectFolder,
@@ -33,18 +34,38 @@ function run({ args, env }) {
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: isGrouped,
     });
-    running = child;
+    running.add(child);
+    if (isBackground && child.pid) lowerPriority(child.pid);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece) => (output += piece));
     child.on('error', (error) => resolve({ code: 1, output: error.message }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }
 
+/** Nice value of the back lane: it still gets a tenth of a busy processor. */
+const backgroundNice = 10;
+
+/**
+ * Lowers the priority of a process and of its later children. Linux shares processors among sessions first, and each
+ * step has its own, so the session gets the same value where the kernel has one.
+ */
+function lowerPriority(pid) {
+  try {
+    setPriority(pid, backgroundNice);
+    writeFileSync(`/proc/${pid}/autogroup`, String(backgroundNice));
+  } catch {
+    // Another system, or the process has already exited.
+  }
+}
+
 function stop(signal) {
-  if (running?.pid && running.exitCode === null) {
+  for (const { pid } of running) {
     try {
-      process.kill(isGrouped ? -running.pid : running.pid, 'SIGTERM');
+      process.kill(isGrouped ? -pid : pid, 'SIGTERM');
     } catch {
       // It has already exited.
     }

@@ -1,6 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { getFolderHolder } from '../../apps/api/src/kernel/db/folder-lock.ts';
 import { deleteDados } from '../../tools/delete-dados.ts';
 import { projectFolder } from '../../tools/project.ts';
 import { port, receptorPort, rehearsalPort } from './addresses.ts';
@@ -11,10 +13,19 @@ const folderVariable = 'TREVO_E2E_DADOS';
 /** Returns the folder of the programs' data: one for all processes of a run. */
 const runFolder = (): string => (process.env[folderVariable] ??= mkdtempSync(join(tmpdir(), 'trevo-e2e-')));
 
-/** Deletes the databases and files of the programs. */
+/**
+ * Ends the programs, and deletes their databases and files: Playwright ends them later, and a living program would
+ * start its database again.
+ */
 export async function deleteAll(): Promise<void> {
   const folder = runFolder();
-  for (const at of readdirSync(folder)) await deleteDados(join(folder, at));
+  for (const at of readdirSync(folder)) {
+    const dados = join(folder, at);
+    const holder = getFolderHolder(dados);
+    if (holder) process.kill(holder.pid, 'SIGKILL');
+    while (getFolderHolder(dados)) await setTimeout(20);
+    await deleteDados(dados);
+  }
   rmSync(folder, { recursive: true, force: true });
 }
 
