@@ -11,9 +11,24 @@ const browser = await findBrowser();
 ensureLeitor();
 mkdirSync(videoFolder, { recursive: true });
 
+/** The longest journeys. They start first, so that none of them runs alone at the end. */
+const longest = [
+  'ways-in',
+  'console-states',
+  'accessibility',
+  'galeria',
+  'studio',
+  'app-instalado',
+  'draw-rehearsal',
+  'offline-cuts',
+].map((name) => `${name}.e2e.ts`);
+
 export default defineConfig({
   testDir: 'journeys',
-  testMatch: '*.e2e.ts',
+  projects: [
+    { name: 'longest', testMatch: longest },
+    { name: 'others', testMatch: '*.e2e.ts', testIgnore: longest },
+  ],
   outputDir: '../test-results',
   globalSetup: './global-setup.ts',
   globalTeardown: './global-teardown.ts',

@@ -16,9 +16,10 @@ import { paths } from '@trevo/contract/paths';
 import { conferirPath } from '@trevo/contract/sorteio/conferir-path';
 import { addressOf } from '../steps/addresses.ts';
 import { crawl, refuseWrites, type Effects } from '../steps/crawl.ts';
-import { waitForScreen } from '../steps/go.ts';
+import { go, waitForScreen, type See } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { listAppPaths } from '../steps/list-app-paths.ts';
+import { createPrimaries } from '../steps/primaries.ts';
 import { beginSignedIn } from '../steps/sign-up.ts';
 
 const comper = 'comper.localhost';
@@ -133,7 +134,12 @@ test('classifies every address of the app as reachable by taps, or gives the rea
   expect(known.toSorted()).toEqual(listAppPaths().toSorted());
 });
 
-test('exactly the screens that each campaign offers are reachable by taps', async ({ browser }) => {
+/** The campaigns whose every address is opened, for the number of filled buttons: one of each brand. */
+const deCadaMarca = ['localhost', 'sol.localhost', 'noite.localhost'];
+
+test('exactly the screens that each campaign offers are reachable by taps, each with at most one filled button', async ({
+  browser,
+}) => {
   test.slow();
   const effects: Effects = new Map();
   for (const [host, usuario] of Object.entries(ana))
@@ -163,14 +169,31 @@ async function expectOfferedReachable(
   await refuseWrites(page);
   await page.goto(`${addressOf(host)}/home`);
   await waitForScreen(page);
-  const reached = await crawl(page, '/home', effects);
   const offered = Object.entries(porToques).filter(
     ([path, isThere]) => isTelaOffered(configuracao, path.slice(1)) && isThere(configuracao, host),
   );
   // The winners of a finished draw link to the page that verifies it.
   const verification = host === semSorteioFinalizado ? [] : [conferirPath];
-  const expected = [...offered.map(([path]) => path), ...verification];
-  expect([...reached].toSorted(), host).toEqual(expected.toSorted());
+  const expected = [...offered.map(([path]) => path), ...verification].toSorted();
+  const primaries = createPrimaries();
+  const isShared = effects.size > 0;
+  let reached = await crawl(page, '/home', effects, primaries.see);
+  // An effect that another campaign has taught may be missing here: only a crawl without them decides.
+  if (isShared && expected.some((path) => !reached.has(path)))
+    reached = await crawl(page, '/home', new Map(), primaries.see);
+  expect([...reached.keys()].toSorted(), host).toEqual(expected);
+  if (deCadaMarca.includes(host)) await seeOtherAddresses(page, reached, primaries.see);
+  primaries.expectNothing();
+}
+
+/** Opens the addresses that the crawl did not open as they are, but the kiosk's first page, which signs the user out. */
+async function seeOtherAddresses(page: Page, reached: ReadonlyMap<string, string>, see: See): Promise<void> {
+  const opened = new Set(reached.values());
+  await go(page, '/sobre');
+  for (const path of listAppPaths().filter((one) => one !== '/' && one !== '/totem' && !opened.has(one))) {
+    await go(page, path);
+    await see(page, path);
+  }
 }
 
 /** Rows of the account panel, with the title of the screen that each one opens. */

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths, type CallId } from '@trevo/contract/paths';
 import { conferirPath } from '@trevo/contract/sorteio/conferir-path';
-import { go, waitForScreen } from './go.ts';
+import { go, waitForScreen, type See } from './go.ts';
 
 /** Read-only calls by POST, and the renewal of the session. */
 const reads: readonly CallId[] = [
@@ -58,25 +58,27 @@ interface Button {
 }
 
 /**
- * Crawls the app by visible links and buttons from the screen at `start`, and returns the path of every screen
- * found. Buttons with a known effect are not tapped.
+ * Crawls the app by visible links and buttons from the screen at `start`, and returns the first address of every
+ * screen found, by its path. Calls `see` on each screen. Buttons with a known effect are not tapped.
  */
 export async function crawl(
   page: Page,
   start: string,
-  effects: Effects = new Map(),
-): Promise<ReadonlySet<string>> {
+  effects: Effects,
+  see: See,
+): Promise<ReadonlyMap<string, string>> {
   const found: Found = { addresses: new Map([[start, start]]), tapped: new Set(), effects };
   // The map grows during the iteration.
   for (const [pathname, address] of found.addresses) {
     // The page that verifies a draw is outside the app, and leads back to its entry.
     if (pathname === conferirPath) continue;
     await open(page, address);
+    await see(page, address);
     await collectLinks(page, page.locator('body'), found);
     for (const button of await listButtons(page.locator('body'), found, perLook.screen))
       await tapAlong(page, address, [button], found);
   }
-  return new Set(found.addresses.keys());
+  return found.addresses;
 }
 
 async function open(page: Page, address: string): Promise<void> {
@@ -151,7 +153,8 @@ async function tapAlong(page: Page, address: string, trail: readonly Button[], f
   if (isOpen) await collectLinks(page, panel, found);
   const goesOn = isOpen && trail[0]?.opensPanel === true && trail.length < deepest;
   const inners = goesOn ? await listButtons(panel, found, perLook.panel) : [];
-  if (isOpen || !isAt(page, address)) await returnTo(page, address);
+  if (isOpen) await closeDialogs(page);
+  if (isOpen || !isAt(page, address)) await open(page, address);
   for (const inner of inners.filter(({ opensPanel }) => !opensPanel))
     await tapAlong(page, address, [...trail, inner], found);
 }
@@ -230,15 +233,9 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Closes open layers and returns to the crawled screen. */
-async function returnTo(page: Page, address: string): Promise<void> {
-  await closeDialogs(page);
-  await open(page, address);
-}
-
 async function closeDialogs(page: Page): Promise<void> {
   await expect(async () => {
-    if ((await dialogs(page).count()) > 0) await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
     await expect(dialogs(page)).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
   await settle(page);

@@ -49,12 +49,27 @@ export async function openPainel(page: Page, painel: string, usuario = ''): Prom
   await expect(page.locator('[role=status][aria-busy=true]')).toHaveCount(0);
 }
 
-/** Waits until the screen's title has changed and no request is pending. */
+/**
+ * Waits until the screen's title has changed, no request is pending, and the app has replaced what the page showed
+ * before it. The page itself waits, because an assertion describes the whole page at each attempt that fails.
+ */
 export async function waitForScreen(page: Page): Promise<void> {
-  await expect(page.locator('h1:not([data-left])').first()).toBeVisible();
-  // The app has replaced what the page showed before it.
-  await expect(page.locator('[role=status][aria-busy=true], .shell, .snapshot')).toHaveCount(0);
+  const isShown = () =>
+    Boolean(document.querySelector('h1:not([data-left])')?.checkVisibility({ visibilityProperty: true })) &&
+    document.querySelector('[role=status][aria-busy=true], .shell, .snapshot') === null;
+  await page.waitForFunction(isShown, null, { timeout: screenMilliseconds }).catch(async (error: unknown) => {
+    await expect(page.locator('h1:not([data-left])').first(), 'the screen has a title').toBeVisible({
+      timeout: 1,
+    });
+    await expect(page.locator('[role=status][aria-busy=true], .shell, .snapshot')).toHaveCount(0, {
+      timeout: 1,
+    });
+    throw error;
+  });
 }
+
+/** Upper bound of a screen's loading on a busy machine. */
+const screenMilliseconds = 30_000;
 
 /** Waits for finite animations and transitions; endless animations are ignored. */
 export const waitForAnimations = (page: Page): Promise<unknown> =>
