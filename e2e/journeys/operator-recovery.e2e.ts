@@ -51,6 +51,8 @@ test('an operator accepts a role with the own account, and recovers the account 
   await expect(page.getByRole('heading', { name: 'Hoje', level: 1 })).toBeVisible();
 
   await out.getByRole('link', { name: 'Perdi a senha ou o autenticador' }).click();
+  // The form that is left has such a field too.
+  await expect(out.getByRole('heading', { name: 'Nova senha e novo autenticador' })).toBeVisible();
   await out.getByLabel('E-mail').fill(email);
   await see(out, 'recuperar');
   await out.getByRole('button', { name: 'Enviar o link' }).click();
