@@ -57,6 +57,8 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, 'packages/client/**', 'packages/ui/**'],
           testTimeout: 60_000,
           maxWorkers: 2,
+          // Modules without state are loaded once per worker; tests restore the environment and the clock themselves.
+          isolate: false,
         },
       },
       {
