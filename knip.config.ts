@@ -62,7 +62,7 @@ export default ({ production: isProduction = false }: { production?: boolean }):
         'bench/leitura/ler-metade.ts!',
         'vitest.config.ts',
       ],
-      project: ['{tools,e2e,bench}/**/*.{ts,mjs}!', '!tools/{fixture-project,log-calls}.ts!'],
+      project: ['{tools,e2e,bench}/**/*.{ts,mjs}!', '!tools/{fixture-project,log-calls,test-order}.ts!'],
     },
     'apps/api': {
       // No receipt uses the reader of photos yet.

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { ProcessesFirst } from './apps/api/test/processes-first.ts';
+import { TestOrder } from './tools/test-order.ts';
 import { publicDoors } from './apps/web/vite/public-doors.plugin.ts';
 
 /** Tests that require the cluster started by npm run test:citus. */
@@ -40,7 +40,7 @@ export default defineConfig({
     // Fails tests without assertions.
     // The default timeout of a poll, a second, is too short on a loaded machine.
     expect: { requireAssertions: true, poll: { timeout: 60_000 } },
-    sequence: { sequencer: ProcessesFirst },
+    sequence: { sequencer: TestOrder },
     projects: [
       {
         extends: true,
@@ -57,6 +57,8 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, 'packages/client/**', 'packages/ui/**'],
           testTimeout: 60_000,
           maxWorkers: 2,
+          // Modules without state are loaded once per worker; tests restore the environment and the clock themselves.
+          isolate: false,
         },
       },
       {

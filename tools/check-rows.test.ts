@@ -28,7 +28,7 @@ const check = (type: string, sql: string): Promise<string[]> =>
   checkRows(
     createFixtureProject({
       'tsconfig.json':
-        '{ "compilerOptions": { "strict": true, "noEmit": true, "allowImportingTsExtensions": true, "module": "esnext", "moduleResolution": "bundler", "types": [] } }',
+        '{ "compilerOptions": { "lib": ["es2023"], "strict": true, "noEmit": true, "allowImportingTsExtensions": true, "module": "esnext", "moduleResolution": "bundler", "types": [] } }',
       'apps/api/src/schema/catalog.ts':
         "export interface Tables { pessoa: { nome: 'Ana' | 'Rui'; idade: number | null } }",
       'apps/api/src/pessoa.ts': `declare const db: { query<R>(sql: string): R[] };\nexport const found = db.query<${type}>(${sql});`,

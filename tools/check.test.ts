@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listChecks, runChecks } from './check.ts';
 import { createFixtureProject } from './fixture-project.ts';
@@ -81,15 +81,17 @@ test('the linter reports forbidden patterns', () => {
       'declare function useX(): void;\nexport const A = ({ b }: { b: boolean }) => { if (b) useX(); return null; };',
     'focused.test.ts': `import { test, expect } from 'vitest';\ntest.only('x', () => { expect(1).toBe(1); });`,
   });
-  const { stdout } = spawnSync(
+  // oxlint looks for tsgolint in the folder that it checks and in PATH, which only npm extends with this folder.
+  const PATH = [join(projectFolder, 'node_modules/.bin'), process.env['PATH']].join(delimiter);
+  const { stdout, stderr } = spawnSync(
     process.execPath,
     [join(projectFolder, 'node_modules/oxlint/bin/oxlint'), '--format=unix', '.'],
-    { cwd: root, encoding: 'utf8' },
+    { cwd: root, encoding: 'utf8', env: { ...process.env, PATH } },
   );
   const rules = stdout
     .split('\n')
     .flatMap((line) => /^(\S+?):\d.*\((\S+)\)\]/.exec(line)?.slice(1).join(' ') ?? []);
-  expect(rules.sort()).toEqual([
+  expect(rules.sort(), stdout + stderr).toEqual([
     'any.ts no-explicit-any',
     'barrel.ts no-barrel-file',
     'cycle-a.ts no-cycle',

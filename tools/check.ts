@@ -1,6 +1,7 @@
 // npm run check: all static checks, in two parallel lanes.
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { checkCatches } from './check-catches.ts';
 import { checkDistribuicao } from './check-distribuicao.ts';
@@ -40,18 +41,18 @@ export interface CheckResult {
 
 const ownCheck = (name: string, run: Check): NamedCheck => ({ name, programs: [], run });
 
-/** Longest first, so that both lanes end together. Programs may cache results in .cache. */
+/**
+ * Checks of this process run one at a time, so they are done while programs use the other core, and programs end both
+ * lanes. Programs may cache results in .cache.
+ */
 export function listChecks(root: string): NamedCheck[] {
   const configurations = listFiles(root).filter((path) => /(^|\/)tsconfig\.json$/.test(path));
   return [
-    { name: 'types', programs: configurations.map(toTypeCheck) },
     {
       name: 'lint',
       programs: [['node_modules/oxlint/bin/oxlint', '--format=unix', '.']],
       run: checkSuppressions,
     },
-    { name: 'format', programs: [[prettier, '--check', '--cache', '--cache-location=.cache/prettier', '.']] },
-    { name: 'unused', programs: [knip, [...knip, '--production']] },
     ownCheck('schema', checkSchema),
     ownCheck('rows', checkRowsOnServer),
     ownCheck('openapi', checkOpenapi),
@@ -69,17 +70,35 @@ export function listChecks(root: string): NamedCheck[] {
     ownCheck('errors', checkErrors),
     ownCheck('notices', checkNotices),
     ownCheck('docs', checkDocs),
+    { name: 'types', programs: configurations.map(toTypeCheck) },
+    {
+      name: 'format',
+      programs: [[...youngHeap, prettier, '--check', '--cache', '--cache-location=.cache/prettier', '.']],
+    },
+    {
+      name: 'unused',
+      programs: [
+        [...youngHeap, ...knip],
+        [...youngHeap, ...knip, '--production'],
+      ],
+    },
   ];
 }
+
+/** Options of Node for programs that allocate much: a larger young generation saves a sixth of prettier's CPU time. */
+const youngHeap = ['--max-semi-space-size=64'];
 
 const prettier = 'node_modules/prettier/bin/prettier.cjs';
 const knip = ['node_modules/knip/bin/knip.js', '--no-progress', '--cache', '--cache-location=.cache/knip'];
 
-/** The compiler caches results for unchanged files, one cache file per configuration. */
+/**
+ * The compiler caches results for unchanged files, one cache file per configuration. On one thread it takes about half of
+ * the CPU time: otherwise each of four checkers infers the same types again. The other lane uses the other core.
+ */
 function toTypeCheck(configuration: string): string[] {
   const notes = `.cache/types/${configuration.replaceAll('/', '-').replace(/json$/, 'tsbuildinfo')}`;
   const incremental = ['--incremental', '--tsBuildInfoFile', notes];
-  return ['node_modules/typescript/bin/tsc', ...incremental, '-p', configuration];
+  return ['node_modules/typescript/bin/tsc', '--singleThreaded', ...incremental, '-p', configuration];
 }
 
 /** Runs checks in two lanes and calls back as each ends. The results keep the order of the checks. */
@@ -122,9 +141,16 @@ async function runOwnCheck(root: string, run: Check): Promise<string[]> {
   }
 }
 
+/**
+ * For the compiler and the linter of types, which are written in Go: each lane has half of the cores, and fewer garbage
+ * collections than by default save a tenth of the CPU time.
+ */
+const goSettings = { GOMAXPROCS: String(Math.max(1, Math.floor(availableParallelism() / 2))), GOGC: '200' };
+
 function runProgram(root: string, args: readonly string[]): Promise<{ isPassed: boolean; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, NO_COLOR: '1' } });
+    const env = { ...process.env, ...goSettings, NO_COLOR: '1' };
+    const child = spawn(process.execPath, args, { cwd: root, env });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (piece: Buffer) => (output += piece));

@@ -31,6 +31,7 @@ const isScalar = (value: unknown) => typeof value !== 'object';
 const valores = textos.map((texto) => readValores(texto)!);
 const scalars = valores.map((value) => listCaminhos(value, isScalar));
 const lists = valores.map((value) => listCaminhos(value, Array.isArray));
+const comments = textos.map(listComments);
 
 const novoValor = fc.oneof(
   fc.string(),
@@ -80,7 +81,7 @@ describe('editTexto', () => {
           (parent: Record<string, unknown>, key: string) => void (parent[key] = valor),
         );
         expect(readValores(next)).toEqual(expected);
-        expect(listComments(next)).toEqual(listComments(texto));
+        expect(listComments(next)).toEqual(comments[at]);
         const isOwn = (section: string) => section.startsWith(`${caminho[0]}:`);
         expect(sections(next).filter((one) => !isOwn(one))).toEqual(
           sections(texto).filter((one) => !isOwn(one)),
@@ -130,8 +131,8 @@ describe('editTexto', () => {
           }
         });
         expect(readValores(next)).toEqual(expected);
-        const kept = tipo === 'tirar' ? listComments(next) : listComments(textos[at]!);
-        expect(listComments(next)).toEqual(kept);
+        const kept = listComments(next);
+        expect(kept).toEqual(tipo === 'tirar' ? kept : comments[at]);
       }),
       { numRuns: 200 },
     );

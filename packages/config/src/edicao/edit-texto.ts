@@ -29,12 +29,27 @@ export type Edicao =
 const parseOptions = { prettyErrors: false, stringKeys: true, keepSourceTokens: false } as const;
 const stringOptions: ToStringOptions = { lineWidth: 0, blockQuote: 'literal', flowCollectionPadding: true };
 
+/** The text parsed last: an editor reads the values of each text that it wrote, and then edits it. */
+let last: { readonly texto: string; readonly doc: Document | undefined } | undefined;
+
 /** Parses the text of a campaign file; undefined for one that is not YAML with named fields. */
 function parseTexto(texto: string): Document | undefined {
+  if (last?.texto !== texto) last = { texto, doc: parseNew(texto) };
+  return last.doc;
+}
+
+function parseNew(texto: string): Document | undefined {
   if (findExcess(texto)) return undefined;
   const doc = parseDocument(texto, parseOptions);
   if (doc.errors.length > 0) return undefined;
   if (doc.contents !== null && !isMap(doc.contents)) return undefined;
+  return doc;
+}
+
+/** Parses a text for a caller that changes the document. */
+function takeDocument(texto: string): Document | undefined {
+  const doc = parseTexto(texto);
+  last = undefined;
   return doc;
 }
 
@@ -56,8 +71,9 @@ function toValores(doc: Document | undefined): Readonly<Record<string, unknown>>
  * place; another change rewrites its section only. Undefined when the text cannot be parsed.
  */
 export function editTexto(texto: string, edicao: Edicao): string | undefined {
-  const doc = parseTexto(texto);
+  const doc = takeDocument(texto);
   if (!doc) return undefined;
+  const before = splitSecoes(texto, doc);
   doc.contents ??= doc.createNode({}) as never;
   const caminho = toWritten(doc, edicao.caminho);
   const place = findPlace(texto, doc, { ...edicao, caminho });
@@ -67,7 +83,7 @@ export function editTexto(texto: string, edicao: Edicao): string | undefined {
     candidate !== undefined && JSON.stringify(readValores(candidate)) === expected;
   if (isRight(place)) return place;
   const whole = doc.toString(stringOptions);
-  const spliced = spliceSecao(texto, whole, String(caminho[0]));
+  const spliced = spliceSecao(before, whole, String(caminho[0]));
   if (isRight(spliced)) return spliced;
   return isRight(whole) ? whole : undefined;
 }
@@ -221,9 +237,9 @@ interface Secao {
   readonly texto: string;
 }
 
-/** Splits a text at its sections; the first part is the head before them. */
-function splitSecoes(texto: string): Secao[] | undefined {
-  const map = parseTexto(texto)?.contents;
+/** Splits a text at the sections of its document; the first part is the head before them. */
+function splitSecoes(texto: string, doc: Document | undefined): Secao[] | undefined {
+  const map = doc?.contents;
   if (!isMap(map) || map.flow) return undefined;
   const starts = map.items.map(({ key }) => {
     const offset = (key as Scalar).range?.[0] ?? 0;
@@ -236,8 +252,12 @@ function splitSecoes(texto: string): Secao[] | undefined {
 }
 
 /** Takes one section from the rewritten text and all others from the old one. */
-function spliceSecao(antes: string, depois: string, secao: string): string | undefined {
-  const [before, after] = [splitSecoes(antes), splitSecoes(depois)];
+function spliceSecao(
+  before: readonly Secao[] | undefined,
+  depois: string,
+  secao: string,
+): string | undefined {
+  const after = before && splitSecoes(depois, parseTexto(depois));
   if (!before || !after) return undefined;
   const find = (secoes: readonly Secao[], nome: string) => secoes.find((one) => one.nome === nome);
   const [old, next] = [find(before, secao), find(after, secao)];

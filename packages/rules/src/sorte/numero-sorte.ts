@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, createSecretKey } from 'node:crypto';
 import { createDigitOrder, type DigitOrder, factorSeries } from './numero-sorte-ordem.ts';
 import { countSerieDigits, numerosPorSerie } from './serie-numeros.ts';
 
@@ -95,10 +95,13 @@ function findN(levels: readonly DigitOrder[], elemento: number): number {
 }
 
 function createLevels(key: Uint8Array, series: number): DigitOrder[] {
+  // Node prepares a key object once; for bytes it does so at each call, which takes longer than the digest.
+  const secret = createSecretKey(key);
   const radices = [2, 5, 2, 5, 2, 5, 2, 5, 2, 5, ...factorSeries(series)];
   let nodes = 1;
   return radices.map((radix, level) => {
-    const draw = (block: string) => createHmac('sha256', key).update(`${series}/${level}/${block}`).digest();
+    const draw = (block: string) =>
+      createHmac('sha256', secret).update(`${series}/${level}/${block}`).digest();
     const order = createDigitOrder(radix, nodes, draw);
     nodes *= radix;
     return order;

@@ -42,6 +42,7 @@ const address = '/operador/v1/exportacoes/2026/TREVO';
 const read = `GET ${address}/lista/20`;
 beforeEach(() => enter());
 afterEach(() => {
+  vi.useRealTimers();
   close();
   vi.restoreAllMocks();
 });
@@ -90,9 +91,11 @@ test('lists content, rows, size, downloads and author of each export', async () 
 test('reads the progress again while an export is written', async () => {
   const escrevendo = { ...exportacao, situacao: 'escrevendo', linhas: 3_000, bytes: null, venceEm: null };
   stubNetwork({ ...campanhas, [read]: [toPage(escrevendo), toPage(exportacao)] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   open(<ExportacoesScreen />, '/exportacoes');
   expect(await screen.findByText('3.000 linhas')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Baixar/ })).toBeNull();
+  await vi.advanceTimersByTimeAsync(2_500);
   expect(await screen.findByText('48.210 linhas, 3,1 MB')).toBeTruthy();
 });
 

@@ -40,6 +40,7 @@ beforeEach(() => {
   sessaoStore.set(buildSessao());
 });
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   close();
 });
@@ -199,6 +200,12 @@ const espera: Resultado = {
   em,
   meu: extracao,
 };
+/** Lets the test decide when the screen reads the state again, which it does every two seconds. */
+function holdReads() {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  return () => vi.advanceTimersByTimeAsync(2_500);
+}
+
 const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 test.each([
@@ -215,9 +222,11 @@ test.each([
       [lista]: at('CONGELADO'),
       [`GET ${um}/resultado`]: [answer(espera), answer(depois)],
     });
+    const readAgain = holdReads();
     open(<SorteiosScreen />, path);
     expect(await screen.findByText('Você informou estes prêmios. Falta outra pessoa.')).toBeTruthy();
     expect(announced()).not.toContain(frase);
+    await readAgain();
     await waitFor(() => expect(announced()).toContain(frase));
   },
 );
@@ -230,9 +239,11 @@ test('keeps what the operator types while another person enters the result', asy
       answer({ ...resultado, situacao: 'ESPERA', informadoPor: ['Noemi Reis'], em }),
     ],
   });
+  const readAgain = holdReads();
   open(<SorteiosScreen />, path);
   await screen.findByLabelText('1º prêmio');
   type('1º prêmio', '12305');
+  await readAgain();
   await waitFor(() => expect(announced()).toContain('Noemi Reis já informou. Falta outra pessoa.'));
   expect((screen.getByLabelText('1º prêmio') as HTMLInputElement).value).toBe('12305');
 });
@@ -244,13 +255,14 @@ test('reads the state again only while it waits and the tab is visible', async (
     [`GET ${um}/resultado`]: [answer(espera), answer(vale)],
   });
   const count = () => sent.filter(({ call }) => call === `GET ${um}/resultado`).length;
-  const pause = () => new Promise((resolve) => setTimeout(resolve, 2_500));
+  const pause = holdReads();
   open(<SorteiosScreen />, path);
   await screen.findByText('Você informou estes prêmios. Falta outra pessoa.');
   await pause();
   expect(count()).toBe(1);
   visibility.mockReturnValue('visible');
   fireEvent(document, new Event('visibilitychange'));
+  await pause();
   await waitFor(() =>
     expect(screen.getByText('As duas pessoas informaram os mesmos prêmios.', { selector: 'p' })).toBeTruthy(),
   );
@@ -293,8 +305,10 @@ test('shows the confirmation by another person, with the delivery of each prize'
       depois: null,
     }),
   });
+  const readAgain = holdReads();
   open(<SorteiosScreen />, path);
   await screen.findByText('Você fez esta versão, então outra pessoa da equipe a confirma.');
+  await readAgain();
   expect(await screen.findByText('Faltam os documentos')).toBeTruthy();
   expect(announced()).toContain('A situação do sorteio mudou: Publicado.');
   expect(screen.getByText(/^Entregar até 3 fev\. 2999\. Caduca em 3 jul\. 2999/)).toBeTruthy();

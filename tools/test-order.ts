@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/**
+ * Orders the files of a project. The suites that run the program as a process are first: they take ten times as long, and
+ * Vitest's order by file size leaves the longest one for the end, where it runs alone. Then come those with a DOM:
+ * Vitest ends a worker when its next file has another environment, and each worker loads its libraries again.
+ */
+export class TestOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const projects = new Set(sorted.map(({ project }) => project));
+    return [...projects].flatMap((project) => {
+      const own = sorted
+        .filter((file) => file.project === project)
+        .map((file) => ({ file, text: readFileSync(file.moduleId, 'utf8') }));
+      return [startsProcess, hasDom, isOther].flatMap((belongs) =>
+        own.filter(({ text }) => belongs(text)).map(({ file }) => file),
+      );
+    });
+  }
+}
+
+const startsProcess = (text: string): boolean => text.includes('startProgram(');
+const hasDom = (text: string): boolean => !startsProcess(text) && text.startsWith('// @vitest-environment');
+const isOther = (text: string): boolean => !startsProcess(text) && !hasDom(text);
