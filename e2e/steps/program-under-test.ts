@@ -1,9 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
-import { getFolderHolder } from '../../apps/api/src/kernel/db/folder-lock.ts';
-import { deleteDados } from '../../tools/delete-dados.ts';
+import { deleteDados, killProgram } from '../../tools/delete-dados.ts';
 import { projectFolder } from '../../tools/project.ts';
 import { port, receptorPort, rehearsalPort } from './addresses.ts';
 import { operatorToken } from './publish-campanha.ts';
@@ -21,9 +19,7 @@ export async function deleteAll(): Promise<void> {
   const folder = runFolder();
   for (const at of readdirSync(folder)) {
     const dados = join(folder, at);
-    const holder = getFolderHolder(dados);
-    if (holder) process.kill(holder.pid, 'SIGKILL');
-    while (getFolderHolder(dados)) await setTimeout(20);
+    await killProgram(dados);
     await deleteDados(dados);
   }
   rmSync(folder, { recursive: true, force: true });
