@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Frame, type Page } from '@playwright/test';
+import axe from 'axe-core';
 import { marcaToCss } from '@trevo/config/tema/theme';
 import { readTema, type Marca } from './campanha-completa.ts';
 import { type See, waitForAnimations } from './go.ts';
@@ -8,14 +8,16 @@ import { findUnseen } from './unseen-elements.ts';
 /** Rules of colours: results can differ between brands with the same markup, and are equal for equal styles. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
+/** Fingerprints of the styles that journeys of this process have shown to the colour rules. */
+const seen = new Set<number>();
+
 /**
  * Collects axe's findings in every state of a walk; `expectNothing` reports all of them together. Each state is
- * checked by every rule; the colour rules check each style once, in the page's own colours and in those of the
- * brands `tambem`.
+ * checked by every rule; the colour rules check each style once in a process, in the page's own colours and in those
+ * of the brands `tambem`: the first journey that shows a style reports it.
  */
 export function createAxe(tambem: readonly Marca[] = []): { readonly see: See; expectNothing(): void } {
   const found: string[] = [];
-  const seen = new Set<string>();
   const others = tambem.map((marca) => ({ marca, css: toCss(marca) }));
   let looks = 0;
   const note = (state: string, violations: readonly Finding[]) => {
@@ -24,7 +26,7 @@ export function createAxe(tambem: readonly Marca[] = []): { readonly see: See; e
       found.push(`${state}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   };
   /** Checks the colours of styles that no earlier state has shown, in the brand that the page wears. */
-  const look = async (page: Page, state: string, known: readonly string[] | null) => {
+  const look = async (page: Page, state: string, known: readonly number[] | null) => {
     const { styles, hasUnseen } = await page.evaluate(findUnseen, known);
     for (const style of styles) seen.add(style);
     if (hasUnseen) note(state, await lookAtColours(page));
@@ -40,7 +42,9 @@ export function createAxe(tambem: readonly Marca[] = []): { readonly see: See; e
         return;
       }
       const isKnown = await page.evaluate(() => 'axe' in window);
-      note(state, await (isKnown ? lookAgain(page) : lookFirst(page)));
+      if (!isKnown) await inject(page.mainFrame());
+      // The style sheets of a document, which rules of the first look read, need no second download.
+      note(state, await run(page, { ...otherRules, preload: !isKnown }));
       await look(page, state, isKnown ? null : [...seen]);
       for (const { marca, css } of others) {
         await dress(page, css);
@@ -79,49 +83,31 @@ interface AxeWindow {
 }
 
 /** Every rule but those of colours. */
-const otherRules = {
-  resultTypes: ['violations' as const],
-  rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
-};
+const otherRules = { rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) };
+
+const isOfPage = (page: Page, frame: Frame): boolean =>
+  !/^https?:/.test(frame.url()) || new URL(frame.url()).origin === new URL(page.url()).origin;
 
 /** Whether a page shows a frame of its own origin, where axe has to be injected too. */
-function hasFrames(page: Page): boolean {
-  const { origin } = new URL(page.url());
-  return page
-    .frames()
-    .some(
-      (frame) =>
-        frame !== page.mainFrame() &&
-        (!/^https?:/.test(frame.url()) || new URL(frame.url()).origin === origin),
-    );
-}
+const hasFrames = (page: Page): boolean =>
+  page.frames().some((frame) => frame !== page.mainFrame() && isOfPage(page, frame));
 
-// Legacy mode looks into frames of the same origin, and opens no second page.
-const inject = (page: Page) => new AxeBuilder({ page }).setLegacyMode();
+const inject = (frame: Frame): Promise<unknown> => frame.evaluate(axe.source);
 
 /** Injects axe into the page and its frames, and runs every rule. */
-const lookWithFrames = async (page: Page): Promise<readonly Finding[]> =>
-  (
-    await inject(page)
-      .options({ resultTypes: ['violations'] })
-      .analyze()
-  ).violations;
+async function lookWithFrames(page: Page): Promise<readonly Finding[]> {
+  for (const frame of page.frames()) if (isOfPage(page, frame)) await inject(frame);
+  return run(page, {});
+}
 
-/**
- * Injects axe into a new document, and runs every rule but those of colours. The builder evaluates axe's source twice
- * at each call, which takes longer than the rules, so later looks at the document run without it.
- */
-const lookFirst = async (page: Page): Promise<readonly Finding[]> =>
-  (await inject(page).options(otherRules).analyze()).violations;
-
-/** Runs the same rules again in the same document, whose style sheets need no second download. */
-const lookAgain = (page: Page): Promise<Finding[]> =>
+/** Runs rules on the whole document. */
+const run = (page: Page, how: object): Promise<Finding[]> =>
   page.evaluate(
-    async (how) => {
-      const { violations } = await (window as unknown as AxeWindow).axe.run(document, how);
+    async (options) => {
+      const { violations } = await (window as unknown as AxeWindow).axe.run(document, options);
       return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }));
     },
-    { ...otherRules, preload: false },
+    { ...how, resultTypes: ['violations'] },
   );
 
 /** Runs the colour rules on the elements found by `findUnseen`. */

@@ -1,18 +1,18 @@
-/** The window of a checked page: the styles known to the walk, and the elements of the next check. */
+/** The window of a checked page: the known styles, and the elements of the next check. */
 interface CheckedWindow {
-  seenStyles?: Set<string>;
+  seenStyles?: Set<number>;
   unseenElements?: Element[];
 }
 
 /**
- * Runs in the page: stores the elements with text whose computed style no earlier state of the walk has shown, for
- * the colour rules, and returns these styles. A style has the colours, font and decoration of the text, and every
- * background behind it up to an opaque one; a positioned layer in between adds the path of the element, because it
- * may lie over content that is no ancestor.
+ * Runs in the page: stores the elements with text whose computed style no earlier state has shown, for the colour
+ * rules, and returns the fingerprints of these styles. A style has the colours, font and decoration of the text, and
+ * every background behind it up to an opaque one; a positioned layer in between adds the path of the element, because
+ * it may lie over content that is no ancestor.
  *
- * @param known styles of earlier documents, on the first look at a document
+ * @param known fingerprints from earlier documents, on the first look at a document
  */
-export function findUnseen(known: readonly string[] | null): { styles: string[]; hasUnseen: boolean } {
+export function findUnseen(known: readonly number[] | null): { styles: number[]; hasUnseen: boolean } {
   const checked = window as unknown as CheckedWindow;
   if (known || !checked.seenStyles) checked.seenStyles = new Set(known);
   const seen = checked.seenStyles;
@@ -52,11 +52,20 @@ export function findUnseen(known: readonly string[] | null): { styles: string[];
       isPositioned ? describePath(element) : '',
     ].join(';');
   };
+  /** Returns 53 bits of the text, so that thousands of styles fit in one message. */
+  const toFingerprint = (text: string): number => {
+    let [high, low] = [0xdeadbeef, 0x41c6ce57];
+    for (let at = 0; at < text.length; at++) {
+      high = Math.imul(high ^ text.charCodeAt(at), 2654435761);
+      low = Math.imul(low ^ text.charCodeAt(at), 1597334677);
+    }
+    return 4294967296 * (0x1fffff & (high ^ (high >>> 13))) + ((low ^ (low >>> 16)) >>> 0);
+  };
   const unseen: Element[] = [];
-  const found = new Set<string>();
+  const found = new Set<number>();
   for (const element of document.body.querySelectorAll('*')) {
     if (!holdsText(element) || !isVisible(element)) continue;
-    const style = describe(element);
+    const style = toFingerprint(describe(element));
     if (seen.has(style) || found.has(style)) continue;
     unseen.push(element);
     // Below an open dialog the dialog may cover it: the state without the dialog decides.
