@@ -82,6 +82,7 @@ export const zones: readonly Zone[] = [
       'packages/fixtures/',
       ...packages,
       'tools/build-once.mjs',
+      'tools/memory-folder.ts',
       'tools/postgres-binaries.ts',
       'tools/postgres-server.ts',
       'tools/citus-cluster.ts',

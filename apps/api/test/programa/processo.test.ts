@@ -4,6 +4,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findMemoryFolder } from '../../../../tools/memory-folder.ts';
 import { startPostgres } from '../../../../tools/postgres-server.ts';
 import { folders, version } from '../../src/folders.ts';
 import { openPgDb } from '../../src/kernel/db/pg-db.ts';
@@ -75,7 +76,7 @@ it('on shutdown a process reports not ready, serves open requests, and exits, vi
 });
 
 it('becomes ready again after a database restart, without exiting', async () => {
-  const server = await startPostgres();
+  const server = await startPostgres({ place: findMemoryFolder() });
   cleanups.push(() => server.stop());
   const admin = openPgDb(`${server.url}/postgres`, { poolSize: 1 });
   await admin.execute('create database volta');
