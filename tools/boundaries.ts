@@ -228,7 +228,7 @@ export const restrictedModules: readonly RestrictedModule[] = [
       { files: 'apps/api/src/app.ts', why: 'checks the health of the database' },
       { files: 'apps/api/src/app-parts.ts', why: 'declares the parts of the program' },
       { files: 'apps/api/src/modules/*/*.module.ts', why: 'passes it to the stores of its module' },
-      { files: 'apps/api/src/main.ts', why: 'migrates, and registers the process' },
+      { files: 'apps/api/src/serve.ts', why: 'migrates, and registers the process' },
       { files: 'apps/api/src/open-clock.ts', why: 'reads the rehearsal clock' },
       { files: 'apps/api/src/comando.ts', why: 'opens it for commands' },
       { files: 'apps/api/src/*-segredos.ts', why: 'compares the stored keys with the configuration' },

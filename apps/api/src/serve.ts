@@ -92,15 +92,7 @@ async function open(
   });
   await adviseOnPool(db, env, log);
   const avisosDoBanco = await findAvisosDoBanco(db, clock.now());
-  const spans = env.OTEL_EXPORTER_OTLP_ENDPOINT
-    ? createSpans({
-        endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-        headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? {},
-        ratio: env.OTEL_TRACES_SAMPLER_ARG,
-        service: { name: env.OTEL_SERVICE_NAME, version, instance: env.processo },
-        log,
-      })
-    : undefined;
+  const spans = openSpans(env, log);
   const app = await createApp({
     db,
     probeDb,
@@ -188,6 +180,18 @@ async function open(
     },
   };
 }
+
+/** Opens the exporter of traces, where a collector is set. */
+const openSpans = (env: Environment, log: Logger) =>
+  env.OTEL_EXPORTER_OTLP_ENDPOINT
+    ? createSpans({
+        endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+        headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+        ratio: env.OTEL_TRACES_SAMPLER_ARG,
+        service: { name: env.OTEL_SERVICE_NAME, version, instance: env.processo },
+        log,
+      })
+    : undefined;
 
 /** Logs the start as one JSON line, because in production a collector parses every line. */
 function logStart(
