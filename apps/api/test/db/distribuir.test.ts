@@ -6,7 +6,7 @@ import { findMemoryFolder } from '../../../../tools/memory-folder.ts';
 import { startPostgres } from '../../../../tools/postgres-server.ts';
 import { distribuirText } from '../../src/distribuir.text.ts';
 import { openPgDb } from '../../src/kernel/db/pg-db.ts';
-import { runHere, runToEnd } from '../program.ts';
+import { runHere, runMainHere } from '../program.ts';
 import { masterSecret } from '../test-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trevo-distribuir-'));
@@ -33,6 +33,6 @@ it('refuses a single-node database with the missing requirements and changes not
   } finally {
     await server.stop();
   }
-  const wrong = await runToEnd('main', { DATA_FOLDER: folder }, ['distribuir', '--tudo']);
+  const wrong = await runMainHere({ DATA_FOLDER: folder }, ['distribuir', '--tudo']);
   expect([wrong.code, wrong.output.trim()]).toEqual([1, distribuirText.uso]);
 });
