@@ -15,6 +15,7 @@ import {
   writeSchema,
 } from './dump-schema.ts';
 import { createFixtureProject } from './fixture-project.ts';
+import { findMemoryFolder } from './memory-folder.ts';
 import { type PostgresServer, startPostgres } from './postgres-server.ts';
 
 const first = 'apps/api/migrations/0001-first.sql';
@@ -33,7 +34,7 @@ $$;`;
 
 let server: PostgresServer;
 let databases = 0;
-beforeAll(async () => void (server = await startPostgres()), 60_000);
+beforeAll(async () => void (server = await startPostgres({ place: findMemoryFolder() })), 60_000);
 afterAll(() => server.stop());
 
 async function dump(root: string): Promise<SchemaFiles> {

@@ -32,14 +32,16 @@ export interface PostgresOptions {
   readonly settings?: readonly string[];
   /** Data folder of a stopped server to copy; an empty one by default. */
   readonly data?: string;
+  /** Folder in which the server's own folder is made; by default the temporary one. */
+  readonly place?: string;
 }
 
 /**
- * Starts a private PostgreSQL server (15 or newer) in a temporary folder on a free port, with the binaries from
+ * Starts a private PostgreSQL server (15 or newer) in a folder of its own on a free port, with the binaries from
  * npm, or installed ones if TREVO_POSTGRES is `installed` or npm has none. Throws an error when neither works.
  */
 export async function startPostgres(options: PostgresOptions = {}): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'trevo-pg-'));
+  const folder = mkdtempSync(join(options.place ?? tmpdir(), 'trevo-pg-'));
   const owner = findOwner();
   const { bin, origin } = options.binaries ?? findBinaries(owner);
   if (owner) chownSync(folder, owner.uid, owner.gid);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createTestClient } from '../apps/api/test/http-client.ts';
 import { toCadastro } from '../apps/api/test/pessoa.ts';
+import { findMemoryFolder } from './memory-folder.ts';
 import { startPostgres } from './postgres-server.ts';
 import { projectFolder } from './project.ts';
 import { writePacote } from './write-pacote.ts';
@@ -82,7 +83,7 @@ test(
     expect(new Set(listed).size).toBe(components.length);
     expect(existsSync(join(target, 'LICENSE'))).toBe(true);
 
-    const server = await startPostgres();
+    const server = await startPostgres({ place: findMemoryFolder() });
     let started: ReturnType<typeof runIn> | undefined;
     try {
       const env = {

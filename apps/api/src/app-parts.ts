@@ -84,5 +84,7 @@ export interface AppParts {
     marcas: string;
     campanhas: string;
     arquivos: string;
+    /** Bundled programs of worker processes; by default they are beside this program. */
+    programs?: string | undefined;
   };
 }

@@ -130,7 +130,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
   // Senders are traced where a message chooses its provider.
   const { senders, ...outside } = adapters;
   const ports = spans ? { ...tracePorts(outside, spans), senders } : adapters;
-  const workers = createWorkers(log);
+  const workers = createWorkers(log, parts.folders.programs);
   const services = createServices(parts, acesso, { ...ports, outbox }, workers);
   const { campanha, login, cupom } = services;
   const { modules, moduleJobs } = listModules(services, parts);

@@ -26,7 +26,7 @@ type DaCampanha = Omit<
 /** Builds the modules for whole campaigns: their studio, and what keeps, sums up, gives out, closes and deletes their data. */
 export function createGuardaModules(
   base: Base,
-  { consoleOrigin, previaOrigin }: AppParts,
+  { consoleOrigin, previaOrigin, folders: { programs } }: AppParts,
   daCampanha: DaCampanha,
 ) {
   const parts = { ...base, ...daCampanha };
@@ -44,8 +44,8 @@ export function createGuardaModules(
       ...raspadinha,
       campanha,
       databases: createEnsaioDatabases(base.db),
-      startEnsaio: createStartEnsaio(base.log),
-      startSimulacao: createStartEnsaio(base.log, simulacaoHeap),
+      startEnsaio: createStartEnsaio(base.log, programs),
+      startSimulacao: createStartEnsaio(base.log, programs, simulacaoHeap),
       consoleOrigin,
       previaOrigin,
     }),

@@ -10,14 +10,16 @@ export const simulacaoHeap = 192;
 /**
  * Starts a process for rehearsals of campaign files, with a folder of its own; closing it removes both. A task ends
  * after four minutes.
+ *
+ * @param programs folder of bundled programs; by default that of this program
  */
 export const createStartEnsaio =
-  (log: Logger, heapMegabytes?: number): (() => WorkerProcess) =>
+  (log: Logger, programs: string | undefined, heapMegabytes?: number): (() => WorkerProcess) =>
   () => {
     const pasta = mkdtempSync(join(tmpdir(), 'trevo-ensaio-'));
     const worker = createWorkerProcess({
       log,
-      program: toProgramPath('ensaio-worker'),
+      program: toProgramPath('ensaio-worker', programs),
       isServing: true,
       timeoutMilliseconds: 240_000,
       maximumWaiting: 16,
@@ -36,15 +38,17 @@ export const createStartEnsaio =
 export type Workers = ReturnType<typeof createWorkers>;
 
 /** Worker processes for memory-intensive or blocking work, one per kind so that none delays another. */
-export const createWorkers = (log: Logger) => ({
+export const createWorkers = (log: Logger, programs?: string) => ({
   imagens: createWorkerProcess({
     log,
+    program: toProgramPath('worker', programs),
     timeoutMilliseconds: 30_000,
     maximumWaiting: 32,
     keptBytes: 192 * 1024 * 1024,
   }),
   publicacao: createWorkerProcess({
     log,
+    program: toProgramPath('worker', programs),
     timeoutMilliseconds: 300_000,
     maximumWaiting: 4,
     keptBytes: 192 * 1024 * 1024,

@@ -1,190 +1,20 @@
-import { createWorkerLeitorFoto } from './adapters/leitor-foto/worker-leitor-foto.ts';
-import { join } from 'node:path';
-import { createApp } from './app.ts';
-import { usos } from './kernel/auth/key-ring.ts';
-import { type Environment, EnvironmentError, isProduction, parseEnvironment } from './kernel/environment.ts';
-import { describeFormerData } from './kernel/db/embedded-postgres.ts';
-import { openPgDb } from './kernel/db/pg-db.ts';
-import { readEsquema } from './kernel/db/revisao.ts';
-import { createLogger, type Logger } from './kernel/log.ts';
-import { createSpans } from './kernel/spans.ts';
-import { toConsoleOrigin, toPreviaOrigin } from './console-origin.ts';
-import { findAvisosDoBanco, requireConnectionSettings } from './check-database.ts';
-import { describeStart } from './describe-start.ts';
-import { findAvisos, logAvisos } from './find-avisos.ts';
-import { folders, version } from './folders.ts';
-import { listen, listenForMetrics } from './listen.ts';
-import { openClock } from './open-clock.ts';
-import { openStorage } from './open-adapters.ts';
-import { toProviders } from './open-senders.ts';
-import { openSegredos } from './open-segredos.ts';
-import { runDistribuir, runMigrar } from './migrar-command.ts';
-import { adviseOnPool, openDatabase, registerProcesso, updateSchemaAtStart } from './start-database.ts';
+import { runProgram } from './program-command.ts';
 
-async function serve(): Promise<void> {
-  const env = parseEnvironment(process.env, folders.project);
-  const log = createLogger(env.LOG_LEVEL, undefined, env.processo);
-  const onIdleClosed = (error: Error) =>
-    log.warn(
-      { event: 'idle_connection_closed', err: error },
-      'The database server closed an idle connection',
-    );
-  const { db, url, keys, lock, close } = await openDatabase(env, 'programa', onIdleClosed);
-  const probeDb = openPgDb(url, { poolSize: 1, onError: onIdleClosed });
-  const esquema = readEsquema(folders);
-  await requireConnectionSettings(db, log);
-  await updateSchemaAtStart(db, env, esquema, log);
-  await openSegredos(db, keys);
-  const { clock, relogio } = await openClock(db, env);
-  const storage = openStorage(env.STORAGE_URL, join(env.dataFolder, 'arquivos'));
-  const presenca = await registerProcesso(db, storage, {
-    nome: env.processo,
-    versao: version,
-    revisao: esquema.revisao,
-    chaves: [...new Set(usos.flatMap(keys.listHeld))],
-  });
-  await adviseOnPool(db, env, log);
-  const avisosDoBanco = await findAvisosDoBanco(db, clock.now());
-  const spans = env.OTEL_EXPORTER_OTLP_ENDPOINT
-    ? createSpans({
-        endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
-        headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? {},
-        ratio: env.OTEL_TRACES_SAMPLER_ARG,
-        service: { name: env.OTEL_SERVICE_NAME, version, instance: env.processo },
-        log,
-      })
-    : undefined;
-  const app = await createApp({
-    db,
-    probeDb,
-    clock,
-    relogio,
-    log,
-    ambiente: env.AMBIENTE,
-    keys,
-    operatorToken: env.OPERATOR_TOKEN,
-    commandToken: lock?.commandToken,
-    consoleOrigin: toConsoleOrigin(env),
-    previaOrigin: toPreviaOrigin(env),
-    destinosPermitidos: env.DESTINOS_PERMITIDOS,
-    ...toProviders(env),
-    leitorFoto: createWorkerLeitorFoto({ log, now: () => clock.now() }),
-    storageUrl: env.STORAGE_URL,
-    cepUrl: env.CEP_URL ?? (env.AMBIENTE === 'producao' ? 'https://viacep.com.br/ws' : undefined),
-    geocodificacaoUrl: env.GEOCODIFICACAO_URL,
-    trustProxy: env.TRUST_PROXY,
-    publicPort: env.PUBLIC_PORT,
-    avisosDoBanco,
-    version,
-    revisao: esquema,
-    spans,
-    hasMetrics: env.METRICS_PORT !== undefined,
-    jobs: [presenca.job, ...(relogio ? [relogio.job] : [])],
-    folders: {
-      webDist: folders.webDist,
-      consoleDist: folders.consoleDist,
-      marcas: join(folders.fixtures, 'marcas'),
-      campanhas: join(folders.fixtures, 'campanhas'),
-      arquivos: join(env.dataFolder, 'arquivos'),
-    },
-  });
-  const logins =
-    env.AMBIENTE === 'producao' || env.DEMO === 'nao'
-      ? []
-      : await app.seed(env.PUBLIC_PORT ?? (env.PORT || undefined));
-  const port = await listen(app.http, env);
-  // After listening: the metrics port's probes report that requests are accepted.
-  const metricsPort = await listenForMetrics(app, env);
-  lock?.announce(port);
-  app.startJobs();
+const running = await runProgram(process.argv.slice(2), process.env, {
+  print: (text) => console.log(text),
+  printError: (error) => console.error(error),
+});
+if (running === 'failed') process.exit(1);
+if (running) {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    // Upper bound of the shutdown; the supervisor's own limit is usually 10 s.
-    const limit = Math.max(9, env.drainSeconds + 6);
-    setTimeout(() => process.exit(1), limit * 1000).unref();
-    app.drain();
-    await new Promise((done) => setTimeout(done, env.drainSeconds * 1000));
-    await app.close();
-    // -- swallowed: when the database is unavailable, the row expires
-    await presenca.leave().catch(() => undefined);
-    await Promise.all([probeDb.close(), spans?.close()]);
-    await close();
+    setTimeout(() => process.exit(1), running.stopSeconds * 1000).unref();
+    await running.stop();
     process.exit(0);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Printed last: a supervisor or test may stop the process as soon as it reads this.
-  const avisos = findAvisos({
-    ambiente: env.AMBIENTE,
-    smtpUrl: env.SMTP_URL,
-    sms: toProviders(env).sms,
-    avisosDoBanco,
-  });
-  // Independent of LOG_LEVEL; a single logger keeps the lines in order.
-  const startLog = createLogger('info', undefined, env.processo);
-  logAvisos(avisos, startLog);
-  if (env.AMBIENTE === 'producao') logStart(startLog, env, { port: env.PUBLIC_PORT ?? port, metricsPort });
-  else
-    console.log(
-      describeStart({
-        port: env.PUBLIC_PORT ?? port,
-        metricsPort,
-        isEmbedded: !env.DATABASE_URL,
-        formerData: env.DATABASE_URL ? undefined : describeFormerData(env.dataFolder),
-        logins,
-        ambiente: env.AMBIENTE,
-        consoleOrigin: toConsoleOrigin(env),
-        // Print only a generated token; a configured one is known to the operator.
-        generatedToken: env.OPERATOR_TOKEN ? undefined : lock?.commandToken,
-      }),
-    );
+  running.announce();
 }
-
-/** Logs the start as one JSON line, because in production a collector parses every line. */
-function logStart(
-  log: Logger,
-  env: Environment,
-  { port, metricsPort }: { port: number; metricsPort: number | undefined },
-): void {
-  log.info(
-    {
-      event: 'program_started',
-      version,
-      ambiente: env.AMBIENTE,
-      url: `http://localhost:${port}`,
-      ...(metricsPort && { metricsUrl: `http://localhost:${metricsPort}/metrics` }),
-    },
-    'Program started and accepts requests',
-  );
-}
-
-const isServing = (command: string | undefined): boolean => command === undefined || command.startsWith('--');
-
-async function run(command: string | undefined, flags: string[]): Promise<void> {
-  if (isServing(command)) return serve();
-  if (command === 'migrar') return console.log(await runMigrar(flags, process.env));
-  if (command === 'distribuir') return console.log(await runDistribuir(flags, process.env));
-  throw new EnvironmentError(
-    `Unknown command ${command}; use migrar or distribuir, or no command to start the server.`,
-  );
-}
-
-/** Reports a failed start: one sentence for an invalid environment, a stack trace for a defect. */
-function reportFailure(error: unknown, isServing: boolean): void {
-  const isExpected = error instanceof EnvironmentError;
-  if (!isServing || !isProduction(process.env)) return console.error(isExpected ? error.message : error);
-  const { codigo } = isExpected ? error : {};
-  const log = createLogger('fatal');
-  log.fatal(
-    { event: 'program_not_started', ...(isExpected ? codigo && { codigo } : { err: error }) },
-    isExpected ? error.message : 'Program failed to start',
-  );
-}
-
-const [command, ...flags] = process.argv.slice(2);
-run(command, flags).catch((error: unknown) => {
-  reportFailure(error, isServing(command));
-  process.exit(1);
-});

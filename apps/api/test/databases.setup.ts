@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { startCluster } from '../../../tools/citus-cluster.ts';
+import { findMemoryFolder } from '../../../tools/memory-folder.ts';
 import { startPostgres } from '../../../tools/postgres-server.ts';
 import { prepareSqlCoverage, sqlCoverageSettings, sqlCoverageVariable } from '../../../tools/sql-coverage.ts';
 import type { Db } from '../src/kernel/db/db.ts';
@@ -33,7 +34,7 @@ const prepare = (db: Db) => migrate(db, readEsquema(folders)).then(() => undefin
 
 /** Starts a server that counts the executed statements of PL/pgSQL. */
 async function startCounting(): Promise<TestServer> {
-  const server = await startPostgres({ settings: sqlCoverageSettings });
+  const server = await startPostgres({ settings: sqlCoverageSettings, place: findMemoryFolder() });
   const admin = openPgDb(`${server.url}/postgres`, { poolSize: 1 });
   await admin.execute(`create database ${templateName}`);
   await admin.close();

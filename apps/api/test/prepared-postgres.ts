@@ -6,6 +6,7 @@ import { migrate } from '../src/kernel/db/migrate.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
 import { findOwner } from '../src/kernel/db/shipped-postgres.ts';
 import { readEsquema } from '../src/kernel/db/revisao.ts';
+import { findMemoryFolder } from '../../../tools/memory-folder.ts';
 import { findBinaries } from '../../../tools/postgres-binaries.ts';
 import { type PostgresOptions, type PostgresServer, startPostgres } from '../../../tools/postgres-server.ts';
 
@@ -25,7 +26,7 @@ export async function startPrepared(options: Omit<PostgresOptions, 'data'> = {})
   const key = createHash('sha256').update(`${binaries.bin} ${esquema.hash}`).digest('hex').slice(0, 16);
   const prepared = join(cache, `${prefix}${key}`);
   if (!existsSync(prepared)) {
-    const server = await startPostgres({ binaries });
+    const server = await startPostgres({ binaries, place: findMemoryFolder() });
     const admin = openPgDb(`${server.url}/postgres`, { poolSize: 1 });
     await admin.execute(`create database ${templateName}`);
     await admin.close();
@@ -36,7 +37,7 @@ export async function startPrepared(options: Omit<PostgresOptions, 'data'> = {})
     keep(server.dataFolder, prepared);
     await server.stop();
   }
-  return startPostgres({ ...options, binaries, data: prepared });
+  return startPostgres({ place: findMemoryFolder(), ...options, binaries, data: prepared });
 }
 
 /** Copies a stopped server's data into the cache in one step, and deletes earlier copies. */

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { folders } from '../src/folders.ts';
@@ -25,6 +25,7 @@ export async function preparePrograms(): Promise<string> {
   const stamp = join(dir, 'hash');
   const hash = hashSources(['apps/api/src', 'apps/api/rolldown.config.mjs', 'packages', 'package-lock.json']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return dir;
+  rmSync(dir, { recursive: true, force: true });
   const { output: _, ...config } = rolldownConfig;
   const build = await rolldown({ ...config, cwd: api, input: programs.map((name) => `src/${name}.ts`) });
   await build.write({ dir, format: 'esm' });

@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger, type LogFn } from 'pino';
 import { DatabaseAwayError } from './database-error.ts';
 import { DomainError } from './domain-error.ts';
 
-export type { Logger };
+export type { DestinationStream, Logger };
 
 /**
  * Creates the process's logger, with the process name in each line. Requests are logged once, at their end,

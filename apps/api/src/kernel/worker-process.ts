@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ErrorCode } from '@trevo/contract/errors';
 import { DomainError, refuse } from './domain-error.ts';
@@ -65,9 +66,15 @@ const idleMilliseconds = 60_000;
 
 // Sources run in development, tests and commands; bundles are beside worker.js.
 const isSource = import.meta.url.endsWith('.ts');
-/** Returns the path of a program beside `src/worker.ts`, by its name. */
-export const toProgramPath = (program: string): string =>
-  fileURLToPath(new URL(isSource ? `../${program}.ts` : `./${program}.js`, import.meta.url));
+/**
+ * Returns the path of a program by its name.
+ *
+ * @param programs folder of bundled programs; by default the program is beside `src/worker.ts`
+ */
+export const toProgramPath = (program: string, programs?: string): string =>
+  programs === undefined
+    ? fileURLToPath(new URL(isSource ? `../${program}.ts` : `./${program}.js`, import.meta.url))
+    : join(programs, `${program}.js`);
 
 /** Creates the worker; the process starts with the first task, and again after it died. */
 export function createWorkerProcess(options: WorkerOptions): WorkerProcess {

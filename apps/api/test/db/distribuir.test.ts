@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { findMemoryFolder } from '../../../../tools/memory-folder.ts';
 import { startPostgres } from '../../../../tools/postgres-server.ts';
 import { distribuirText } from '../../src/distribuir.text.ts';
 import { openPgDb } from '../../src/kernel/db/pg-db.ts';
-import { runHere, runToEnd } from '../program.ts';
+import { runHere, runMainHere } from '../program.ts';
 import { masterSecret } from '../test-app.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'trevo-distribuir-'));
@@ -17,7 +18,7 @@ const run = (env: Record<string, string>, args: string[] = []) =>
 it('refuses a single-node database with the missing requirements and changes nothing', async () => {
   const embedded = await run({});
   expect([embedded.code, embedded.output.trim()]).toEqual([1, distribuirText.embutido]);
-  const server = await startPostgres();
+  const server = await startPostgres({ place: findMemoryFolder() });
   try {
     const url = `${server.url}/postgres`;
     const db = openPgDb(url, { poolSize: 1 });
@@ -32,6 +33,6 @@ it('refuses a single-node database with the missing requirements and changes not
   } finally {
     await server.stop();
   }
-  const wrong = await runToEnd('main', { DATA_FOLDER: folder }, ['distribuir', '--tudo']);
+  const wrong = await runMainHere({ DATA_FOLDER: folder }, ['distribuir', '--tudo']);
   expect([wrong.code, wrong.output.trim()]).toEqual([1, distribuirText.uso]);
 });

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { findMemoryFolder } from '../../../../tools/memory-folder.ts';
 import { startPostgres } from '../../../../tools/postgres-server.ts';
 import { openPgDb } from '../../src/kernel/db/pg-db.ts';
 import {
@@ -17,7 +18,7 @@ import { buildArquivoText, operatorToken } from '../test-app.ts';
 
 it('survives database stops and crashes under load without losing acknowledged receipts or sessions', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'trevo-outage-'));
-  const server = await startPostgres();
+  const server = await startPostgres({ place: findMemoryFolder() });
   const admin = openPgDb(`${server.url}/postgres`, { poolSize: 1 });
   await admin.execute('create database queda');
   // Acknowledged writes must survive a server crash.

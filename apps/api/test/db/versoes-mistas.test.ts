@@ -8,7 +8,7 @@ import { folders } from '../../src/folders.ts';
 import { readEsquema, revisaoFile } from '../../src/kernel/db/revisao.ts';
 import { createTestClient } from '../http-client.ts';
 import { toCadastro, toChave } from '../pessoa.ts';
-import { runToEnd, startProgram, withoutDemo, type Program } from '../program.ts';
+import { runToEnd, type Server, startHere, startProgram, withoutDemo } from '../program.ts';
 import { buildArquivoText, masterSecret, operatorToken } from '../test-app.ts';
 import { createTestDb } from '../test-db.ts';
 
@@ -96,26 +96,26 @@ async function startProxy() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   cleanups.push(() => void server.close());
   /** Status of the readiness probe; 0 when the connection is refused. */
-  const readReady = ({ port }: Program) =>
+  const readReady = ({ port }: Server) =>
     send(port, 'GET', '/saude/pronta').then(
       ({ status }) => status,
       () => 0,
     );
   return {
     port: (server.address() as AddressInfo).port,
-    async add(program: Program) {
+    async add(program: Server) {
       await vi.waitFor(async () => expect(await readReady(program)).toBe(200), { timeout: 120_000 });
       targets.push(program.port);
     },
     /** Stops a process like a rolling update: it drains, the proxy stops sending, and it exits. */
-    async drain(program: Program) {
-      const ended = program.kill('SIGTERM');
+    async drain(program: Server) {
+      const ended = program.stop();
       await vi.waitFor(async () => expect([503, 0]).toContain(await readReady(program)), {
         timeout: 120_000,
         interval: 20,
       });
       targets.splice(targets.indexOf(program.port), 1);
-      expect(await ended).toBe(0);
+      await ended;
     },
   };
 }
@@ -190,15 +190,23 @@ it('loses no receipt and answers none with 5xx through a migration, a rolling up
     DRAIN_SECONDS: '2',
     MIGRAR: 'nao',
   };
-  const start = async (PROCESSO: string, programs?: string, MIGRAR = 'nao') => {
-    const program = await startProgram({ ...env, PROCESSO, MIGRAR }, programs);
+  /** Starts a server of this release in this process. */
+  const start = async (PROCESSO: string, MIGRAR = 'nao'): Promise<Server> => {
+    const server = await startHere({ ...env, PROCESSO, MIGRAR });
     // Runs last after a failed assertion: the load stops first.
+    cleanups.splice(killAt, 0, server.stop);
+    return server;
+  };
+  /** Starts a program of the next release. */
+  const startNext = async (PROCESSO: string): Promise<Server> => {
+    const program = await startProgram({ ...env, PROCESSO }, next);
     cleanups.splice(killAt, 0, () => void program.process.kill('SIGKILL'));
-    return program;
+    const stop = async () => expect(await program.kill('SIGTERM')).toBe(0);
+    return { ...program, stop };
   };
   const killAt = cleanups.length;
   const proxy = await startProxy();
-  const replace = async (before: Program, after: Program) => {
+  const replace = async (before: Server, after: Server) => {
     await proxy.add(after);
     await proxy.drain(before);
     await load.goOn();
@@ -214,10 +222,10 @@ it('loses no receipt and answers none with 5xx through a migration, a rolling up
   const before = new Set(load.acknowledged);
   await load.goOn();
 
-  const updated = await Promise.all([start('depois-1', next), start('depois-2', next)]);
+  const updated = await Promise.all([startNext('depois-1'), startNext('depois-2')]);
   for (const [at, program] of updated.entries()) await replace(previous[at]!, program);
 
-  const restored = await Promise.all([start('volta-1'), start('volta-2', undefined, 'sim')]);
+  const restored = await Promise.all([start('volta-1'), start('volta-2', 'sim')]);
   for (const [at, program] of restored.entries()) {
     expect(program.output()).toContain('"event":"database_newer"');
     await replace(updated[at]!, program);

@@ -6,7 +6,7 @@ import { paths } from '@trevo/contract/paths';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestClient } from '../http-client.ts';
 import { toCadastro, toChave } from '../pessoa.ts';
-import { type Program, startProgram, toServerEnv } from '../program.ts';
+import { startHere, startProgram, toServerEnv } from '../program.ts';
 import { buildArquivoText, operatorToken } from '../test-app.ts';
 import { createTestDb } from '../test-db.ts';
 
@@ -105,18 +105,18 @@ describe('process killed while receipts are matched with sales', () => {
     const { db } = database;
     const env = { ...toServerEnv(database, folder), OPERATOR_TOKEN: operatorToken };
     const left: number[] = [];
-    /** Runs the process until the given progress, then kills it. */
+    /** Runs the process until the given progress, then kills it, or stops a server in this process. */
     const runUntil = async (
-      signal: 'SIGKILL' | 'SIGTERM',
+      how: 'kill' | 'stop',
       count: (client: Client) => Promise<number>,
       enough: number,
       begin: (client: Client) => Promise<unknown> = () => Promise.resolve(),
     ): Promise<void> => {
-      const program: Program = await startProgram(env);
+      const program = how === 'kill' ? await startProgram(env) : await startHere(env);
       const client = createTestClient(program.port);
       await begin(client);
       while ((await count(client)) < enough) await new Promise((done) => setTimeout(done, 20));
-      const killed = program.kill(signal);
+      const killed = 'stop' in program ? program.stop() : program.kill('SIGKILL');
       client.close();
       await killed;
       const [row] = await db.query<{ left: number }>(
@@ -132,7 +132,7 @@ describe('process killed while receipts are matched with sales', () => {
     };
 
     const total = numeros.reduce((all, one) => all + one);
-    await runUntil('SIGKILL', countLines, 5_000, async (client) => {
+    await runUntil('kill', countLines, 5_000, async (client) => {
       await client.call('operador.publicarCampanha', {
         body: { nomeArquivo: 'corte.yaml', texto },
         token: operatorToken,
@@ -140,15 +140,15 @@ describe('process killed while receipts are matched with sales', () => {
       await register(client);
       await upload(client);
     });
-    for (const part of [0.05, 0.4]) await runUntil('SIGKILL', countApuradas, Math.ceil(notas.length * part));
-    await runUntil('SIGTERM', countApuradas, notas.length);
+    for (const part of [0.05, 0.4]) await runUntil('kill', countApuradas, Math.ceil(notas.length * part));
+    await runUntil('stop', countApuradas, notas.length);
     expect(left.map((some) => some > 0)).toEqual([true, true, true, false]);
-    const program = await startProgram(env);
+    const program = await startHere(env);
     const client = createTestClient(program.port);
     const livros = await client.call('operador.conferirContas', { token: operatorToken });
     const measured = await measure(client);
     client.close();
-    await program.kill('SIGTERM');
+    await program.stop();
     expect(livros.body.retorno).toEqual({ contas: [], documentos: [], pedidos: [], vouchers: [] });
     expect(measured).toMatchObject({ concedidos: total, diferencaNumeros: 0, diferencaRaspadinhas: 0 });
 

@@ -10,7 +10,7 @@ function listWorkers(): number[] {
     .flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' '))
     .filter(Boolean)
     .map(Number)
-    .filter((pid) => /\bworker\.ts\b/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')));
+    .filter((pid) => /\/worker\.js\b/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')));
 }
 
 const draw = (side: number, channels: 3 | 4 = 3) =>

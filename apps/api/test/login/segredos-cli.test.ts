@@ -4,10 +4,19 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { toKeyId, usos } from '../../src/kernel/auth/key-ring.ts';
 import { parseSegredos } from '../../src/kernel/auth/parse-segredos.ts';
+import type { Db } from '../../src/kernel/db/db.ts';
 import { deleteEmbeddedPostgres } from '../../src/kernel/db/embedded-postgres.ts';
 import { createTestClient } from '../http-client.ts';
 import { toCadastro } from '../pessoa.ts';
-import { readSentence, runHere, runToEnd, startProgram, withoutDemo, type Program } from '../program.ts';
+import {
+  readSentence,
+  runHere,
+  runMainHere,
+  type Server,
+  startHere,
+  startProgram,
+  withoutDemo,
+} from '../program.ts';
 import { buildArquivoText, masterSecret, operatorToken } from '../test-app.ts';
 import { createTestDb } from '../test-db.ts';
 
@@ -24,13 +33,14 @@ const openFolder = () => {
   return folder;
 };
 
-async function start(env: Record<string, string>): Promise<Program> {
-  const program = await startProgram({ ...withoutDemo, ...env });
-  cleanups.push(() => void program.process.kill('SIGKILL'));
-  return program;
+/** Starts a server, which has a key ring, caches and a row of its own like a process. */
+async function start(env: Record<string, string>): Promise<Server> {
+  const server = await startHere({ ...withoutDemo, ...env });
+  cleanups.push(server.stop);
+  return server;
 }
 
-function openClient({ port }: Program) {
+function openClient({ port }: Server) {
   const client = createTestClient(port);
   cleanups.push(() => client.close());
   return {
@@ -40,6 +50,10 @@ function openClient({ port }: Program) {
     readReady: async () => (await client.send('GET', '/saude/pronta')).status,
   };
 }
+
+/** Lists the running processes of a database. */
+const listNomes = async (db: Db): Promise<string[]> =>
+  (await db.query<{ nome: string }>('select nome from processo')).map(({ nome }) => nome);
 
 /** Runs the command on a server whose secrets are in environment variables that it cannot write. */
 const segredos = (env: Record<string, string>, ...args: string[]) => runHere('segredos', env, args);
@@ -85,10 +99,12 @@ it('rotates secrets of the environment over two processes: verify-only everywher
   expect(listed.output).toMatch(new RegExp(`^${first}  sessoes +assina e cifra`, 'm'));
   expect(await atTwo.readSession(ana.usuario, token)).toBe(200);
   // A process with the old secrets may still be restarted: the new ones are not required yet.
-  expect(await one.kill('SIGTERM')).toBe(0);
+  await one.stop();
+  expect(await listNomes(db)).toEqual(['dois']);
   const again = await start({ ...env, PROCESSO: 'um' });
   expect(await openClient(again).readReady()).toBe(200);
-  expect(await again.kill('SIGTERM')).toBe(0);
+  await again.stop();
+  expect(await listNomes(db)).toEqual(['dois']);
 
   const rotated = await segredos(extended, 'girar', 'tudo');
   for (const [at, uso] of usos.entries())
@@ -105,7 +121,7 @@ it('rotates secrets of the environment over two processes: verify-only everywher
   expect(await atTwo.readSession(ana.usuario, token)).toBe(200);
 
   // A program without a key that the database requires does not start, and names the key.
-  const lacking = await runToEnd('main', { ...env, PORT: '0' });
+  const lacking = await runMainHere({ ...env, PORT: '0' });
   expect([lacking.code, readSentence(lacking)]).toEqual([
     1,
     expect.stringMatching(/^The database needs keys that .* do not have: /),
@@ -146,7 +162,8 @@ it('rotates the generated secret of an embedded database in its folder', async (
   expect((await segredos(env, 'aposentar', id, '--encerrar-sessoes')).output).toContain(
     'há menos de um minuto',
   );
-  const running = await start(env);
+  const running = await startProgram({ ...withoutDemo, ...env });
+  cleanups.push(() => void running.process.kill('SIGKILL'));
   expect((await segredos(env, 'listar')).output).toContain(`${id}  campanhas`);
   expect(await running.kill('SIGTERM')).toBe(0);
 });
@@ -183,7 +200,7 @@ it('reads secrets from a file, and rejects one with other lines', async () => {
   expect(rotated.output).toContain(`gravado em ${file}`);
   expect(readFileSync(file, 'utf8')).toMatch(/^# The first one\.\ntudo:.*\nsessoes:[0-9a-f]{64}\n$/);
   writeFileSync(file, 'senha\n');
-  const refused = await runToEnd('segredos-cli', env, ['listar']);
+  const refused = await segredos(env, 'listar');
   expect([refused.code, refused.output]).toEqual([
     1,
     expect.stringContaining('must have lines like sessoes:SECRET'),

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { openPgDb } from '../../src/kernel/db/pg-db.ts';
 import { createTestClient } from '../http-client.ts';
 import { toCadastro, toChave } from '../pessoa.ts';
-import { startProgram, toServerEnv } from '../program.ts';
+import { startHere, startProgram, toServerEnv } from '../program.ts';
 import { buildArquivoText, operatorToken } from '../test-app.ts';
 import { createTestDb } from '../test-db.ts';
 
@@ -104,7 +104,7 @@ describe('program killed during a burst of requests', () => {
       client.close();
     }
 
-    const program = await startProgram(env);
+    const program = await startHere(env);
     const client = createTestClient(program.port);
     // Replays every request, eight at a time, whether it was answered or not.
     const statuses = new Set<number>();
@@ -142,7 +142,7 @@ describe('program killed during a burst of requests', () => {
       diferencaRaspadinhas: 0,
     });
     client.close();
-    await program.kill('SIGTERM');
+    await program.stop();
     const { db } = database;
     const receipts = await db.query<{
       chave_acesso: string;
@@ -188,7 +188,7 @@ describe('program killed during a burst of requests', () => {
 
 it('retried registrations are stored once while the database repeatedly drops every connection', async () => {
   const database = await createTestDb();
-  const program = await startProgram({
+  const program = await startHere({
     ...toServerEnv(database, join(folder, 'dropped')),
     OPERATOR_TOKEN: operatorToken,
   });
@@ -243,7 +243,7 @@ it('retried registrations are stored once while the database repeatedly drops ev
   }, 120_000);
   expect(body.retorno).toMatchObject({ concedidos: 320, diferencaNumeros: 0, diferencaRaspadinhas: 0 });
   client.close();
-  await program.kill('SIGTERM');
+  await program.stop();
   await admin.close();
   await database.drop();
 });

@@ -4,11 +4,22 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { findMemoryFolder } from '../../../../tools/memory-folder.ts';
 import { startPostgres } from '../../../../tools/postgres-server.ts';
 import { folders, version } from '../../src/folders.ts';
+import type { Db } from '../../src/kernel/db/db.ts';
 import { openPgDb } from '../../src/kernel/db/pg-db.ts';
 import { createTestClient, type TestClient } from '../http-client.ts';
-import { readSentence, runHere, runToEnd, startProgram, type Program } from '../program.ts';
+import {
+  type Program,
+  readSentence,
+  runHere,
+  runMainHere,
+  runToEnd,
+  type Server,
+  startHere,
+  startProgram,
+} from '../program.ts';
 import { masterSecret } from '../test-app.ts';
 import { createTestDb } from '../test-db.ts';
 
@@ -32,14 +43,24 @@ async function openTestDb() {
   return { db: database.db, env: toEnvironment(database.url!) };
 }
 
-function openClient(program: Program, port = program.port): TestClient {
+function openClient(program: Program | Server, port = program.port): TestClient {
   const client = createTestClient(port);
   cleanups.push(
     () => client.close(),
-    () => void program.process.kill('SIGKILL'),
+    () => ('process' in program ? void program.process.kill('SIGKILL') : program.stop()),
   );
   return client;
 }
+
+async function openServer(env: Record<string, string>): Promise<Server> {
+  const server = await startHere(env);
+  cleanups.push(server.stop);
+  return server;
+}
+
+/** Lists the running processes of a database. */
+const listNomes = async (db: Db): Promise<string[]> =>
+  (await db.query<{ nome: string }>('select nome from processo')).map(({ nome }) => nome);
 
 async function ask(client: TestClient, path: string): Promise<unknown[]> {
   const { status, text } = await client.send('GET', path);
@@ -75,12 +96,12 @@ it('on shutdown a process reports not ready, serves open requests, and exits, vi
 });
 
 it('becomes ready again after a database restart, without exiting', async () => {
-  const server = await startPostgres();
+  const server = await startPostgres({ place: findMemoryFolder() });
   cleanups.push(() => server.stop());
   const admin = openPgDb(`${server.url}/postgres`, { poolSize: 1 });
   await admin.execute('create database volta');
   await admin.close();
-  const program = await startProgram({ ...toEnvironment(`${server.url}/volta`), DRAIN_SECONDS: '0' });
+  const program = await openServer({ ...toEnvironment(`${server.url}/volta`), DRAIN_SECONDS: '0' });
   const client = openClient(program);
   for (const how of ['fast', 'crash'] as const) {
     expect(await ask(client, '/saude/pronta')).toEqual([200, undefined]);
@@ -93,7 +114,8 @@ it('becomes ready again after a database restart, without exiting', async () => 
       120_000,
     );
   }
-  expect(await program.kill('SIGTERM')).toBe(0);
+  await program.stop();
+  await expect(client.send('GET', '/saude/viva')).rejects.toThrow(/ECONNREFUSED|ECONNRESET|hang up/);
 });
 
 it('with MIGRAR=nao starts only on a database migrated by `migrar`', async () => {
@@ -102,21 +124,22 @@ it('with MIGRAR=nao starts only on a database migrated by `migrar`', async () =>
     `delete from migracao where nome = (select min(nome) from migracao where nome like '%/sql/%') returning nome`,
   );
   await db.query('update revisao set revisao = revisao - 1');
-  const refused = await runToEnd('main', { ...env, PORT: '0', MIGRAR: 'nao' });
+  const refused = await runMainHere({ ...env, PORT: '0', MIGRAR: 'nao' });
   expect([refused.code, readSentence(refused)]).toEqual([
     1,
     `The database is not up to date for this program (${lacking!.nome}), and MIGRAR=nao forbids this program to migrate it; run npm run migrar (or main.js migrar) first.`,
   ]);
   const migrated = await runToEnd('main', { ...env, MIGRAR: 'nao' }, ['migrar']);
   expect([migrated.code, migrated.output.trim()]).toEqual([0, `Migrated:\n  ${lacking!.nome}`]);
-  const program = await startProgram({ ...env, MIGRAR: 'nao', DRAIN_SECONDS: '0' });
-  expect(await program.kill('SIGTERM')).toBe(0);
+  const program = await openServer({ ...env, MIGRAR: 'nao', DRAIN_SECONDS: '0' });
+  await program.stop();
+  expect(await listNomes(db)).toEqual([]);
   const again = await runHere('migrar', env);
   expect([again.code, again.output.trim()]).toEqual([0, 'The database is up to date.']);
   for (const [wrong, words] of [
     [await runHere('migrar', env, ['--logo']), 'Usage: migrar [--mesmo-assim]'],
     [
-      await runToEnd('main', env, ['migra']),
+      await runMainHere(env, ['migra']),
       'Unknown command migra; use migrar or distribuir, or no command to start the server.',
     ],
   ] as const)
@@ -134,7 +157,7 @@ it('replaces functions of another build only while no process uses the database,
   await db.query(
     `insert into processo (processo_id, nome, versao) values (gen_random_uuid(), 'caixa-2', '0.1.0')`,
   );
-  for (const ended of [await runToEnd('main', { ...env, PORT: '0' }), await runHere('migrar', env)])
+  for (const ended of [await runMainHere({ ...env, PORT: '0' }), await runHere('migrar', env)])
     expect([ended.code, readSentence(ended)]).toEqual([
       1,
       expect.stringMatching(
@@ -154,19 +177,20 @@ it('replaces functions of another build only while no process uses the database,
 
 it('refuses a second process with another file storage than a running one', async () => {
   const { db, env } = await openTestDb();
-  const program = await startProgram({ ...env, DATA_FOLDER: join(folder, 'first'), DRAIN_SECONDS: '0' });
-  cleanups.push(() => void program.process.kill('SIGKILL'));
+  const program = await openServer({ ...env, DATA_FOLDER: join(folder, 'first'), DRAIN_SECONDS: '0' });
   const elsewhere = { ...env, PORT: '0', PROCESSO: 'caixa-2', DATA_FOLDER: join(folder, 'second') };
-  const refused = await runToEnd('main', elsewhere);
+  const refused = await runMainHere(elsewhere);
   expect([refused.code, readSentence(refused)]).toEqual([
     1,
     'Other processes of this database use another file storage (caixa-1), so each would miss the pictures of the other. Set the same STORAGE_URL for all, or a shared DATA_FOLDER; a killed process expires after 30 s.',
   ]);
-  const beside = await startProgram({ ...elsewhere, DATA_FOLDER: join(folder, 'first'), DRAIN_SECONDS: '0' });
+  const beside = await openServer({ ...elsewhere, DATA_FOLDER: join(folder, 'first'), DRAIN_SECONDS: '0' });
   const rows = await db.query('select distinct armazenamento from processo');
   expect(rows).toHaveLength(1);
-  expect(await beside.kill('SIGTERM')).toBe(0);
-  expect(await program.kill('SIGTERM')).toBe(0);
+  await beside.stop();
+  expect(await listNomes(db)).toEqual(['caixa-1']);
+  await program.stop();
+  expect(await listNomes(db)).toEqual([]);
 });
 
 describe('publishing pictures by command on a server database', () => {
@@ -189,14 +213,15 @@ describe('publishing pictures by command on a server database', () => {
 
   it('refuses a storage that no running process uses, and publishes nothing', async () => {
     const { db, env } = await openTestDb();
-    const program = await startProgram({ ...env, DATA_FOLDER: join(folder, 'live'), DRAIN_SECONDS: '0' });
+    const program = await openServer({ ...env, DATA_FOLDER: join(folder, 'live'), DRAIN_SECONDS: '0' });
     expect(await publish({ ...env, DATA_FOLDER: join(folder, 'other') })).toEqual(refusal);
     expect(await db.query('select 1 as one from campanha')).toEqual([]);
     expect(await publish({ ...env, DATA_FOLDER: join(folder, 'live') })).toEqual([
       0,
       expect.stringContaining('publicada'),
     ]);
-    expect(await program.kill('SIGTERM')).toBe(0);
+    await program.stop();
+    expect(await listNomes(db)).toEqual([]);
   });
 
   it('refuses the default data folder while no process runs', async () => {
@@ -267,7 +292,7 @@ it('prints its start, its missing settings and its refusal as JSON lines in prod
     },
     { level: 40, processo: 'caixa-1', codigo: 'envio.semSms', msg: expect.stringContaining('set SMS_URL') },
   ]);
-  const taken = await runToEnd('main', { ...env, PORT: String(program.port) });
+  const taken = await runMainHere({ ...env, PORT: String(program.port) });
   const words = JSON.parse(taken.output.trim().split('\n').at(-1)!);
   expect(words).toMatchObject({ level: 60, event: 'program_not_started' });
   expect(words.msg).toContain(`Port ${program.port} is taken`);

@@ -8,7 +8,16 @@ import { afterAll, describe, expect, it, vi } from 'vitest';
 import { deleteEmbeddedPostgres } from '../../src/kernel/db/embedded-postgres.ts';
 import { getFolderHolder, lockFolder } from '../../src/kernel/db/folder-lock.ts';
 import { createTestClient } from '../http-client.ts';
-import { readSentence, runHere, runToEnd, startProgram, toServerEnv, withoutDemo } from '../program.ts';
+import {
+  readSentence,
+  runHere,
+  runMainHere,
+  runToEnd,
+  startHere,
+  startProgram,
+  toServerEnv,
+  withoutDemo,
+} from '../program.ts';
 import { buildArquivoText } from '../test-app.ts';
 import { createTestDb } from '../test-db.ts';
 
@@ -46,7 +55,7 @@ describe('the program exits with one sentence for', () => {
     ],
   ];
   it.each(wrong)('%s', async (name, env, sentence) => {
-    const ended = await runToEnd(main, { DATA_FOLDER: freshFolder(name.replaceAll(' ', '-')), ...env });
+    const ended = await runMainHere({ DATA_FOLDER: freshFolder(name.replaceAll(' ', '-')), ...env });
     const { code, output } = ended;
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toHaveLength(1);
@@ -60,7 +69,7 @@ describe('the program exits with one sentence for', () => {
     const { port } = server.address() as { port: number };
     const database = await createTestDb();
     const env = toServerEnv(database, freshFolder('port'));
-    const { code, output } = await runToEnd(main, { ...env, PORT: String(port) });
+    const { code, output } = await runMainHere({ ...env, PORT: String(port) });
     server.close();
     await database.drop();
     expect([code, output.trim()]).toEqual([
@@ -88,7 +97,7 @@ describe('embedded database', () => {
     expect(first.output()).toContain('not for production');
     expect(first.output()).toContain('52998224725 / Trevo2026');
 
-    const second = await runToEnd(main, { ...env, PORT: '0' });
+    const second = await runMainHere({ ...env, PORT: '0' });
     expect(second.code).toBe(1);
     expect(second.output.trim()).toMatch(/^The data folder .* is in use by process \d+; stop it/);
 
@@ -143,7 +152,7 @@ describe('embedded database', () => {
   });
 
   it('prints a generated operator token, which authorizes the operator until the next start', async () => {
-    const program = await startProgram({ ...withoutDemo, DATA_FOLDER: freshFolder('made-up') });
+    const program = await startHere({ ...withoutDemo, DATA_FOLDER: freshFolder('made-up') });
     const readToken = () => /Operator's token until the next start: (\w{32,})/.exec(program.output())?.[1];
     await vi.waitFor(() => expect(readToken()).toBeDefined(), { timeout: 120_000, interval: 20 });
     const client = createTestClient(program.port);
@@ -164,7 +173,7 @@ describe('embedded database', () => {
       1,
       expect.stringContaining('A lista dos prêmios está lacrada enquanto houver raspadinha para abrir.'),
     ]);
-    await program.kill('SIGTERM');
+    await program.stop();
     const gone = await runHere('campanha', {}, ['premios', address, '2026', 'TREVO']);
     expect([gone.code, gone.output.trim()]).toEqual([
       1,
@@ -176,7 +185,7 @@ describe('embedded database', () => {
     const env = { ...withoutDemo, DATA_FOLDER: freshFolder('shared') };
     const ended = await Promise.all([
       runToEnd(cli, env, ['publicar', file]),
-      runToEnd(cli, env, ['contas']),
+      runHere('campanha', env, ['contas']),
       runToEnd(main, env, ['migrar']),
     ]);
     expect(ended.map(({ code, output }) => (code === 0 ? 0 : output))).toEqual([0, 0, 0]);
@@ -213,7 +222,7 @@ describe('master secret', () => {
       const env = { DATABASE_URL: database.url!, DATA_FOLDER: freshFolder('server') };
       for (const ended of [
         await runHere('campanha', env, ['publicar', file]),
-        await runToEnd(main, { ...env, PORT: '0' }),
+        await runMainHere({ ...env, PORT: '0' }),
       ]) {
         expect([ended.code, readSentence(ended)]).toEqual([
           1,
@@ -225,7 +234,7 @@ describe('master secret', () => {
       expect(published.output).toContain('Campanha 2026/TREVO publicada');
       for (const ended of [
         await runHere('campanha', { ...env, MASTER_SECRET: other }, ['publicar', file]),
-        await runToEnd(main, { ...env, PORT: '0', MASTER_SECRET: other }),
+        await runMainHere({ ...env, PORT: '0', MASTER_SECRET: other }),
       ]) {
         expect([ended.code, readSentence(ended)]).toEqual([
           1,
@@ -284,7 +293,7 @@ describe('npm run campanha', () => {
   });
 
   it('prints its usage for wrong arguments', async () => {
-    const { code, output } = await runToEnd(cli, {}, ['publicar']);
+    const { code, output } = await runHere('campanha', {}, ['publicar']);
     expect([code, output.trim()]).toEqual([
       1,
       'Uso: npm run campanha -- validar ARQUIVO | publicar ARQUIVO [--motivo TEXTO] [--servidor ENDEREÇO] | regra ARQUIVO | numeros CHAVE SÉRIES PRIMEIRO ÚLTIMO | premios ENDEREÇO ANO CAMPANHA [ELO…] | apurar CÁPSULA [--manifesto HASH] | participantes ARQUIVO [--manifesto HASH] | provedores PROMOTORA [definir ARQUIVO | remover SERVIÇO] | retencao PROMOTORA',

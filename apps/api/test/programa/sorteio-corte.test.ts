@@ -10,7 +10,8 @@ import { sha256 } from '../../src/modules/sorteio/galho-titulares.ts';
 import { createTestClient } from '../http-client.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from '../operador/operador-console.ts';
 import { toCadastro } from '../pessoa.ts';
-import { startProgram, toServerEnv } from '../program.ts';
+import { startHere, startProgram, toServerEnv } from '../program.ts';
+import { startSeverable } from '../severable-server.ts';
 import { buildArquivoText, operatorToken } from '../test-app.ts';
 import { createTestDb } from '../test-db.ts';
 
@@ -133,8 +134,10 @@ describe('program killed within a step of a draw', () => {
     const hashes = new Set<string>();
 
     /** Starts the program and returns the steps of the draw: one person is the static token, the other Noemi. */
-    async function start() {
-      const program = await startProgram(env);
+    async function start<Opened extends { readonly port: number }>(
+      open: (given: typeof env) => Promise<Opened>,
+    ) {
+      const program = await open(env);
       const client = createTestClient(program.port);
       const painel = createConsole(
         { client, clock: { now: () => new Date(), set: () => undefined }, db: undefined } as never,
@@ -161,7 +164,16 @@ describe('program killed within a step of a draw', () => {
         },
       };
     }
-    type Started = Awaited<ReturnType<typeof start>>;
+    type Started = Pick<Awaited<ReturnType<typeof start>>, 'fazer' | 'client'>;
+    /** A kill of the program, and the same for the database: connections that end within the write. */
+    const startKillable = async () => {
+      const started = await start(startProgram);
+      return { ...started, cut: () => started.program.kill('SIGKILL') };
+    };
+    const startCuttable = async () => {
+      const started = await start(startSeverable);
+      return { ...started, cut: started.program.sever };
+    };
 
     /** Does, or repeats, the steps before one; each has to succeed. */
     async function doUntil({ fazer, client }: Started, end: number): Promise<void> {
@@ -173,7 +185,7 @@ describe('program killed within a step of a draw', () => {
       }
     }
 
-    const first = await start();
+    const first = await start(startHere);
     const published = await first.client.call('operador.publicarCampanha', {
       body: { nomeArquivo: 'corte.yaml', texto },
       token: operatorToken,
@@ -182,19 +194,21 @@ describe('program killed within a step of a draw', () => {
     for (const n of [0, 1]) await first.client.call('login.cadastrar', { body: toCadastro(n), host });
     Object.assign(noemi, await first.painel.createAdministrador());
     first.client.close();
-    await first.program.kill('SIGTERM');
+    await first.program.stop();
 
     for (const [at, corte] of cortes.entries()) {
       if (at === 0) await grantNumeros(db);
       await db.execute(wait(corte));
-      const started = await start();
+      // A program is killed at the last write of the largest transaction.
+      const started = await (at === cortes.length - 1 ? startKillable() : startCuttable());
       await doUntil(started, passos.indexOf(corte.passo));
       const asked = started.fazer[corte.passo]().catch(() => undefined);
       await waitUntilStuck(db);
-      await started.program.kill('SIGKILL');
+      const cut = started.cut();
       started.client.close();
-      await asked;
       await endConnections(db);
+      await cut;
+      await asked;
       expect({ corte: corte.quando, ...(await readEscrito(db)) }).toEqual({
         corte: corte.quando,
         ...corte.expected,
@@ -203,18 +217,18 @@ describe('program killed within a step of a draw', () => {
     }
 
     // Killed right after the answer: an acknowledged step stays.
-    const last = await start();
+    const last = await start(startProgram);
     await doUntil(last, passos.length);
     await last.program.kill('SIGKILL');
     last.client.close();
-    const again = await start();
+    const again = await start(startHere);
     await doUntil(again, 1);
     for (const { status } of await again.fazer.confirmar()) expect(status).toBe(200);
     const { body } = await again.client.call('cupom.capsula', { params, host });
     expect([...hashes]).toHaveLength(1);
     expect(await verifyCapsula(body as unknown as Capsula, [...hashes][0]!, sha256)).toEqual([]);
     again.client.close();
-    await again.program.kill('SIGTERM');
+    await again.program.stop();
     expect(await readEscrito(db)).toEqual(confirmado);
     await db.close();
     await database.drop();

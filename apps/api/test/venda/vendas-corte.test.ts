@@ -6,7 +6,15 @@ import { fillPath } from '@trevo/contract/fill-path';
 import { paths } from '@trevo/contract/paths';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createTestClient } from '../http-client.ts';
-import { type Program, runHere, runToEnd, startProgram, toServerEnv } from '../program.ts';
+import {
+  type Program,
+  runHere,
+  runToEnd,
+  type Server,
+  startHere,
+  startProgram,
+  toServerEnv,
+} from '../program.ts';
 import { buildArquivoText, operatorToken } from '../test-app.ts';
 import { createTestDb } from '../test-db.ts';
 
@@ -37,8 +45,8 @@ function buildCsv(): string {
 
 const campanha = { ano: 2026, identificacao: 'CORTE' };
 
-async function start(env: Record<string, string>): Promise<Program> {
-  const program = await startProgram(env);
+/** Publishes the campaign of the tests. */
+async function publish(program: Server | Program): Promise<void> {
   const client = createTestClient(program.port);
   const texto = buildArquivoText((arquivo) => {
     arquivo.campanha.identificacao = 'CORTE';
@@ -48,10 +56,9 @@ async function start(env: Record<string, string>): Promise<Program> {
     token: operatorToken,
   });
   client.close();
-  return program;
 }
 
-async function ask(program: Program) {
+async function ask(program: Server | Program) {
   const client = createTestClient(program.port);
   const { body } = await client.call('operador.listarImportacoesVendas', {
     params: { ...campanha, perPage: 1 },
@@ -61,7 +68,10 @@ async function ask(program: Program) {
   return body.retorno.retorno[0]!;
 }
 
-async function waitUntil(program: Program, isIt: (importacao: Awaited<ReturnType<typeof ask>>) => boolean) {
+async function waitUntil(
+  program: Server | Program,
+  isIt: (importacao: Awaited<ReturnType<typeof ask>>) => boolean,
+) {
   for (;;) {
     const importacao = await ask(program);
     if (isIt(importacao)) return importacao;
@@ -83,16 +93,20 @@ async function importCut(name: string, cuts: readonly number[]) {
   const database = await createTestDb();
   const { db } = database;
   const env = { ...toServerEnv(database, join(folder, name)), OPERATOR_TOKEN: operatorToken };
-  let program = await start(env);
-  const client = createTestClient(program.port);
+  let killed = cuts.length > 0 ? await startProgram(env) : undefined;
+  const begun = killed ?? (await startHere(env));
+  await publish(begun);
+  const client = createTestClient(begun.port);
   await client.send('POST', fillPath(paths['operador.importarVendas'].path, campanha), {
     body: buildCsv(),
     headers: { host: 'localhost', 'content-type': 'text/csv', authorization: `Bearer ${operatorToken}` },
   });
   client.close();
   for (const cut of cuts) {
-    await waitUntil(program, ({ linhas }) => linhas >= cut);
-    await program.kill('SIGKILL');
+    killed ??= await startProgram(env);
+    await waitUntil(killed, ({ linhas }) => linhas >= cut);
+    await killed.kill('SIGKILL');
+    killed = undefined;
     const [row] = await db.query<{ situacao: string; linhas: number }>(
       `select situacao, linhas from venda_arquivo where ${own}`,
     );
@@ -105,10 +119,10 @@ async function importCut(name: string, cuts: readonly number[]) {
     expect(row!.linhas).toBeLessThan(lines);
     // Expires the lease of the killed process, so that the next one can continue.
     await db.query(`update venda_arquivo set arrendado_ate = now() - interval '1 second'`);
-    program = await start(env);
   }
-  await waitUntil(program, ({ terminadoEm }) => terminadoEm !== null);
-  await program.kill('SIGTERM');
+  const last = 'stop' in begun ? begun : await startHere(env);
+  await waitUntil(last, ({ terminadoEm }) => terminadoEm !== null);
+  await last.stop();
   const found = {
     venda: await db.query(hashes.venda),
     erro: await db.query(hashes.venda_erro),
@@ -134,7 +148,8 @@ describe('import of a sales file', () => {
   it.concurrent('by command waits for the end and stores the errors beside the file', async () => {
     const database = await createTestDb();
     const env = { ...toServerEnv(database, join(folder, 'command')), OPERATOR_TOKEN: operatorToken };
-    const program = await start(env);
+    const program = await startHere(env);
+    await publish(program);
     const file = join(folder, 'loja 1.csv');
     writeFileSync(file, `chave;valor\n${toChave(1)};10,00\n${toChave(2)};1.000\n`);
     const commandEnv = { ...env, PORT: String(program.port) };
@@ -159,7 +174,7 @@ describe('import of a sales file', () => {
     expect(again).toMatchObject({ code: 0, output: expect.stringContaining('já tinha sido enviado') });
     const refused = await command('importar', file, 'localhost', '2026', 'NENHUMA');
     expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('campanha') });
-    await program.kill('SIGTERM');
+    await program.stop();
     await database.drop();
   });
 });

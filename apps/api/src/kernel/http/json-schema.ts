@@ -21,8 +21,16 @@ export function toInputSchema(schema: unknown): Record<string, unknown> {
   return rest;
 }
 
-/** Returns the JSON Schema of a success response in the envelope of its path. */
+const envelopes = new WeakMap<Call, Record<string, unknown>>();
+
+/** Returns the JSON Schema of a success response in the envelope of its path: the same object for the same call. */
 export function toEnvelopeSchema(call: Call): Record<string, unknown> {
+  const known = envelopes.get(call) ?? buildEnvelopeSchema(call);
+  envelopes.set(call, known);
+  return known;
+}
+
+function buildEnvelopeSchema(call: Call): Record<string, unknown> {
   const retorno = toOutputSchema(call.retorno);
   return hasEnvelope(call, 'dados')
     ? { type: 'object', properties: { statusCode: { type: 'number' }, dados: retorno } }
