@@ -167,6 +167,31 @@ describe('demo history', () => {
       ),
     );
   });
+
+  // The last test of the suite, because it changes the example people.
+  it('starts again after visitors deleted an account and changed the login of another, and offers the other logins', async () => {
+    const before = await test.app.seed();
+    const ana = before.find(({ host }) => host === 'localhost')!;
+    const body = { usuario: ana.usuario, senha: ana.senha };
+    const login = await test.client.call('login.autenticar', { body });
+    const { token } = login.body.retorno;
+    const { status } = await test.client.call('consumidor.excluir', {
+      params: { usuario: ana.usuario },
+      token,
+    });
+    expect(status).toBe(200);
+    const deSol = before.find(({ host }) => host === 'sol.localhost')!;
+    const [changed] = await test.db.query<{ consumidor_id: string }>(
+      `update login_usuario set usuario = '11900000001' where usuario = $1 returning consumidor_id`,
+      [deSol.usuario],
+    );
+    await test.db.query(`update consumidor set usuario = '11900000001' where consumidor_id = $1`, [
+      changed!.consumidor_id,
+    ]);
+    const after = await test.app.seed();
+    const withAccount = before.map(({ host }) => host).filter((host) => host !== ana.host);
+    expect(after.map(({ host }) => host)).toEqual(withAccount);
+  });
 });
 
 describe('interrupted first start', () => {

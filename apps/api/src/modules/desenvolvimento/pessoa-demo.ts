@@ -40,7 +40,7 @@ export const findPessoa = ({ pessoa }: Servicos, hospedagem: Hospedagem, one: Pe
 
 /**
  * Registers a consumer at the services' clock with every field that the campaign asks for, or finds the existing
- * one; undefined when registration is closed then.
+ * one; undefined when registration is closed then, and for a deleted account.
  */
 export async function registerPessoa(
   servicos: Servicos,
@@ -51,7 +51,7 @@ export async function registerPessoa(
   const known = await findPessoa(servicos, hospedagem, pessoa);
   if (!known) await signUp(servicos, lugar, hospedagem, pessoa);
   const row = known ?? (await findPessoa(servicos, hospedagem, pessoa));
-  if (!row) return undefined;
+  if (!row?.ativo) return undefined;
   const { endereco, cpf, mora } = pessoa;
   // With phone logins the document is added afterwards.
   const documento = row.cpf === null ? { cpf } : {};

@@ -82,11 +82,12 @@ export async function seed(
       await parts.demo.ensure(outra, hospedagem.promotoraId),
     ] as const;
     await live(servicos, { ...parts, setClock, operadores }, lugar, hospedagem);
-    const amiga = (await findPessoa(servicos, hospedagem, elisa)) && {
-      nome: elisa.nome,
-      usuario: toUsuario(hospedagem, elisa),
-    };
-    ready.push({ host, nome: ana.nome, usuario: toUsuario(hospedagem, ana), senha, amiga });
+    const amiga = (await findPessoa(servicos, hospedagem, elisa))?.ativo
+      ? { nome: elisa.nome, usuario: toUsuario(hospedagem, elisa) }
+      : undefined;
+    // Its visitors may have deleted the account.
+    if ((await findPessoa(servicos, hospedagem, ana))?.ativo !== false)
+      ready.push({ host, nome: ana.nome, usuario: toUsuario(hospedagem, ana), senha, amiga });
   }
   await servicos.cupom.numeros.close();
   // The shortest host, which developers open first, comes first.
@@ -127,13 +128,13 @@ async function live(
   const historia = historiasDemo[principal.campanha.identificacao] ?? buildHistoria(principal.arquivo);
   const tempo = findTempo(principal, historia, clock.now());
   setClock(tempo?.inicio ?? clock.now());
-  const row = await registerPessoa(servicos, lugar, hospedagem, ana);
-  if (!row || !tempo || (await findPessoa(servicos, hospedagem, historia.amigos.at(-1)!))) return;
-  const registerAmigo = (amigo: AmigoDemo) => {
-    const indicacao = toCodigoIndicacao(row.consumidor_id);
-    return registerPessoa(servicos, lugar, hospedagem, { ...amigo, indicacao });
-  };
   try {
+    const row = await registerPessoa(servicos, lugar, hospedagem, ana);
+    if (!row || !tempo || (await findPessoa(servicos, hospedagem, historia.amigos.at(-1)!))) return;
+    const registerAmigo = (amigo: AmigoDemo) => {
+      const indicacao = toCodigoIndicacao(row.consumidor_id);
+      return registerPessoa(servicos, lugar, hospedagem, { ...amigo, indicacao });
+    };
     await liveHistoria({
       servicos,
       publicada: principal,
@@ -147,7 +148,7 @@ async function live(
       log,
     });
   } catch (err) {
-    // -- swallowed: the process starts even without the history
+    // -- swallowed: the program starts in every state that visitors have made, even without the history
     log.warn(
       { event: 'demo_history_incomplete', err, host: lugar.host },
       'Demo history was not replayed to its end',
