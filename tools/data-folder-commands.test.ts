@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,7 +10,10 @@ import { projectFolder } from './project.ts';
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'trevo-data-'))));
 // A program started by root keeps its database outside of the data folder.
-afterEach(() => deleteEmbeddedPostgres(folder));
+afterEach(async () => {
+  await deleteEmbeddedPostgres(folder);
+  rmSync(folder, { recursive: true, force: true });
+});
 
 function run(tool: string, args: readonly string[] = [], env: Record<string, string> = {}) {
   const { PATH = '', HOME = '' } = process.env;

@@ -3,7 +3,7 @@ import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useRead } from '../../platform/api/console-client.ts';
-import { formatCompleto } from '../../platform/format/momento.ts';
+import { formatQuando } from '../../platform/format/momento.ts';
 import { papeisText } from '../../platform/palavras/papeis.text.ts';
 import { Leitura } from '../../platform/screen/Leitura.tsx';
 import { LinkComoBotao } from '../../platform/screen/LinkComoBotao.tsx';
@@ -85,5 +85,5 @@ function describeConvite({ nomePromotora, papel, ate }: Convite): string {
     nomePromotora === null || papel === null
       ? text.naInstalacao
       : text.naPromotora(nomePromotora, papeisText[papel].nome);
-  return `${lugar} ${text.ate(formatCompleto(ate))}`;
+  return `${lugar} ${text.ate(formatQuando(ate))}`;
 }

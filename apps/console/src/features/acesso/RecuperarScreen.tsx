@@ -9,7 +9,7 @@ import { Link, useNavigate } from 'react-router';
 import { useRead } from '../../platform/api/console-client.ts';
 import { useAct } from '../../platform/api/use-act.ts';
 import { valibotResolver } from '../../platform/form/valibot-resolver.ts';
-import { formatCompleto } from '../../platform/format/momento.ts';
+import { formatQuando } from '../../platform/format/momento.ts';
 import { Leitura, Recusa } from '../../platform/screen/Leitura.tsx';
 import { LinkComoBotao } from '../../platform/screen/LinkComoBotao.tsx';
 import { nameAparelho } from '../../platform/session/name-aparelho.ts';
@@ -106,7 +106,7 @@ function Recuperacao({ token }: { token: string }) {
           <div>
             <h1>{acessoText.convite.titulo(nome)}</h1>
             <p className={styles.quiet}>
-              {text.efeito} {text.ate(formatCompleto(ate))}
+              {text.efeito} {text.ate(formatQuando(ate))}
             </p>
           </div>
           <SenhaNovaForm
