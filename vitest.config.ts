@@ -18,7 +18,7 @@ const mocked = {
 const web = {
   include: ['{apps/console,apps/web,packages/client,packages/ui}/**/*.test.{ts,tsx}'],
   // Longer than the timeouts inside a screen's test, so that the specific condition is reported.
-  testTimeout: 20_000,
+  testTimeout: 180_000,
   maxWorkers: 2,
 };
 

@@ -13,8 +13,8 @@ import { propostaStore } from '../src/platform/session/proposta-store.ts';
 import { promotoraStore } from '../src/platform/session/promotora-store.ts';
 import { prazoStore, type Sessao, sessaoStore } from '../src/platform/session/sessao-store.ts';
 
-/** Lazy imports are compiled on first use; on a busy machine that takes over a second. */
-configure({ asyncUtilTimeout: 8_000 });
+/** Against hanging only: lazy imports are compiled on first use, which takes many seconds beside the journeys. */
+configure({ asyncUtilTimeout: 60_000 });
 
 export interface StubbedAnswer {
   readonly status: number;

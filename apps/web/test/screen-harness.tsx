@@ -17,8 +17,8 @@ import { session } from '../src/platform/session/session.ts';
 import { persistencia } from '../src/platform/storage/persistencia.ts';
 import { campanhaVigente } from './vigencia-sample.ts';
 
-/** Lazy imports are compiled on first use; on a busy machine that takes over a second. */
-configure({ asyncUtilTimeout: 8_000 });
+/** Against hanging only: lazy imports are compiled on first use, which takes many seconds beside the journeys. */
+configure({ asyncUtilTimeout: 60_000 });
 
 // Requests after the end of a test must not reach a real network.
 globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -166,7 +166,7 @@ test('a navigation continues when the browser drops the traversal that it waits 
   press('close one');
   await waitFor(() => expect(go).toHaveBeenCalledOnce());
   press('go to other');
-  await waitFor(() => expect(heading()).toBe('/other'), { timeout: 5_000 });
+  await waitFor(() => expect(heading()).toBe('/other'), { timeout: 60_000 });
   back();
   await settled([], 1);
 });
@@ -179,7 +179,7 @@ test('a traversal that takes longer than the upper bound is not repeated', async
     setTimeout(() => go(delta), 1500);
   });
   press('close one');
-  await waitFor(() => expect(landings).toEqual([1]), { timeout: 5_000 });
+  await waitFor(() => expect(landings).toEqual([1]), { timeout: 60_000 });
   await settled([], 1);
   expect(late).toHaveBeenCalledOnce();
 });

@@ -74,15 +74,10 @@ afterEach(() => {
 test('changes one value through the form, saves it and keeps comments', async () => {
   const sent = openEditor({}, '?secao=ganho');
   fireEvent.change(await screen.findByLabelText(/^Números de cada vez/), { target: { value: '4' } });
-  await waitFor(
-    () => expect(lastTexto(sent)).toBe(buildTexto().replace('numeros: 1\n\n', 'numeros: 4\n\n')),
-    {
-      timeout: 5_000,
-    },
-  );
+  await waitFor(() => expect(lastTexto(sent)).toBe(buildTexto().replace('numeros: 1\n\n', 'numeros: 4\n\n')));
   expect(await screen.findByText('Gravado')).toBeTruthy();
   press('Desfazer (Ctrl Z)');
-  await waitFor(() => expect(lastTexto(sent)).toBe(buildTexto()), { timeout: 5_000 });
+  await waitFor(() => expect(lastTexto(sent)).toBe(buildTexto()));
 });
 
 test('marks an error at its field, in the outline and in the list', async () => {
@@ -106,7 +101,7 @@ test('adds, moves and takes out items of a list', async () => {
   await waitFor(() => expect(screen.queryByText(/Caneca/)).toBeNull());
   press('Acrescentar: prêmio');
   expect(await screen.findByText('Prêmio 2')).toBeTruthy();
-  await waitFor(() => expect(lastTexto(sent)).toContain('Cesta de café'), { timeout: 5_000 });
+  await waitFor(() => expect(lastTexto(sent)).toContain('Cesta de café'));
   expect(lastTexto(sent)).not.toContain('nome: Caneca');
 });
 
