@@ -31,26 +31,26 @@ export function createAxe(tambem: readonly Marca[] = []): { readonly see: See; e
     for (const style of styles) seen.add(style);
     if (hasUnseen) note(state, await lookAtColours(page));
   };
+  const lookAtAll = async (page: Page, state: string) => {
+    const isKnown = await page.evaluate(() => 'axe' in window);
+    if (!isKnown) await inject(page.mainFrame());
+    // The style sheets of a document, which rules of the first look read, need no second download.
+    note(state, await run(page, { ...otherRules, preload: !isKnown }));
+    await look(page, state, isKnown ? null : [...seen]);
+    for (const { marca, css } of others) {
+      await dress(page, css);
+      await look(page, `${state}, ${marca}`, null);
+    }
+  };
   return {
     async see(page, state) {
-      // Half-way colours of a transition have another contrast.
+      // Half-way colours of a transition have another contrast, also of one that starts while the rules run.
       await waitForAnimations(page);
+      await dress(page, still);
       const back = await scrollToEnd(page);
-      if (hasFrames(page)) {
-        note(state, await lookWithFrames(page));
-        await page.evaluate((y) => scrollTo(0, y), back);
-        return;
-      }
-      const isKnown = await page.evaluate(() => 'axe' in window);
-      if (!isKnown) await inject(page.mainFrame());
-      // The style sheets of a document, which rules of the first look read, need no second download.
-      note(state, await run(page, { ...otherRules, preload: !isKnown }));
-      await look(page, state, isKnown ? null : [...seen]);
-      for (const { marca, css } of others) {
-        await dress(page, css);
-        await look(page, `${state}, ${marca}`, null);
-      }
-      if (others.length > 0) await dress(page, '');
+      if (hasFrames(page)) note(state, await lookWithFrames(page));
+      else await lookAtAll(page, state);
+      await dress(page, '');
       await page.evaluate((y) => scrollTo(0, y), back);
     },
     expectNothing() {
@@ -125,7 +125,7 @@ function toCss(marca: Marca): string {
   return `${still}${marcaToCss(tema, tema.fundos.padrao)}`;
 }
 
-/** Disables transitions between two brands, whose intermediate colours would be measured. */
+/** Disables transitions, whose intermediate colours would be measured. */
 const still = '*,*::before,*::after{transition:none!important}';
 
 /** Overrides the page's style with a brand's; an empty style restores the page's own. */
