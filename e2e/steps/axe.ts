@@ -44,7 +44,8 @@ export function createAxe(tambem: readonly Marca[] = []): { readonly see: See; e
   };
   return {
     async see(page, state) {
-      // Half-way colours of a transition have another contrast, also of one that starts while the rules run.
+      // The rules would measure a colour between the two of a transition. `still` keeps a transition from starting
+      // while they run.
       await waitForAnimations(page);
       await dress(page, still);
       const back = await scrollToEnd(page);

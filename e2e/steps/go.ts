@@ -54,20 +54,22 @@ export async function openPainel(page: Page, painel: string, usuario = ''): Prom
  * before it. The page itself waits, because an assertion describes the whole page at each attempt that fails.
  */
 export async function waitForScreen(page: Page): Promise<void> {
-  const isShown = () =>
-    Boolean(document.querySelector('h1:not([data-left])')?.checkVisibility({ visibilityProperty: true })) &&
-    document.querySelector('[role=status][aria-busy=true], .shell, .snapshot') === null;
-  await page.waitForFunction(isShown, null, { timeout: screenMilliseconds }).catch(async (error: unknown) => {
-    await expect(page.locator('h1:not([data-left])').first(), 'the screen has a title').toBeVisible({
-      timeout: 1,
-    });
-    await expect(page.locator('[role=status][aria-busy=true], .shell, .snapshot')).toHaveCount(0, {
-      timeout: 1,
-    });
+  const isShown = (selectors: { title: string; unready: string }) =>
+    Boolean(document.querySelector(selectors.title)?.checkVisibility({ visibilityProperty: true })) &&
+    document.querySelector(selectors.unready) === null;
+  const how = { timeout: screenMilliseconds };
+  await page.waitForFunction(isShown, { title, unready }, how).catch(async (error: unknown) => {
+    // Names the condition that does not hold.
+    await expect(page.locator(title).first()).toBeVisible({ timeout: 1 });
+    await expect(page.locator(unready)).toHaveCount(0, { timeout: 1 });
     throw error;
   });
 }
 
+/** The title of a screen that `go` has not left. */
+const title = 'h1:not([data-left])';
+/** Elements that a page shows before the app, and while a request is pending. */
+const unready = '[role=status][aria-busy=true], .shell, .snapshot';
 /** Upper bound of a screen's loading on a busy machine. */
 const screenMilliseconds = 30_000;
 

@@ -25,7 +25,7 @@ import { adviseOnPool, openDatabase, registerProcesso, updateSchemaAtStart } fro
 export interface ProgramOutput {
   /** Destination of log lines; undefined is stdout. */
   readonly lines?: DestinationStream | undefined;
-  /** Prints text for the person who started the program. */
+  /** Writes text to the terminal where an operator started the program. */
   print(text: string): void;
 }
 

@@ -5,6 +5,7 @@ import { inspect } from 'node:util';
 import { inject } from 'vitest';
 import { runCampanha } from '../src/campanha-command.ts';
 import { folders } from '../src/folders.ts';
+import type { Db } from '../src/kernel/db/db.ts';
 import { runDistribuir, runMigrar } from '../src/migrar-command.ts';
 import { runOperador } from '../src/operador-command.ts';
 import { runProgram } from '../src/program-command.ts';
@@ -137,6 +138,10 @@ export async function startHere(env: Record<string, string>): Promise<Server> {
   let stopped: Promise<void> | undefined;
   return { port: running.port, output, stop: () => (stopped ??= running.stop()) };
 }
+
+/** Lists the names of the running processes of a database. */
+export const listProcessos = async (db: Db): Promise<string[]> =>
+  (await db.query<{ nome: string }>('select nome from processo')).map(({ nome }) => nome);
 
 /**
  * Returns the environment of a program on a test's database, which needs no demo.

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { toKeyId, usos } from '../../src/kernel/auth/key-ring.ts';
 import { parseSegredos } from '../../src/kernel/auth/parse-segredos.ts';
-import type { Db } from '../../src/kernel/db/db.ts';
 import { deleteEmbeddedPostgres } from '../../src/kernel/db/embedded-postgres.ts';
 import { createTestClient } from '../http-client.ts';
 import { toCadastro } from '../pessoa.ts';
 import {
+  listProcessos,
   readSentence,
   runHere,
   runMainHere,
@@ -50,10 +50,6 @@ function openClient({ port }: Server) {
     readReady: async () => (await client.send('GET', '/saude/pronta')).status,
   };
 }
-
-/** Lists the running processes of a database. */
-const listNomes = async (db: Db): Promise<string[]> =>
-  (await db.query<{ nome: string }>('select nome from processo')).map(({ nome }) => nome);
 
 /** Runs the command on a server whose secrets are in environment variables that it cannot write. */
 const segredos = (env: Record<string, string>, ...args: string[]) => runHere('segredos', env, args);
@@ -100,11 +96,11 @@ it('rotates secrets of the environment over two processes: verify-only everywher
   expect(await atTwo.readSession(ana.usuario, token)).toBe(200);
   // A process with the old secrets may still be restarted: the new ones are not required yet.
   await one.stop();
-  expect(await listNomes(db)).toEqual(['dois']);
+  expect(await listProcessos(db)).toEqual(['dois']);
   const again = await start({ ...env, PROCESSO: 'um' });
   expect(await openClient(again).readReady()).toBe(200);
   await again.stop();
-  expect(await listNomes(db)).toEqual(['dois']);
+  expect(await listProcessos(db)).toEqual(['dois']);
 
   const rotated = await segredos(extended, 'girar', 'tudo');
   for (const [at, uso] of usos.entries())

@@ -7,10 +7,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { findMemoryFolder } from '../../../../tools/memory-folder.ts';
 import { startPostgres } from '../../../../tools/postgres-server.ts';
 import { folders, version } from '../../src/folders.ts';
-import type { Db } from '../../src/kernel/db/db.ts';
 import { openPgDb } from '../../src/kernel/db/pg-db.ts';
 import { createTestClient, type TestClient } from '../http-client.ts';
 import {
+  listProcessos,
   type Program,
   readSentence,
   runHere,
@@ -57,10 +57,6 @@ async function openServer(env: Record<string, string>): Promise<Server> {
   cleanups.push(server.stop);
   return server;
 }
-
-/** Lists the running processes of a database. */
-const listNomes = async (db: Db): Promise<string[]> =>
-  (await db.query<{ nome: string }>('select nome from processo')).map(({ nome }) => nome);
 
 async function ask(client: TestClient, path: string): Promise<unknown[]> {
   const { status, text } = await client.send('GET', path);
@@ -133,7 +129,7 @@ it('with MIGRAR=nao starts only on a database migrated by `migrar`', async () =>
   expect([migrated.code, migrated.output.trim()]).toEqual([0, `Migrated:\n  ${lacking!.nome}`]);
   const program = await openServer({ ...env, MIGRAR: 'nao', DRAIN_SECONDS: '0' });
   await program.stop();
-  expect(await listNomes(db)).toEqual([]);
+  expect(await listProcessos(db)).toEqual([]);
   const again = await runHere('migrar', env);
   expect([again.code, again.output.trim()]).toEqual([0, 'The database is up to date.']);
   for (const [wrong, words] of [
@@ -188,9 +184,9 @@ it('refuses a second process with another file storage than a running one', asyn
   const rows = await db.query('select distinct armazenamento from processo');
   expect(rows).toHaveLength(1);
   await beside.stop();
-  expect(await listNomes(db)).toEqual(['caixa-1']);
+  expect(await listProcessos(db)).toEqual(['caixa-1']);
   await program.stop();
-  expect(await listNomes(db)).toEqual([]);
+  expect(await listProcessos(db)).toEqual([]);
 });
 
 describe('publishing pictures by command on a server database', () => {
@@ -221,7 +217,7 @@ describe('publishing pictures by command on a server database', () => {
       expect.stringContaining('publicada'),
     ]);
     await program.stop();
-    expect(await listNomes(db)).toEqual([]);
+    expect(await listProcessos(db)).toEqual([]);
   });
 
   it('refuses the default data folder while no process runs', async () => {
