@@ -41,6 +41,9 @@ export async function registerConsole(
       await files.register(fastifyStatic, {
         root: join(dist, 'arquivos'),
         prefix: '/arquivos/',
+        // A route per file: the library's single route reads the whole folder at each request.
+        wildcard: false,
+        globIgnore: ['**/*.{br,gz}'],
         preCompressed: true,
         immutable: true,
         maxAge: '1y',

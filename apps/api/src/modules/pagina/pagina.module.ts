@@ -70,6 +70,9 @@ async function registerPagina(
   await app.register(fastifyStatic, {
     root: join(parts.webDist, 'assets'),
     prefix: '/assets/',
+    // A route per file: the library's single route reads the whole folder at each request.
+    wildcard: false,
+    globIgnore: ['**/*.{br,gz}'],
     preCompressed: true,
     immutable: true,
     maxAge: '1y',
