@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   countDiferentes,
   isSameFoto,
@@ -11,23 +11,30 @@ import { toImpressao } from '../../src/modules/upload/impressao.ts';
 import { buildFotoDeNota, disfarces } from '../documento-fiscal/foto-de-nota.ts';
 
 const seeds = Array.from({ length: 16 }, (_, seed) => seed);
-const printAll = (kind: 'foto' | 'pagina') =>
-  Promise.all(seeds.map(async (seed) => (await toImpressao(await buildFotoDeNota(kind, seed)))!));
+
+const prepare = async (kind: 'foto' | 'pagina', seed: number) => {
+  const foto = await buildFotoDeNota(kind, seed);
+  return { foto, impressao: (await toImpressao(foto))! };
+};
 
 describe.each(['foto', 'pagina'] as const)('perceptual hash of a picture (%s)', (kind) => {
+  const prepared: Awaited<ReturnType<typeof prepare>>[] = [];
+  beforeAll(async () => {
+    for (const seed of seeds) prepared.push(await prepare(kind, seed));
+  });
+
   it.each(Object.entries(disfarces))('is similar for a picture that is %s', async (_, disfarce) => {
-    for (const seed of seeds.slice(0, 6)) {
-      const foto = await buildFotoDeNota(kind, seed);
-      const [own, other] = [await toImpressao(foto), await toImpressao(await disfarce(foto))];
-      expect([seed, isSameFoto(own!, other!)]).toEqual([seed, true]);
+    for (const [seed, { foto, impressao: own }] of prepared.slice(0, 6).entries()) {
+      const other = (await toImpressao(await disfarce(foto)))!;
+      expect([seed, isSameFoto(own, other)]).toEqual([seed, true]);
       // It is also found by a band with at most one differing bit.
-      const found = new Set(toFaixasVizinhas(other!));
-      expect(toFaixas(own!).some((faixa) => found.has(faixa))).toBe(true);
+      const found = new Set(toFaixasVizinhas(other));
+      expect(toFaixas(own).some((faixa) => found.has(faixa))).toBe(true);
     }
   });
 
-  it('differs for another receipt', async () => {
-    const prints = await printAll(kind);
+  it('differs for another receipt', () => {
+    const prints = prepared.map(({ impressao }) => impressao);
     const distances = prints.flatMap((a, at) =>
       prints.slice(0, at).map((b) => [isSameFoto(a, b), countDiferentes(a.slice(16), b.slice(16))] as const),
     );
