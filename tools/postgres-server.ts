@@ -12,6 +12,8 @@ import { findBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 export interface PostgresServer {
   /** URL of the server without a database: `postgres://trevo@127.0.0.1:54321`. */
   readonly url: string;
+  /** URL of the same server by its Unix socket, a fifth cheaper per statement; by TCP where the system has none. */
+  readonly localUrl: string;
   /** Folder of its data. */
   readonly dataFolder: string;
   /** Version and source of the server, for the report. */
@@ -66,6 +68,7 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Post
   const version = await waitUntilReady(`${url}/postgres`, guard);
   return {
     url,
+    localUrl: process.platform === 'win32' ? url : `postgres://trevo@${encodeURIComponent(folder)}:${port}`,
     dataFolder,
     description: `PostgreSQL ${version} (${origin})`,
     async pause(how) {

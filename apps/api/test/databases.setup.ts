@@ -66,7 +66,7 @@ async function startServer(): Promise<TestServer> {
   if (process.env['TREVO_CITUS']) return startSpread();
   if (process.env[sqlCoverageVariable]) return startCounting();
   const server = await startPrepared();
-  return { ...server, urls: [server.url] };
+  return { ...server, urls: [server.localUrl] };
 }
 
 async function startShared() {

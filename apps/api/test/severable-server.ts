@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { openDbProxy } from './db-proxy.ts';
 import { type Server, startHere } from './program.ts';
 
 /** A server in this process whose connections to the database a test can cut. */
@@ -15,32 +14,16 @@ export interface SeverableServer extends Server {
 export async function startSeverable(
   env: Record<string, string> & { DATABASE_URL: string },
 ): Promise<SeverableServer> {
-  const address = new URL(env.DATABASE_URL);
-  const target = Number(address.port);
-  const sockets = new Set<Socket>();
-  const proxy = createServer((near) => {
-    const far = connect(target, '127.0.0.1');
-    near.pipe(far).pipe(near);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
-    }
-  }).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  address.port = String((proxy.address() as AddressInfo).port);
-  const server = await startHere({ ...env, DATABASE_URL: address.href });
-  const close = () => {
-    proxy.close();
-    for (const socket of sockets) socket.destroy();
-  };
+  const proxy = await openDbProxy(env.DATABASE_URL);
+  const server = await startHere({ ...env, DATABASE_URL: proxy.url });
   return {
     ...server,
     async stop() {
       await server.stop();
-      close();
+      await proxy.cut();
     },
     async sever() {
-      close();
+      await proxy.cut();
       await server.stop();
     },
   };

@@ -5,7 +5,7 @@ import { openPgDb } from '../../src/kernel/db/pg-db.ts';
 import { createJobLeases } from '../../src/kernel/db/job-leases.ts';
 import { startJobs } from '../../src/kernel/jobs.ts';
 import { createLogger } from '../../src/kernel/log.ts';
-import { openTcpProxy } from './tcp-proxy.ts';
+import { openDbProxy } from '../db-proxy.ts';
 import { readLinkToken } from '../outbox.ts';
 import { registerPessoa, toCadastro, toChave } from '../pessoa.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -20,7 +20,7 @@ afterEach(async () => {
 async function startOnLine() {
   const { url, db: direct, drop } = await createTestDb();
   cleanups.push(drop);
-  const line = await openTcpProxy(url!);
+  const line = await openDbProxy(url!);
   const lines: string[] = [];
   const log = createLogger('error', { write: (text: string) => void lines.push(text) });
   const db = openPgDb(line.url, { poolSize: 8, onError: (err) => log.warn({ err }, 'closed') });

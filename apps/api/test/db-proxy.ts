@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type NetConnectOpts, type Socket } from 'node:net';
 
-export interface TcpProxy {
+export interface DbProxy {
   /** Address of the database through this proxy. */
   readonly url: string;
   /** Breaks every connection and accepts no more, like a stopping server. */
@@ -9,12 +9,12 @@ export interface TcpProxy {
   mend(): Promise<void>;
 }
 
-/** Opens a TCP proxy to a database of the shared server, which one suite may cut without affecting others. */
-export async function openTcpProxy(url: string): Promise<TcpProxy> {
-  const target = new URL(url);
+/** Opens a TCP proxy to a database of the shared server, which one test may cut without affecting others. */
+export async function openDbProxy(url: string): Promise<DbProxy> {
+  const target = toTarget(new URL(url));
   const open = new Set<Socket>();
   const relay = createServer((near) => {
-    const far = connect(Number(target.port), target.hostname);
+    const far = connect(target);
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -28,6 +28,7 @@ export async function openTcpProxy(url: string): Promise<TcpProxy> {
   await listen(0);
   const { port } = relay.address() as AddressInfo;
   const through = new URL(url);
+  through.hostname = '127.0.0.1';
   through.port = String(port);
   return {
     url: through.href,
@@ -38,4 +39,10 @@ export async function openTcpProxy(url: string): Promise<TcpProxy> {
     },
     mend: async () => void (await listen(port)),
   };
+}
+
+/** Where the server of a database URL listens: on a Unix socket if the host is a folder. */
+function toTarget({ hostname, port }: URL): NetConnectOpts {
+  const host = decodeURIComponent(hostname);
+  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port: Number(port) };
 }
