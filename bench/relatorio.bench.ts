@@ -7,6 +7,7 @@ import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { createTakeMudados } from '../apps/api/src/modules/documento-fiscal/mudanca.store.ts';
 import { createFotoStore } from '../apps/api/src/modules/relatorio/resumo-foto.store.ts';
 import { createResumoService } from '../apps/api/src/modules/relatorio/resumo-horas.service.ts';
+import { createNovidadeStore } from '../apps/api/src/modules/relatorio/novidade.store.ts';
 import { createLojasStore } from '../apps/api/src/modules/relatorio/resumo-lojas.store.ts';
 import { createResumoStore } from '../apps/api/src/modules/relatorio/resumo.store.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
@@ -112,6 +113,7 @@ try {
   const fotos = createFotoStore(db);
   const resumos = createResumoService({
     store: createResumoStore(db),
+    novidades: createNovidadeStore(db),
     lojas: createLojasStore(db),
     fotos,
     takeMudados: createTakeMudados(db),

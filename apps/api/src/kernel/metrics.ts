@@ -66,7 +66,7 @@ export async function createMetrics(sources: MetricSources) {
     jobs: [
       {
         name: 'medidas.atualizar',
-        everySeconds: 5,
+        everySeconds: 15,
         runs: 'everywhere',
         statementSeconds: 5,
         run: banco.refresh,

@@ -8,6 +8,7 @@ import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
 import type { CupomModule } from '../cupom/public.ts';
 import type { DocumentoFiscalModule } from '../documento-fiscal/public.ts';
 import { createDestinoStore } from './destino.store.ts';
+import { createNovidadeStore } from './novidade.store.ts';
 import { createLojasStore } from './resumo-lojas.store.ts';
 import { createFotoStore } from './resumo-foto.store.ts';
 import { createRelatorioService } from './relatorio.service.ts';
@@ -38,6 +39,7 @@ export function createRelatorioModule(parts: {
   const resumos = createResumoService({
     ...parts.documentoFiscal,
     store: createResumoStore(db),
+    novidades: createNovidadeStore(db),
     lojas: createLojasStore(db),
     fotos: createFotoStore(db),
     findCampanha,

@@ -2,6 +2,7 @@ import { addDias, startOfDia, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { TakeMudados } from '../documento-fiscal/public.ts';
+import type { NovidadeStore } from './novidade.store.ts';
 import type { LojasStore } from './resumo-lojas.store.ts';
 import type { FotoStore } from './resumo-foto.store.ts';
 import type { Trecho } from './contagens.views.ts';
@@ -78,13 +79,14 @@ function toTrechos(horas: readonly HoraPendente[]): Trecho[] {
 /** Keeps the roll-ups by hour (ADR 0091). */
 export function createResumoService(parts: {
   store: ResumoStore;
+  novidades: NovidadeStore;
   lojas: LojasStore;
   fotos: FotoStore;
   takeMudados: TakeMudados;
   findCampanha: (campanhaId: CampanhaResumida['campanha_id']) => Promise<CampanhaPublicada | undefined>;
   clock: Clock;
 }) {
-  const { store, lojas, fotos, clock } = parts;
+  const { store, novidades, lojas, fotos, clock } = parts;
 
   /** Returns the hour at which the history of a campaign begins. */
   async function findInicio({ campanha_id, data_inicial }: CampanhaResumida): Promise<Date> {
@@ -123,6 +125,23 @@ export function createResumoService(parts: {
     return isNow ? undefined : { campanha, ate: depois };
   }
 
+  /** Reads the running hours of the campaigns with news; the others only reach the present. */
+  async function advanceAll(faltas: readonly Falta[], agora: Date, stopping?: AbortSignal): Promise<void> {
+    const de = new Date(Math.min(...faltas.map(({ ate }) => toProxima(ate, agora).getTime())));
+    const novas = new Set(
+      await novidades.listComNovidade(
+        faltas.map(({ campanha }) => campanha),
+        de,
+      ),
+    );
+    for (const falta of faltas) {
+      if (stopping?.aborted) return;
+      if (novas.has(falta.campanha)) await advance(falta, agora);
+    }
+    const quietas = faltas.flatMap(({ campanha }) => (novas.has(campanha) ? [] : [campanha.campanha_id]));
+    await store.reach(quietas, agora);
+  }
+
   async function noteMudados(stopping?: AbortSignal): Promise<void> {
     let taken = mudadosPorVez;
     for (let vez = 0; taken === mudadosPorVez && vez < maximoVezes && !stopping?.aborted; vez++)
@@ -157,14 +176,15 @@ export function createResumoService(parts: {
       const agora = clock.now();
       await noteMudados(stopping);
       const historias: Falta[] = [];
+      const presentes: Falta[] = [];
       for (const campanha of await store.list(toSaoPaulo(agora).dia)) {
         if (stopping?.aborted) return;
         const falta = { campanha, ate: campanha.ate ?? (await findInicio(campanha)) };
         if (campanha.ate === null) await store.begin(campanha.campanha_id, falta.ate);
         if (toProxima(falta.ate, agora) >= toFim(campanha, agora)) continue;
-        if (isPresente(falta, agora)) await advance(falta, agora);
-        else historias.push(falta);
+        (isPresente(falta, agora) ? presentes : historias).push(falta);
       }
+      await advanceAll(presentes, agora, stopping);
       // In turns, the shortest first: a long history does not delay another.
       historias.sort((a, b) => b.ate.getTime() - a.ate.getTime());
       for (

@@ -120,6 +120,12 @@ export function createResumoStore(db: Db) {
             [trecho.campanhaId, ate, atualizadaEm ?? null],
           );
       }),
+    /** Notes that the roll-ups of campaigns without news reached the present. */
+    reach: (campanhaIds: readonly CampanhaId[], agora: Date) =>
+      db.query(
+        `update resumo_campanha set ate = greatest(ate, $2), atualizada_em = $2 where campanha_id = any($1::uuid[])`,
+        [campanhaIds, agora],
+      ),
     /** Lists hours to read again: the oldest of each campaign, then the second ones and so on. */
     listPendentes: (limite: number): Promise<HoraPendente[]> =>
       db.query<HoraPendente>(
