@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from './kernel/log.ts';
+import { createTurnWorker } from './kernel/turn-worker.ts';
 import { createWorkerProcess, toProgramPath, type WorkerProcess } from './kernel/worker-process.ts';
 
 /** Heap of a simulation, in MB: its process had at most 243 MB of resident memory with it (ADR 0096). */
@@ -35,6 +36,8 @@ export const createStartEnsaio =
     };
   };
 
+const mebibyte = 1024 * 1024;
+
 export type Workers = ReturnType<typeof createWorkers>;
 
 /** Worker processes for memory-intensive or blocking work, one per kind so that none delays another. */
@@ -44,13 +47,25 @@ export const createWorkers = (log: Logger, programs?: string) => ({
     program: toProgramPath('worker', programs),
     timeoutMilliseconds: 30_000,
     maximumWaiting: 32,
-    keptBytes: 192 * 1024 * 1024,
+    keptBytes: 192 * mebibyte,
   }),
+  /** Pictures of brands: a vector picture of some bytes can need seconds, or gigabytes. */
+  marcas: createTurnWorker(
+    createWorkerProcess({
+      log,
+      program: toProgramPath('worker', programs),
+      timeoutMilliseconds: 30_000,
+      maximumWaiting: 1,
+      keptBytes: 128 * mebibyte,
+      limits: { bytes: 320 * mebibyte, cpuMilliseconds: 2_000 },
+    }),
+    64,
+  ),
   publicacao: createWorkerProcess({
     log,
     program: toProgramPath('worker', programs),
     timeoutMilliseconds: 300_000,
     maximumWaiting: 4,
-    keptBytes: 192 * 1024 * 1024,
+    keptBytes: 192 * mebibyte,
   }),
 });
