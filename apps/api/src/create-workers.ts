@@ -3,10 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from './kernel/log.ts';
 import { createTurnWorker } from './kernel/turn-worker.ts';
-import { createWorkerProcess, toProgramPath, type WorkerProcess } from './kernel/worker-process.ts';
+import {
+  createWorkerProcess,
+  toProgramPath,
+  type WorkerOptions,
+  type WorkerProcess,
+} from './kernel/worker-process.ts';
 
-/** Heap of a simulation, in MB: its process had at most 243 MB of resident memory with it (ADR 0096). */
-export const simulacaoHeap = 192;
+const mebibyte = 1024 * 1024;
+
+/** Memory of a simulation: its process had at most 243 MB of resident memory with this heap (ADR 0096). */
+export const simulacaoLimits = {
+  heapMegabytes: 192,
+  limits: { bytes: 384 * mebibyte, cpuMilliseconds: 240_000 },
+} as const;
 
 /**
  * Starts a process for rehearsals of campaign files, with a folder of its own; closing it removes both. A task ends
@@ -15,7 +25,11 @@ export const simulacaoHeap = 192;
  * @param programs folder of bundled programs; by default that of this program
  */
 export const createStartEnsaio =
-  (log: Logger, programs: string | undefined, heapMegabytes?: number): (() => WorkerProcess) =>
+  (
+    log: Logger,
+    programs: string | undefined,
+    limits: Pick<WorkerOptions, 'heapMegabytes' | 'limits'> = {},
+  ): (() => WorkerProcess) =>
   () => {
     const pasta = mkdtempSync(join(tmpdir(), 'trevo-ensaio-'));
     const worker = createWorkerProcess({
@@ -25,7 +39,7 @@ export const createStartEnsaio =
       timeoutMilliseconds: 240_000,
       maximumWaiting: 16,
       keptBytes: Number.POSITIVE_INFINITY,
-      ...(heapMegabytes !== undefined && { heapMegabytes }),
+      ...limits,
     });
     return {
       run: (task, input, onProgress) => worker.run(task, { ...(input as object), pasta }, onProgress),
@@ -35,8 +49,6 @@ export const createStartEnsaio =
       },
     };
   };
-
-const mebibyte = 1024 * 1024;
 
 export type Workers = ReturnType<typeof createWorkers>;
 
