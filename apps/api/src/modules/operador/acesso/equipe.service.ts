@@ -5,12 +5,17 @@ import type { EmailSender } from '../../../adapters/email/email.port.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { type Autoria, isSozinho } from '../../../kernel/auth/ator.ts';
 import { type DomainError, refuse } from '../../../kernel/domain-error.ts';
+import type { RateLimiter } from '../../../kernel/http/rate-limit.ts';
 import type { Logger } from '../../../kernel/log.ts';
 import { propostaText } from '../propostas/proposta.text.ts';
 import type { CreateConvite } from './create-convite.ts';
 import { toConviteEmail } from './convite.email.ts';
 import type { OperadorStore } from './operador.store.ts';
 import type { SegundaPessoaStore } from './segunda-pessoa.store.ts';
+
+/** Invitations to one address in a day: of one promoter, and of all. */
+const convitesPor = [5, 86_400] as const;
+const convitesDeTodas = [15, 86_400] as const;
 
 type EquipeWire = RetornoOf<Calls['operador.equipe']>;
 
@@ -22,6 +27,7 @@ export function createEquipeService(parts: {
   readonly segundaPessoa: Pick<SegundaPessoaStore, 'hasDoisAdministradores'>;
   readonly createConvite: CreateConvite;
   readonly email: EmailSender;
+  readonly rateLimiter: Pick<RateLimiter, 'count'>;
   readonly clock: Clock;
   readonly log: Logger;
 }) {
@@ -70,8 +76,8 @@ export function createEquipeService(parts: {
   return {
     list,
     /**
-     * Invites by e-mail. Throws operador.precisaSegundaPessoa for a role that may approve proposals, and
-     * operador.conviteNaoEnviado when the e-mail cannot be sent.
+     * Invites by e-mail. Throws operador.precisaSegundaPessoa for a role that may approve proposals, requisicao.muitas for
+     * an address with many invitations in a day, and operador.conviteNaoEnviado when the e-mail cannot be sent.
      */
     async invite(
       promotoraId: string,
@@ -85,6 +91,8 @@ export function createEquipeService(parts: {
         if (aprovador && (await hasDoisAdministradores(promotoraId)))
           throw toRecusa('papel', propostaText.porque[aprovador](nome));
       }
+      await parts.rateLimiter.count(`convite:${promotoraId}:${convidado.email}`, convitesPor);
+      await parts.rateLimiter.count(`convite:${convidado.email}`, convitesDeTodas);
       const link = await createConvite(origin, { ...convidado, promotoraId });
       try {
         await parts.email.send(toConviteEmail(convidado, link));
