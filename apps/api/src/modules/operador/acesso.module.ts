@@ -100,7 +100,7 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
       segundaPessoa,
       createConvite,
       email: senders.email,
-      rateLimiter: parts.rateLimiter,
+      countUso: parts.rateLimiter.count,
       log,
     }),
     conviteNoServidor: createConviteNoServidor({ createConvite, segundaPessoa }),

@@ -1,11 +1,10 @@
-import type { BodyOf, RetornoOf } from '@trevo/contract/call';
+import type { BodyOf, Frequencia, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { type Papel, permissoes } from '@trevo/contract/operador/permissoes';
 import type { EmailSender } from '../../../adapters/email/email.port.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { type Autoria, isSozinho } from '../../../kernel/auth/ator.ts';
 import { type DomainError, refuse } from '../../../kernel/domain-error.ts';
-import type { RateLimiter } from '../../../kernel/http/rate-limit.ts';
 import type { Logger } from '../../../kernel/log.ts';
 import { propostaText } from '../propostas/proposta.text.ts';
 import type { CreateConvite } from './create-convite.ts';
@@ -27,7 +26,8 @@ export function createEquipeService(parts: {
   readonly segundaPessoa: Pick<SegundaPessoaStore, 'hasDoisAdministradores'>;
   readonly createConvite: CreateConvite;
   readonly email: EmailSender;
-  readonly rateLimiter: Pick<RateLimiter, 'count'>;
+  /** Counts one use of a key over all processes; throws requisicao.muitas above the limit. */
+  readonly countUso: (key: string, frequencia: Frequencia) => Promise<void>;
   readonly clock: Clock;
   readonly log: Logger;
 }) {
@@ -91,8 +91,8 @@ export function createEquipeService(parts: {
         if (aprovador && (await hasDoisAdministradores(promotoraId)))
           throw toRecusa('papel', propostaText.porque[aprovador](nome));
       }
-      await parts.rateLimiter.count(`convite:${promotoraId}:${convidado.email}`, convitesPor);
-      await parts.rateLimiter.count(`convite:${convidado.email}`, convitesDeTodas);
+      await parts.countUso(`convite:${promotoraId}:${convidado.email}`, convitesPor);
+      await parts.countUso(`convite:${convidado.email}`, convitesDeTodas);
       const link = await createConvite(origin, { ...convidado, promotoraId });
       try {
         await parts.email.send(toConviteEmail(convidado, link));
