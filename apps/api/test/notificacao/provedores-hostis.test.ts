@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { type AddressInfo, createServer, type LookupFunction, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createSmtpEmail } from '../../src/adapters/email/smtp-email.ts';
 import { createSnsPush } from '../../src/adapters/push/sns-push.ts';
@@ -19,7 +20,7 @@ afterEach(() => {
 const flood = 256 * 1024 * 1024;
 
 /** Writes a piece again and again until the other side ends the connection; returns the number of written bytes. */
-function pour(socket: Pick<Socket, 'write' | 'destroyed' | 'once'>, piece: Buffer): () => number {
+function pour(socket: Writable, piece: Buffer): () => number {
   let written = 0;
   const more = () => {
     while (!socket.destroyed && written < flood) {

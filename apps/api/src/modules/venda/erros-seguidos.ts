@@ -2,7 +2,7 @@ import { ArquivoRecusado } from './arquivo-recusado.ts';
 import type { Registro } from './registro.ts';
 
 /** Consecutive records with errors after which a file is read no further. */
-export const errosSeguidosMaximo = 1_000;
+const errosSeguidosMaximo = 1_000;
 
 /**
  * Passes a file's records on, up to the last one of too many consecutive errors. Throws ArquivoRecusado there, with the line
