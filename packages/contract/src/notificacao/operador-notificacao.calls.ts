@@ -126,7 +126,7 @@ const operadorPararNotificacao = defineCall('operador.pararNotificacao', {
 const operadorTestarNotificacao = defineCall('operador.testarNotificacao', {
   resumo: 'Send a notice to one person as a test',
   descricao:
-    'Sends the notice to one person of the promoter, found by exactly one of CPF and phone. The caller chooses `avisoID`; the same one sent again is one notice. At most 60 tests and notices to single people per hour and caller, and 20 per day and person.',
+    'Sends the notice to one person of the promoter, found by exactly one of CPF and phone. The caller chooses `avisoID`; the same one sent again is one notice. At most 60 tests and notices to single people per hour and caller, and 20 requests per day and person.',
   params: v.object(campanhaParams),
   body: v.strictObject({ avisoID: uuidSchema, ...words, pessoa: pessoaSchema }),
   status: 201,
