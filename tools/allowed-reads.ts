@@ -14,6 +14,11 @@ export const allowedReads: readonly AllowedReads[] = [
     why: "counts a campaign's numbers once, before it has a counter, and keeps that counter of each day",
   },
   {
+    module: 'venda',
+    tables: ['campanha'],
+    why: 'one statement leases the next file in turns between promoters',
+  },
+  {
     module: 'raspadinha',
     tables: ['premio_unidade'],
     why: 'shows the sealed schedule and the won prizes',

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { checkCatches } from './check-catches.ts';
 import { checkDistribuicao } from './check-distribuicao.ts';
 import { checkDocs } from './check-docs.ts';
+import { checkInputs } from './check-inputs.ts';
 import { checkInserts } from './check-inserts.ts';
 import { checkLanguage } from './check-language.ts';
 import { checkNames } from './check-names.ts';
@@ -66,6 +67,7 @@ export function listChecks(root: string): NamedCheck[] {
     ownCheck('words', checkWords),
     ownCheck('language', checkLanguage),
     ownCheck('questions', checkQuestions),
+    ownCheck('inputs', checkInputs),
     ownCheck('catches', checkCatches),
     ownCheck('errors', checkErrors),
     ownCheck('notices', checkNotices),

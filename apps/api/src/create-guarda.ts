@@ -1,6 +1,6 @@
 import type { AppParts } from './app-parts.ts';
 import type { Base } from './create-modules.ts';
-import { createStartEnsaio, simulacaoHeap } from './create-workers.ts';
+import { createStartEnsaio, simulacaoLimits } from './create-workers.ts';
 import { createEnsaioDatabases } from './ensaio-database.ts';
 import { createEncerramentoModule } from './modules/encerramento/encerramento.module.ts';
 import { createEstudioModule } from './modules/estudio/estudio.module.ts';
@@ -45,7 +45,7 @@ export function createGuardaModules(
       campanha,
       databases: createEnsaioDatabases(base.db),
       startEnsaio: createStartEnsaio(base.log, programs),
-      startSimulacao: createStartEnsaio(base.log, programs, simulacaoHeap),
+      startSimulacao: createStartEnsaio(base.log, programs, simulacaoLimits),
       consoleOrigin,
       previaOrigin,
     }),

@@ -2,10 +2,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from './kernel/log.ts';
-import { createWorkerProcess, toProgramPath, type WorkerProcess } from './kernel/worker-process.ts';
+import { createTurnWorker } from './kernel/turn-worker.ts';
+import {
+  createWorkerProcess,
+  toProgramPath,
+  type WorkerOptions,
+  type WorkerProcess,
+} from './kernel/worker-process.ts';
 
-/** Heap of a simulation, in MB: its process had at most 243 MB of resident memory with it (ADR 0096). */
-export const simulacaoHeap = 192;
+const mebibyte = 1024 * 1024;
+
+/** Memory of a simulation: its process had at most 243 MB of resident memory with this heap (ADR 0096). */
+export const simulacaoLimits = {
+  heapMegabytes: 192,
+  limits: { bytes: 384 * mebibyte, cpuMilliseconds: 240_000 },
+} as const;
 
 /**
  * Starts a process for rehearsals of campaign files, with a folder of its own; closing it removes both. A task ends
@@ -14,7 +25,11 @@ export const simulacaoHeap = 192;
  * @param programs folder of bundled programs; by default that of this program
  */
 export const createStartEnsaio =
-  (log: Logger, programs: string | undefined, heapMegabytes?: number): (() => WorkerProcess) =>
+  (
+    log: Logger,
+    programs: string | undefined,
+    limits: Pick<WorkerOptions, 'heapMegabytes' | 'limits'> = {},
+  ): (() => WorkerProcess) =>
   () => {
     const pasta = mkdtempSync(join(tmpdir(), 'trevo-ensaio-'));
     const worker = createWorkerProcess({
@@ -24,7 +39,7 @@ export const createStartEnsaio =
       timeoutMilliseconds: 240_000,
       maximumWaiting: 16,
       keptBytes: Number.POSITIVE_INFINITY,
-      ...(heapMegabytes !== undefined && { heapMegabytes }),
+      ...limits,
     });
     return {
       run: (task, input, onProgress) => worker.run(task, { ...(input as object), pasta }, onProgress),
@@ -44,13 +59,25 @@ export const createWorkers = (log: Logger, programs?: string) => ({
     program: toProgramPath('worker', programs),
     timeoutMilliseconds: 30_000,
     maximumWaiting: 32,
-    keptBytes: 192 * 1024 * 1024,
+    keptBytes: 192 * mebibyte,
   }),
+  /** Pictures of brands: a vector picture of some bytes can need seconds, or gigabytes. */
+  marcas: createTurnWorker(
+    createWorkerProcess({
+      log,
+      program: toProgramPath('worker', programs),
+      timeoutMilliseconds: 30_000,
+      maximumWaiting: 1,
+      keptBytes: 128 * mebibyte,
+      limits: { bytes: 320 * mebibyte, cpuMilliseconds: 2_000 },
+    }),
+    64,
+  ),
   publicacao: createWorkerProcess({
     log,
     program: toProgramPath('worker', programs),
     timeoutMilliseconds: 300_000,
     maximumWaiting: 4,
-    keptBytes: 192 * 1024 * 1024,
+    keptBytes: 192 * mebibyte,
   }),
 });

@@ -12,7 +12,7 @@ export function describeStart(parts: {
   ambiente: string;
   /** Scheme, host and port of the operators' console. */
   consoleOrigin: string | undefined;
-  /** Operator credential generated for this start; never in production. */
+  /** Credential of commands generated for this start; never in production. */
   generatedToken: string | undefined;
 }): string {
   const { port, metricsPort, isEmbedded, formerData, logins, ambiente, consoleOrigin, generatedToken } =
@@ -43,6 +43,7 @@ export function describeStart(parts: {
     lines.push(`Sent codes and e-mails: http://localhost:${port}/_dev/caixa-de-saida`);
     lines.push(`Move the clock to rehearse a draw: http://localhost:${port}/_dev/relogio`);
   }
-  if (generatedToken) lines.push('', `Operator's token until the next start: ${generatedToken}`);
+  if (generatedToken)
+    lines.push('', `Token for commands (OPERATOR_TOKEN), which ends with the next start: ${generatedToken}`);
   return lines.join('\n');
 }

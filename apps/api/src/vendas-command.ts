@@ -84,7 +84,7 @@ function readSize(arquivo: string): number {
       `Não foi possível ler ${arquivo} (${(error as NodeJS.ErrnoException).code ?? 'erro'}).`,
     );
   }
-  throw new CommandError(`${arquivo} passa de 1 GB; divida-o em arquivos menores.`);
+  throw new CommandError(`${arquivo} passa de 256 MB; divida-o em arquivos menores.`);
 }
 
 /** node:http instead of fetch, because the Host header differs from the local address. */

@@ -1,8 +1,22 @@
 import { serveTasks } from './kernel/serve-tasks.ts';
 import { sealAgenda } from './modules/campanha/agenda-lacrada.ts';
 import { checkArquivo } from './modules/campanha/check-arquivo.ts';
+import { examineSvg } from './modules/campanha/exame-svg.ts';
+import { measureImagem, resizeImagem, toPreviaJpeg } from './modules/campanha/imagem-tamanhos.ts';
 import { isForte } from './modules/operador/acesso/forca-senha.ts';
+import { type IconeTamanho, toIconePng } from './modules/pagina/icone-png.ts';
 import { convertImagem } from './modules/upload/converter-imagem.ts';
 
 // Program of `createWorkerProcess` for memory-intensive or blocking tasks.
-serveTasks({ checkArquivo, convertImagem, isForte, sealAgenda });
+serveTasks({
+  checkArquivo,
+  convertImagem,
+  examineSvg,
+  isForte,
+  measureImagem,
+  resizeImagem: ({ bytes, largura }: { bytes: Buffer; largura: number }) => resizeImagem(bytes, largura),
+  sealAgenda,
+  toIconePng: ({ bytes, tamanho, fundo }: { bytes: Buffer; tamanho: IconeTamanho; fundo: string }) =>
+    toIconePng(bytes, tamanho, fundo),
+  toPreviaJpeg: ({ bytes, fundo }: { bytes: Buffer; fundo: string }) => toPreviaJpeg(bytes, fundo),
+});

@@ -55,8 +55,16 @@ export const detalheText = {
   estado: 'Escolha o estado.',
   finalidade: 'Diga para que os dados pessoais serão usados, em ao menos 10 caracteres.',
   foraDaLista: 'Escolha uma da lista.',
+  imagemComFiltro: (nome: string) =>
+    `A imagem ${nome} usa filtros, como sombra ou desfoque. Exporte-a sem filtros, ou como PNG.`,
+  imagemComRepeticao: (nome: string) =>
+    `A imagem ${nome} repete formas que já são repetições. Transforme as cópias em formas, ou exporte-a como PNG.`,
   imagemIlegivel: (nome: string) =>
     `O navegador não mostraria ${nome}: use uma imagem SVG, PNG, JPG ou WebP de verdade.`,
+  imagemPesada: (nome: string) =>
+    `A imagem ${nome} leva tempo ou memória demais para ser desenhada. Simplifique o desenho, ou exporte-a como PNG.`,
+  imagemQuebrada: (nome: string) =>
+    `A imagem ${nome} não é um SVG completo em UTF-8 sem entidades. Exporte-a de novo como SVG simples.`,
   imagemRepetida: (nome: string) => `A imagem ${nome} veio duas vezes.`,
   lojaForaDaLista: 'Esta loja não está na lista da campanha.',
   numeroCaixa: 'Digite o número do caixa.',

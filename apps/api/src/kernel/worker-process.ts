@@ -16,7 +16,24 @@ export type WorkerAnswer =
       readonly valores?: Record<string, string | number>;
       readonly message: string;
       readonly rss: number;
+      /** Set when the task is still running but exceeded a limit. */
+      readonly exceeded?: keyof TaskLimits;
     };
+
+/** Limits of one task, measured by the child process while the task runs outside its event loop. */
+export interface TaskLimits {
+  /** Resident memory of the child process. */
+  readonly bytes: number;
+  /** Processor time of all threads since the task began. */
+  readonly cpuMilliseconds: number;
+}
+
+/** Message to the child process. */
+export interface WorkerMessage {
+  readonly task: string;
+  readonly input: unknown;
+  readonly limits?: TaskLimits;
+}
 
 /** A task's report of its progress, before its response. */
 export interface WorkerProgress {
@@ -26,12 +43,15 @@ export interface WorkerProgress {
 /** An unexpected error of a task; its message has the stack of the child process. */
 export class WorkerTaskError extends Error {}
 
+/** A task that was killed because it exceeded a limit; the same input would exceed it again. */
+export class WorkerLimitError extends Error {}
+
 /** A child process that runs tasks one at a time, for work that can exhaust memory or block the event loop. */
 export interface WorkerProcess {
   /**
    * Runs a task of the program and resolves with its result. Rethrows a DomainError of the task. Throws
-   * WorkerTaskError for its other errors, and servidor.ocupado when the queue is full, the process dies or the task
-   * times out.
+   * WorkerTaskError for its other errors, WorkerLimitError when it exceeded a limit, and servidor.ocupado when the queue
+   * is full, the process dies or the task times out.
    */
   run<Result, Progress = never>(
     task: string,
@@ -53,6 +73,8 @@ export interface WorkerOptions {
    * freed memory.
    */
   readonly keptBytes: number;
+  /** Limits of one task, for tasks that run outside the event loop; none by default. */
+  readonly limits?: TaskLimits;
   /** Path of the program; `src/worker.ts` by default. */
   readonly program?: string;
   /** Whether the process serves between its tasks: it is not stopped for being idle. */
@@ -125,8 +147,10 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
     asked.ref();
     asked.channel?.ref();
     try {
-      const answer = await exchange(asked, { task, input }, onProgress, options.timeoutMilliseconds);
-      if (answer.rss > options.keptBytes) stop();
+      const { limits } = options;
+      const message: WorkerMessage = { task, input, ...(limits && { limits }) };
+      const answer = await exchange(asked, message, onProgress, options.timeoutMilliseconds);
+      if (answer.rss > options.keptBytes || isExceeded(answer)) stop();
       else if (!options.isServing) idle = setTimeout(stop, idleMilliseconds).unref();
       return answer;
     } catch (err) {
@@ -158,6 +182,13 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
       });
       if (answer.ok) return answer.value as Result;
       if (answer.code) throw new DomainError(answer.code, answer.valores);
+      if (isExceeded(answer)) {
+        options.log.warn(
+          { event: 'worker_task_over_limit', task, reason: answer.message },
+          'Task of a worker process exceeded a limit and was stopped',
+        );
+        throw new WorkerLimitError(`worker task ${task}: ${answer.message}`);
+      }
       throw new WorkerTaskError(`worker task ${task} failed: ${answer.message}`);
     },
     close() {
@@ -167,10 +198,12 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
   };
 }
 
+const isExceeded = (answer: WorkerAnswer): boolean => !answer.ok && answer.exceeded !== undefined;
+
 /** Sends a message and waits for its response. Rejects when the process dies or on timeout. */
 function exchange(
   child: ChildProcess,
-  message: object,
+  message: WorkerMessage,
   onProgress: (progress: unknown) => void,
   milliseconds: number,
 ): Promise<WorkerAnswer> {

@@ -6,6 +6,7 @@ import { createCofre } from '../../src/modules/campanha/chaves-campanha.ts';
 import { createCampanhaStore } from '../../src/modules/campanha/campanha.store.ts';
 import { createHospedagemService } from '../../src/modules/campanha/hospedagem.service.ts';
 import { createLocalStorage } from '../../src/adapters/storage/local-storage.ts';
+import { createDesenhos } from '../../src/modules/campanha/desenhos.ts';
 import { createImagemMarcaService } from '../../src/modules/campanha/imagem-marca.service.ts';
 import { sealAgenda } from '../../src/modules/campanha/agenda-lacrada.ts';
 import { checkArquivo } from '../../src/modules/campanha/check-arquivo.ts';
@@ -46,6 +47,10 @@ describe('campaign secret', () => {
       imagens: createImagemMarcaService({
         storage: createLocalStorage(test.arquivos),
         marcas: test.arquivos,
+        desenhos: createDesenhos({
+          run: () => Promise.reject(new Error('no picture is drawn')),
+          close: () => undefined,
+        }),
         clock: test.clock,
       }),
     });

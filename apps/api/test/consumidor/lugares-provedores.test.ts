@@ -56,6 +56,8 @@ describe('ViaCEP client', () => {
     ['a failure', {}, 500],
     ['an answer of another shape', { cep: '1' }, 200],
     ['a page of a proxy', '<html>', 502],
+    ['a text that would fill the cache', { ...found, logradouro: 'a'.repeat(201) }, 200],
+    ['an answer that would fill the cache', { ...found, outros: 'a'.repeat(17_000) }, 200],
   ])('throws externo.indisponivel for %s', async (_, body, status) => {
     await expect(find(json(body, status))).rejects.toMatchObject({ code: 'externo.indisponivel' });
   });
@@ -82,8 +84,14 @@ describe('Nominatim client', () => {
     expect(await find([])).toBeUndefined();
   });
 
-  it('throws externo.indisponivel on failure', async () => {
-    await expect(find({}, 500)).rejects.toMatchObject({ code: 'externo.indisponivel' });
+  it.each([
+    [{}, 500],
+    [[{ lat: '1e308', lon: '0' }], 200],
+    [[{ lat: '0', lon: '-181' }], 200],
+    [[{ lat: 'Infinity', lon: '0' }], 200],
+    [[{ lat: '0', lon: '0', nome: 'a'.repeat(70_000) }], 200],
+  ])('throws externo.indisponivel on failure and for values that are no place', async (body, status) => {
+    await expect(find(body, status)).rejects.toMatchObject({ code: 'externo.indisponivel' });
   });
 });
 

@@ -5,7 +5,7 @@ import { createEnsaioDatabases } from '../../src/ensaio-database.ts';
 import { comando } from '../../src/kernel/auth/ator.ts';
 import { refuse } from '../../src/kernel/domain-error.ts';
 import { createLogger } from '../../src/kernel/log.ts';
-import { type WorkerProcess, WorkerTaskError } from '../../src/kernel/worker-process.ts';
+import { WorkerLimitError, type WorkerProcess, WorkerTaskError } from '../../src/kernel/worker-process.ts';
 import type { OpenArquivo } from '../../src/modules/estudio/ensaio-arquivo.ts';
 import { createSimulacaoFila } from '../../src/modules/estudio/simulacao-fila.service.ts';
 import { createSimulacaoFilaStore } from '../../src/modules/estudio/simulacao-fila.store.ts';
@@ -197,6 +197,7 @@ describe('queue of simulations', () => {
     ['a refusal of the publication', refuse('campanha.numeracaoFixa'), 'campanha.numeracaoFixa'],
     ['the death of the child process', refuse('servidor.ocupado'), 'simulacao.naoTerminou'],
     ['an error of the child process', new WorkerTaskError('no table'), 'simulacao.naoTerminou'],
+    ['more memory than its limit', new WorkerLimitError('bytes'), 'simulacao.naoTerminou'],
     ['a server without CREATEDB', refuse('previa.indisponivel'), 'simulacao.indisponivel'],
   ])('fails with a code after %s', async (_case, error, recusa) => {
     const read = await request('folhas');

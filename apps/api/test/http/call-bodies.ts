@@ -116,7 +116,11 @@ export const bodiesOfEstudio: Partial<Record<CallId, object>> = {
   'operador.criarPromotora': { promotora: 'novafolha', nome: 'Nova Folha Ltda.', cnpj: '11222333000181' },
   'operador.gravarRascunho': { nome: 'Natal', texto: 'campanha:', versao: 0 },
   'operador.conferirCampanha': { texto: 'campanha:' },
-  'operador.guardarImagemCampanha': { nome: 'logo.svg', conteudo: 'PHN2ZyB4bWxucz0iIj48L3N2Zz4=' },
+  'operador.guardarImagemCampanha': {
+    nome: 'logo.svg',
+    conteudo:
+      'PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA5IDkiPjxwYXRoIGQ9Ik0wIDBoOXY5SDB6Ii8+PC9zdmc+',
+  },
   'operador.abrirPrevia': { texto: 'campanha:' },
   'operador.trocarPrevia': { texto: 'campanha:' },
   'operador.simularCampanha': {

@@ -1,7 +1,12 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { createLogger } from '../../src/kernel/log.ts';
-import { createWorkerProcess, type WorkerOptions } from '../../src/kernel/worker-process.ts';
+import {
+  createWorkerProcess,
+  WorkerLimitError,
+  type WorkerOptions,
+  WorkerTaskError,
+} from '../../src/kernel/worker-process.ts';
 import { createConverter } from '../../src/modules/upload/imagem.ts';
 
 const mebibyte = 1024 * 1024;
@@ -35,6 +40,24 @@ it('refuses with servidor.ocupado when the queue is full, and after the timeout 
     results.map((result) => result.status === 'rejected' && (result.reason as { code: string }).code),
   ).toEqual(Array(3).fill('servidor.ocupado'));
   worker.close();
+});
+
+it('kills a task over its limit of memory or processor time, and runs the next one', async () => {
+  for (const limits of [
+    { bytes: mebibyte, cpuMilliseconds: 60_000 },
+    { bytes: 4_096 * mebibyte, cpuMilliseconds: 1 },
+  ]) {
+    const worker = start({ limits });
+    const large = await sharp({
+      create: { width: 3_000, height: 3_000, channels: 3, background: '#2e7d32' },
+    })
+      .jpeg()
+      .toBuffer();
+    const slow = { ...conversao, bytes: large, tamanho: { width: 3_000, height: 3_000, fit: 'inside' } };
+    await expect(worker.run('convertImagem', slow)).rejects.toBeInstanceOf(WorkerLimitError);
+    await expect(worker.run('naoHa', undefined)).rejects.toBeInstanceOf(WorkerTaskError);
+    worker.close();
+  }
 });
 
 it("forwards a task's refusal, and reports any other failure as an error", async () => {

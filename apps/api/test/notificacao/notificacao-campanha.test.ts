@@ -346,6 +346,19 @@ describe('notices to the people of a campaign', () => {
       expect((await call('operador.contarPublico', { publico: { tipo: 'uf', uf: 'XX' } })).status).toBe(400);
     });
 
+    it.each([
+      'javascript:alert(1)',
+      'http://img.example/a.png',
+      'data:image/png;base64,AAAA',
+      'https://ana:senha@img.example/a.png',
+      'https:img.example',
+      '//img.example/a.png',
+    ])('refuses the picture %s', async (urlImagem) => {
+      const { status, body } = await call('operador.enviarNotificacao', { ...words, urlImagem });
+      expect([status, body.codigo]).toEqual([400, 'requisicao.invalida']);
+      expect(new Set(body.detalhes!.map(({ campo }) => campo))).toEqual(new Set(['urlImagem']));
+    });
+
     it('pushes to the devices of its members only, and counts members and views', async () => {
       const { semNota, valida } = await registerThree();
       await register(semNota, 'sem');

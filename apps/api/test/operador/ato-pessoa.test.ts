@@ -145,9 +145,11 @@ describe('acts of support for one person', () => {
   });
 
   it('refuses more than sixty tests and notices to single people in an hour', async () => {
-    const { dados, params } = await register();
+    const pessoas = [await register(), await register(), await register(), await register()];
+    const { dados } = pessoas[0]!;
     const statuses = new Set<string>();
     for (let at = 0; at < 61; at++) {
+      const { params } = pessoas[at % 4]!;
       const aviso = { avisoID: randomUUID(), titulo: 'Oi', mensagem: 'Oi.' };
       const { status, body } =
         at < 60
@@ -161,6 +163,26 @@ describe('acts of support for one person', () => {
       statuses.add(`${status} ${body.codigo ?? ''}`);
     }
     expect(statuses).toContain('429 requisicao.muitas');
+  });
+
+  it('refuses more than twenty notices to one person in a day, of all operators together', async () => {
+    test.clock.set(new Date(test.clock.now().getTime() + 3_600_000).toISOString());
+    // The sessions of all roles have ended by then.
+    for (const one of Object.values(porPapel)) await painel.enter(one);
+    const { pessoa, params } = await register();
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, at) =>
+        act(
+          'operador.avisarPessoa',
+          params,
+          { avisoID: randomUUID(), titulo: 'Oi', mensagem: 'Oi.' },
+          at % 2 === 0 ? 'administrador' : 'atendimento',
+        ),
+      ),
+    );
+    const refused = answers.filter(({ body }) => body.codigo === 'requisicao.muitas');
+    expect([answers.filter(({ status }) => status === 201).length, refused.length]).toEqual([20, 4]);
+    expect((await readPerfil(pessoa)).body.retorno).toHaveLength(20);
   });
 
   it('sends a link again to the own address only, masked in the answer, and waits before the next one', async () => {

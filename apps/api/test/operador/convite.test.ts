@@ -75,6 +75,23 @@ describe('invitations of operators', () => {
     expect((await openConvite(before.token)).body.codigo).toBe('operador.conviteInvalido');
   });
 
+  it('refuses a sixth one to the same address in a day, also at once, and sends no e-mail', async () => {
+    const email = 'procurada@agencia.example';
+    const ask = (written: string) =>
+      painel.call('operador.convidar', {
+        body: { nome: 'Noemi Reis', email: written, papel: 'auditor' } as never,
+        cookie: ana.cookie,
+        promotora: 'quatrofolhas',
+      });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => ask(at % 2 === 0 ? email : email.toUpperCase())),
+    );
+    const count = (status: number) => answers.filter((one) => one.status === status).length;
+    expect([count(200), count(429)]).toEqual([5, 3]);
+    expect(await listMensagens(test, email)).toHaveLength(5);
+    expect((await ask('outra@agencia.example')).status).toBe(200);
+  });
+
   it('accepts or withdraws one, never both at once', async () => {
     const { token, conviteID } = await invite();
     const { segredo } = (await openConvite(token)).body.retorno.autenticador;

@@ -151,9 +151,12 @@ describe('embedded database', () => {
     expect([refused.code, refused.output.trim()]).toEqual([1, expect.stringMatching(/^token: /)]);
   });
 
-  it('prints a generated operator token, which authorizes the operator until the next start', async () => {
+  it('prints a generated token for commands, which authorizes them until the next start', async () => {
     const program = await startHere({ ...withoutDemo, DATA_FOLDER: freshFolder('made-up') });
-    const readToken = () => /Operator's token until the next start: (\w{32,})/.exec(program.output())?.[1];
+    const readToken = () =>
+      /Token for commands \(OPERATOR_TOKEN\), which ends with the next start: (\w{32,})/.exec(
+        program.output(),
+      )?.[1];
     await vi.waitFor(() => expect(readToken()).toBeDefined(), { timeout: 120_000, interval: 20 });
     const client = createTestClient(program.port);
     const token = readToken()!;

@@ -211,6 +211,29 @@ describe('sales file', () => {
     expect(none.motivo).toContain('Não encontramos as colunas');
   });
 
+  it('stops at the first 1,000 consecutive lines with errors, and says which line and what to do', async () => {
+    const garbage = 'lixo;lixo\n'.repeat(30_000);
+    const good = (n: number) => `${toChaveVenda(n)};1,00\n`;
+    const cut = await send(`chave;valor\n${good(55)}ruim;1,00\n${good(56)}${garbage}${good(57)}`);
+    expect(cut).toMatchObject({ situacao: 'interrompido', linhas: 1_003, novas: 2, erros: 1_001 });
+    expect(cut.motivo).toBe(
+      'Paramos depois de mil linhas seguidas com erro. Baixe a lista de erros, corrija o arquivo na origem e envie-o de novo. ' +
+        'A primeira delas é a linha 5. O que veio antes foi importado.',
+    );
+    const { lines } = await readErros(cut.id);
+    expect([lines.length, lines[1], lines.at(-1)]).toEqual([
+      1_003,
+      expect.stringMatching(/^3;/),
+      `5;;${cut.motivo};`,
+    ]);
+    const none = await send(`chave;valor\n${garbage}`);
+    expect(none).toMatchObject({ situacao: 'recusado', linhas: 1_000, erros: 1_000 });
+    expect(none.motivo).toMatch(/A primeira delas é a linha 2\.$/);
+    // Fewer errors in a row do not stop it.
+    const spread = `${'lixo;lixo\n'.repeat(999)}${good(58)}`.repeat(3);
+    expect(await send(`chave;valor\n${spread}`)).toMatchObject({ situacao: 'pronto', linhas: 3_000 });
+  });
+
   it('is listed newest first, in pages', async () => {
     const of = await openCampanha(test, 'VENDAS_LISTA');
     const sent: string[] = [];

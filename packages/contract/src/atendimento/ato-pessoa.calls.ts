@@ -19,7 +19,7 @@ const operadorEncerrarSessoesPessoa = defineCall('operador.encerrarSessoesPessoa
 const operadorAvisarPessoa = defineCall('operador.avisarPessoa', {
   resumo: 'Send a notice to one person',
   descricao:
-    'Adds a notice of the campaign to the app of one person; subscribed devices receive a push notification too, never at night. The caller chooses `avisoID`; the same one sent again is one notice.',
+    'Adds a notice of the campaign to the app of one person; subscribed devices receive a push notification too, never at night. The caller chooses `avisoID`; the same one sent again is one notice. At most 20 requests per day and person.',
   params: v.object(daPessoa),
   body: v.strictObject({
     avisoID: uuidSchema,

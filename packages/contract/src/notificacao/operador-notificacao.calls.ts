@@ -22,6 +22,13 @@ const words = {
   mensagem: v.pipe(textSchema(maximoMensagem), v.minLength(1, 'Escreva a mensagem.')),
 };
 
+const urlImagemSchema = v.pipe(
+  v.string(),
+  v.maxLength(300),
+  v.regex(/^https:\/\/[^@\s/?#\\]+([/?#]\S*)?$/, 'O endereço da imagem começa com https:// e não tem senha.'),
+  v.url('O endereço da imagem não serve.'),
+);
+
 /** Exactly one of CPF and phone. */
 const pessoaSchema = v.pipe(
   v.pick(buscaSchema, ['cpf', 'telefone']),
@@ -42,7 +49,8 @@ const operadorEnviarNotificacao = defineCall('operador.enviarNotificacao', {
     /** Idempotency key; without one each request is a notice of its own. */
     id: v.optional(uuidSchema),
     ...words,
-    urlImagem: v.optional(v.nullable(v.pipe(v.string(), v.url(), v.maxLength(300))), null),
+    /** Shown by the devices' systems. */
+    urlImagem: v.optional(v.nullable(urlImagemSchema), null),
     publico: v.optional(publicoSchema, { tipo: 'todos' }),
     /** At most 30 days ahead and on the last day of the campaign; null: now. */
     enviarEm: v.optional(v.nullable(instanteSchema), null),
@@ -118,7 +126,7 @@ const operadorPararNotificacao = defineCall('operador.pararNotificacao', {
 const operadorTestarNotificacao = defineCall('operador.testarNotificacao', {
   resumo: 'Send a notice to one person as a test',
   descricao:
-    'Sends the notice to one person of the promoter, found by exactly one of CPF and phone. The caller chooses `avisoID`; the same one sent again is one notice. At most 60 tests and notices to single people per hour and caller.',
+    'Sends the notice to one person of the promoter, found by exactly one of CPF and phone. The caller chooses `avisoID`; the same one sent again is one notice. At most 60 tests and notices to single people per hour and caller, and 20 requests per day and person.',
   params: v.object(campanhaParams),
   body: v.strictObject({ avisoID: uuidSchema, ...words, pessoa: pessoaSchema }),
   status: 201,

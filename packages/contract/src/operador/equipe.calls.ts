@@ -41,7 +41,7 @@ const operadorEquipe = defineCall('operador.equipe', {
 const operadorConvidar = defineCall('operador.convidar', {
   resumo: 'Invite an operator',
   descricao:
-    "Sends an invitation by the installation's mail server that can be accepted within 72 hours, and replaces an earlier one for the same address. An address with an account gets the role when its owner accepts signed in.",
+    "Sends an invitation by the installation's mail server that can be accepted within 72 hours, and replaces an earlier one for the same address. An address with an account gets the role when its owner accepts signed in. At most five invitations of a promoter to one address in a day.",
   body: v.strictObject({
     nome: v.pipe(textSchema(120), v.minLength(3, 'Diga o nome.')),
     email: emailOperadorSchema,
@@ -50,6 +50,7 @@ const operadorConvidar = defineCall('operador.convidar', {
   retorno: equipeSchema,
   errors: [
     ...actErrors,
+    'requisicao.muitas',
     'operador.precisaSegundaPessoa',
     'operador.conviteNaoEnviado',
     'operador.semConsole',

@@ -10,8 +10,8 @@ import {
   uuidSchema,
 } from '../parts.ts';
 
-/** Maximum size of a sales file: about ten million lines of CSV. */
-export const vendasMaximoBytes = 1024 * 1024 * 1024;
+/** Maximum size of a sales file: about three million lines of CSV, which are imported in two minutes. */
+export const vendasMaximoBytes = 256 * 1024 * 1024;
 
 /**
  * A sales file and its import progress. recebido: queued; importando: lines are being read; pronto: all lines
@@ -45,7 +45,7 @@ const importacaoErrors = ['operador.naoAutorizado', 'campanha.naoEncontrada', 'r
 const operadorImportarVendas = defineCall('operador.importarVendas', {
   resumo: 'Import a sales file',
   descricao:
-    'Stores a sales file of a campaign (CSV, or XML of NF-e, NFC-e and SAT) from the request body, and imports it in the background. Repeated content is not imported again: the response is the existing import with `repetido`.',
+    'Stores a sales file of a campaign (CSV, or XML of NF-e, NFC-e and SAT) from the request body, and imports it in the background. Repeated content is not imported again: the response is the existing import with `repetido`. The import stops after 1,000 consecutive lines with errors, and promoters take turns.',
   params: v.object(campanhaParams),
   query: v.strictObject({ nome: v.optional(textSchema(200), '') }),
   bodyTypes: ['text/csv', 'application/xml', 'text/xml', 'application/octet-stream'],

@@ -4,14 +4,17 @@ import type { GuardedFetch } from '../guarded-fetch.ts';
 import type { CepLookup } from './cep.port.ts';
 
 const timeoutMilliseconds = 4_000;
+const maximumBytes = 16 * 1024;
+/** The service is the campaign's: its answers are cached, so they are short. */
+const short = v.pipe(v.string(), v.maxLength(200));
 
 // ViaCEP answers an unknown code with 200 and `erro`, formerly a boolean, now the text "true".
 const foundSchema = v.object({
-  logradouro: v.string(),
-  bairro: v.string(),
-  uf: v.string(),
-  localidade: v.string(),
-  ibge: v.string(),
+  logradouro: short,
+  bairro: short,
+  uf: short,
+  localidade: short,
+  ibge: short,
 });
 const unknownSchema = v.object({ erro: v.union([v.literal(true), v.literal('true')]) });
 
@@ -21,6 +24,7 @@ export function createViaCep(fetch: GuardedFetch, baseUrl: string): CepLookup {
     async find(cep) {
       const response = await fetch(`${baseUrl.replace(/\/$/, '')}/${cep}/json/`, {
         timeoutMilliseconds,
+        maximumBytes,
       }).catch(() => undefined);
       // A malformed code counts as unknown.
       if (response?.status === 400) return undefined;

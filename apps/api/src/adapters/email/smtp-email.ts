@@ -1,4 +1,4 @@
-import type { LookupFunction } from 'node:net';
+import type { LookupFunction, Socket } from 'node:net';
 import { parseSmtpUrl } from '@trevo/rules/texto/smtp-url';
 import { createTransport } from 'nodemailer';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js';
@@ -6,6 +6,11 @@ import { connectPublic } from '../guarded-connect.ts';
 import type { EmailSender } from './email.port.ts';
 
 const connectMilliseconds = 10_000;
+/**
+ * Time for one e-mail on a guarded connection, whose server is a promoter's: nodemailer bounds the size of a response (1 MiB),
+ * and ends idle connections only.
+ */
+const sendMilliseconds = 120_000;
 const defaultFrom = { name: '', address: 'nao-responda@localhost' };
 
 /**
@@ -13,9 +18,13 @@ const defaultFrom = { name: '', address: 'nao-responda@localhost' };
  * Nodemailer receives parsed parts and no URL: it takes each key of a URL's query as an option, of which `sendmail` and
  * `path` start a program.
  *
- * @param lookup resolves the server's name; with it only public addresses are connected to
+ * @param lookup resolves the server's name; with it only public addresses are connected to, within `milliseconds`
  */
-export function createSmtpEmail(url: string, lookup?: LookupFunction): EmailSender {
+export function createSmtpEmail(
+  url: string,
+  lookup?: LookupFunction,
+  milliseconds = sendMilliseconds,
+): EmailSender {
   const server = parseSmtpUrl(url);
   // Addresses are judged before they are stored: such a row was written by an earlier version.
   if (typeof server === 'string') return { send: () => Promise.reject(new SmtpUrlError(server)) };
@@ -25,7 +34,7 @@ export function createSmtpEmail(url: string, lookup?: LookupFunction): EmailSend
     port,
     secure,
     ...(auth && { auth }),
-    ...(lookup && { getSocket: toGetSocket({ host, port }, lookup) }),
+    ...(lookup && { getSocket: toGetSocket({ host, port }, lookup, milliseconds) }),
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -51,6 +60,7 @@ const toGetSocket =
   (
     server: { readonly host: string; readonly port: number },
     lookup: LookupFunction,
+    milliseconds: number,
   ): NonNullable<SMTPTransport.Options['getSocket']> =>
   (_options, done) => {
     const fail = (error: Error) => done(error, undefined);
@@ -61,6 +71,7 @@ const toGetSocket =
       );
       socket.once('error', fail).once('connect', () => {
         socket.off('error', fail).setTimeout(0);
+        endLate(socket, milliseconds);
         done(null, { connection: socket });
       });
     } catch (error) {
@@ -68,3 +79,8 @@ const toGetSocket =
       fail(error as Error);
     }
   };
+
+function endLate(socket: Socket, milliseconds: number): void {
+  const timer = setTimeout(() => socket.destroy(new Error('the mail server took too long')), milliseconds);
+  socket.once('close', () => clearTimeout(timer));
+}

@@ -4,9 +4,13 @@ import type { GuardedFetch } from '../guarded-fetch.ts';
 import type { Geocoder } from './geocodificacao.port.ts';
 
 const timeoutMilliseconds = 6_000;
-const degrees = v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.finite());
+const maximumBytes = 64 * 1024;
+const degrees = (most: number) =>
+  v.pipe(v.union([v.string(), v.number()]), v.transform(Number), v.minValue(-most), v.maxValue(most));
 // addresstype is 'state' when nothing finer was found.
-const answerSchema = v.array(v.object({ lat: degrees, lon: degrees, addresstype: v.optional(v.string()) }));
+const answerSchema = v.array(
+  v.object({ lat: degrees(90), lon: degrees(180), addresstype: v.optional(v.string()) }),
+);
 
 /** Queries a Nominatim-compatible service at `url` (`https://nominatim.openstreetmap.org/search`). */
 export function createNominatim(fetch: GuardedFetch, url: string): Geocoder {
@@ -24,6 +28,7 @@ export function createNominatim(fetch: GuardedFetch, url: string): Geocoder {
       const response = await fetch(asked, {
         headers: { 'user-agent': 'trevo' },
         timeoutMilliseconds,
+        maximumBytes,
       }).catch(() => undefined);
       const body: unknown = response?.ok ? await response.json().catch(() => undefined) : undefined;
       const found = v.safeParse(answerSchema, body);

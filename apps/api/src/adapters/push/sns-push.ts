@@ -6,6 +6,7 @@ import {
   SNSClient,
 } from '@aws-sdk/client-sns';
 import type { LookupFunction } from 'node:net';
+import { pipeline, type Readable, Transform } from 'node:stream';
 import { createPublicAgents } from '../guarded-connect.ts';
 import {
   PushError,
@@ -26,6 +27,8 @@ export interface SnsOptions {
 }
 
 const timeoutMilliseconds = 10_000;
+/** Maximum size of a response: the SDK reads it whole, and the service's address is a promoter's. */
+const maximumBytes = 256 * 1024;
 /** TTL of a notification: two days. */
 const ttlSegundos = '172800';
 
@@ -46,6 +49,7 @@ export function createSnsPush({ url, aplicativos, ...options }: SnsOptions): Pus
     maxAttempts: 2,
     requestHandler: options.lookup ? createPublicAgents(options.lookup) : {},
   });
+  boundResponses(client);
   const ask = () => ({ abortSignal: AbortSignal.timeout(limit) });
 
   /** Returns the endpoint of a device, idempotent per token; undefined for an invalid token. */
@@ -108,6 +112,32 @@ export function createSnsPush({ url, aplicativos, ...options }: SnsOptions): Pus
   };
 }
 
+/** Fails responses above the maximum size, between the SDK's HTTP handler and its parser. */
+function boundResponses(client: SNSClient): void {
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      const answer = await next(args);
+      const response = answer.response as { body: Readable };
+      response.body = pipeline(response.body, createBound(), () => {
+        // The reader of the last stream gets the error.
+      });
+      return answer;
+    },
+    { step: 'deserialize', priority: 'low', name: 'boundResponses' },
+  );
+}
+
+function createBound(): Transform {
+  let left = maximumBytes;
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      left -= piece.length;
+      if (left < 0) done(new Error(`the response exceeds ${maximumBytes} bytes`));
+      else done(null, piece);
+    },
+  });
+}
+
 /** Builds the message for the system of a platform application, whose name tells it: GCM, APNS or APNS_SANDBOX. */
 function toMessage(endpoint: string, aplicativo: string, remessa: PushRemessa): PublishCommandInput {
   const { remessaId, titulo, mensagem, urlImagem, url } = remessa;
@@ -142,9 +172,10 @@ function toMessage(endpoint: string, aplicativo: string, remessa: PushRemessa): 
 function toError(error: unknown): PushError {
   const { name, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
   const status = $metadata?.httpStatusCode ?? 0;
-  const words = `SNS answered ${status || 'nothing'}: ${name}`;
+  const words = `SNS answered ${status || 'nothing'}: ${name.slice(0, 100)}`;
   if (name === 'PlatformApplicationDisabledException' || status === 401 || status === 403)
     return new PushError('configuracao', words);
-  const isTheirs = status === 0 || status === 429 || status >= 500 || name === 'ThrottledException';
+  // Below 400: a response that could not be read.
+  const isTheirs = status < 400 || status === 429 || status >= 500 || name === 'ThrottledException';
   return new PushError(isTheirs ? 'indisponivel' : 'recusada', words);
 }

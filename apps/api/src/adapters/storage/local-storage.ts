@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { chmodSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
-import { type FileStorage, reachPieces, reachStorage } from './storage.port.ts';
+import { type FileStorage, reachPieces, reachStorage, requireFolder, requireName } from './storage.port.ts';
 
 const types: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
@@ -20,10 +20,7 @@ const isPart = (name: string) => name.endsWith('.part');
 
 /** Stores files in a local folder, readable by this user only. */
 export function createLocalStorage(folder: string): FileStorage {
-  const pathOf = (name: string) => {
-    if (!/^[\w-]+(\/[\w-]+)*\.\w+$/.test(name)) throw new Error(`Invalid file name: ${name}`);
-    return join(folder, name);
-  };
+  const pathOf = (name: string) => join(folder, requireName(name));
   closeToOthers(folder);
   deleteParts(folder);
   const write = (name: string, bytes: Buffer | AsyncIterable<Uint8Array>) =>
@@ -57,7 +54,7 @@ export function createLocalStorage(folder: string): FileStorage {
     delete: (name) => reachStorage(() => rm(pathOf(name), { force: true })),
     list: (inner, after, limit) =>
       reachStorage(async () => {
-        const entries = await unlessMissing(readdir(join(folder, inner)), []);
+        const entries = await unlessMissing(readdir(join(folder, requireFolder(inner))), []);
         const names = entries
           .filter((entry) => !isPart(entry))
           .map((entry) => `${inner}/${entry}`)

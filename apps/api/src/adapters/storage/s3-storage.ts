@@ -11,7 +11,14 @@ import {
   S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
-import { type FileStorage, reachPieces, reachStorage, StorageError } from './storage.port.ts';
+import {
+  type FileStorage,
+  reachPieces,
+  reachStorage,
+  requireFolder,
+  requireName,
+  StorageError,
+} from './storage.port.ts';
 
 /**
  * Stores files in a bucket of any S3-compatible service.
@@ -32,12 +39,14 @@ export function createS3Storage(url: string): FileStorage {
     maxAttempts: 3,
   });
   return {
-    put: (Key, { bytes, contentType }) =>
+    put: (name, { bytes, contentType }) =>
       reachStorage(async () => {
+        const Key = requireName(name);
         await client.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: contentType }));
       }),
-    async get(Key) {
+    async get(name) {
       try {
+        const Key = requireName(name);
         const found = await client.send(new GetObjectCommand({ Bucket, Key }));
         return {
           bytes: Buffer.from(await found.Body!.transformToByteArray()),
@@ -48,10 +57,11 @@ export function createS3Storage(url: string): FileStorage {
         throw new StorageError(error);
       }
     },
-    putPieces: (Key, pieces, contentType) =>
-      reachStorage(() => putParts(client, { Bucket, Key }, pieces, contentType)),
-    async getPieces(Key) {
+    putPieces: (name, pieces, contentType) =>
+      reachStorage(async () => putParts(client, { Bucket, Key: requireName(name) }, pieces, contentType)),
+    async getPieces(name) {
       try {
+        const Key = requireName(name);
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
         return reachPieces(Body as Readable);
       } catch (error) {
@@ -59,16 +69,16 @@ export function createS3Storage(url: string): FileStorage {
         throw new StorageError(error);
       }
     },
-    delete: (Key) =>
+    delete: (name) =>
       reachStorage(async () => {
-        await client.send(new DeleteObjectCommand({ Bucket, Key }));
+        await client.send(new DeleteObjectCommand({ Bucket, Key: requireName(name) }));
       }),
     list: (folder, after, limit) =>
       reachStorage(async () => {
         const { Contents = [] } = await client.send(
           new ListObjectsV2Command({
             Bucket,
-            Prefix: `${folder}/`,
+            Prefix: `${requireFolder(folder)}/`,
             MaxKeys: limit,
             ...(after && { StartAfter: after }),
           }),

@@ -12,6 +12,18 @@ export interface ListedFile {
   readonly keptAt: Date;
 }
 
+/** Throws for a name that no adapter may interpret: `..`, an absolute path, an empty part. */
+export function requireName(name: string): string {
+  if (!/^[\w-]+(\/[\w-]+)*\.\w+$/.test(name)) throw new Error(`Invalid file name: ${name}`);
+  return name;
+}
+
+/** Throws for a folder that no adapter may interpret. */
+export function requireFolder(folder: string): string {
+  if (!/^[\w-]+(\/[\w-]+)*$/.test(folder)) throw new Error(`Invalid folder name: ${folder}`);
+  return folder;
+}
+
 /**
  * Stores files by name. Names consist of letters, digits, `-`, `_`, `.` and `/` between folders. Failures throw
  * StorageError, which tells whether space ran out.

@@ -5,10 +5,12 @@ import { compress, type Compressed } from '../compressed.ts';
 import type { Gate } from './gate.ts';
 import { toOpenApi } from './openapi.ts';
 import { createNetworkLimit, toNetwork } from './rate-limit.ts';
-import { sendCompressed } from './send-compressed.ts';
+import { isPlain, sendCompressed } from './send-compressed.ts';
 
 /** Requests per minute and network; the document changes only with a release. */
 const perMinute = 60;
+/** Uncompressed responses per minute to all networks: each has ten times the bytes of a compressed one. */
+const plainPerMinute = 60;
 
 /**
  * Serves the OpenAPI documents, each built on first request and cached compressed. The operator's document
@@ -19,12 +21,14 @@ export function serveOpenApi(
   { version, clock, gate }: { version: string; clock: Clock; gate: Pick<Gate, 'requireOperador'> },
 ): void {
   const limit = createNetworkLimit(clock, perMinute);
+  const plainLimit = createNetworkLimit(clock, plainPerMinute);
   for (const audiencia of Object.keys(audiencias) as Audiencia[]) {
     let document: Compressed | undefined;
     http.get(audiencias[audiencia].endereco, async (request, reply) => {
       limit.count(toNetwork(request.ip));
       if (audiencia === 'operador') await gate.requireOperador(request);
       document ??= compress(JSON.stringify(toOpenApi(version, audiencia)));
+      if (isPlain(request, document)) plainLimit.count('');
       return sendCompressed(request, reply.type('application/json; charset=utf-8'), document);
     });
   }

@@ -16,6 +16,8 @@ type Reenvio = RetornoOf<Calls['operador.reenviarMensagem']>;
 
 /** Notices to single people that one operator sends in an hour. */
 const avisosPor = [60, 3600] as const;
+/** Notices of all operators to one person in a day. */
+const avisosDaPessoa = [20, 86_400] as const;
 
 export interface AtoPessoaParts
   extends
@@ -57,6 +59,7 @@ export function createAtoPessoaService(parts: AtoPessoaParts) {
     ): Promise<void> {
       await getAtiva(promotoraId, consumidorId);
       await parts.countUso(`avisarPessoa:${ator.tipo}:${ator.id}`, avisosPor);
+      await parts.countUso(`avisosDaPessoa:${consumidorId}`, avisosDaPessoa);
       const aviso = { avisoId: avisoID, titulo, mensagem, ator: ator.nome };
       await parts.notificacoes.notifyPessoa({ consumidorId, campanhaId }, aviso);
     },

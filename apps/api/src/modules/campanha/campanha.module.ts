@@ -2,6 +2,7 @@ import type { FileStorage } from '../../adapters/storage/storage.port.ts';
 import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
+import type { TurnWorker } from '../../kernel/turn-worker.ts';
 import type { WorkerProcess } from '../../kernel/worker-process.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import { createFindChaveNumeros, createFindNonceLacre, createGetChaveSais } from './agenda-lacrada.ts';
@@ -12,6 +13,7 @@ import { createEstoqueLoteService } from './estoque-lote.service.ts';
 import { createEstoqueLoteStore } from './estoque-lote.store.ts';
 import { createCpfRestritoService } from './cpf-restrito.service.ts';
 import { createCpfRestritoStore } from './cpf-restrito.store.ts';
+import { createDesenhos } from './desenhos.ts';
 import { createExameService } from './exame.service.ts';
 import { createHospedagemService } from './hospedagem.service.ts';
 import { createImagemMarcaService } from './imagem-marca.service.ts';
@@ -37,7 +39,7 @@ export function createCampanhaModule(parts: {
   listRespondidas: ListRespondidas;
   notePublicacao: NotePublicacao;
   storage: FileStorage;
-  workers: { readonly publicacao: WorkerProcess };
+  workers: { readonly publicacao: WorkerProcess; readonly marcas: TurnWorker };
   /** Folder of the pictures that every promoter has at `/marcas/`. */
   marcas: string;
 }) {
@@ -47,7 +49,8 @@ export function createCampanhaModule(parts: {
   const hospedagens = createHospedagemService(store, clock, { hasDemoFallback: !parts.isProduction });
   const cpfsRestritos = createCpfRestritoService(createCpfRestritoStore(db));
   const estoqueLotes = createEstoqueLoteService(createEstoqueLoteStore(db), clock);
-  const imagens = createImagemMarcaService(parts);
+  const desenhos = createDesenhos(parts.workers.marcas);
+  const imagens = createImagemMarcaService({ ...parts, desenhos });
   const findChaveNumeros = createFindChaveNumeros(cofre, clock);
   const vitrines = createVitrineService({ imagens, findChaveNumeros });
   const requireFixos = createRequireFixos({ ...parts, store, cofre });
@@ -62,6 +65,7 @@ export function createCampanhaModule(parts: {
   };
   return {
     hospedagens,
+    desenhos,
     imagens,
     vitrines,
     publicacoes: createPublicacaoService({

@@ -6,8 +6,8 @@ import { detalheText } from '@trevo/contract/palavras.text';
 import type { FileStorage } from '../../adapters/storage/storage.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
-import { createSharedCache } from '../../kernel/shared-cache.ts';
-import { imagemLarguras, type ImagemMedida, measureImagem, resizeImagem } from './imagem-tamanhos.ts';
+import type { Desenhos, ImagemMarca } from './desenhos.ts';
+import { imagemLarguras, type ImagemMedida } from './imagem-tamanhos.ts';
 
 /** A picture uploaded with a campaign file: its name below `/marcas/` and its bytes. */
 export interface ImagemNova {
@@ -17,13 +17,6 @@ export interface ImagemNova {
 
 /** A picture with its size and preview as far as they are known. */
 export type ImagemDescrita = { readonly src: string } & Partial<ImagemMedida>;
-
-export interface ImagemMarca {
-  readonly bytes: Buffer;
-  readonly contentType: string;
-  /** Changes with the content. */
-  readonly etag: string;
-}
 
 const kinds: Readonly<Record<string, { contentType: string; isSuch: (bytes: Buffer) => boolean }>> = {
   svg: {
@@ -47,14 +40,136 @@ export type ImagemMarcaService = ReturnType<typeof createImagemMarcaService>;
  * Pictures served at `/marcas/`: a promoter's own ones, uploaded with the campaign file and kept in storage;
  * else the shared ones of the folder.
  */
-export function createImagemMarcaService(parts: { storage: FileStorage; marcas: string; clock: Clock }) {
-  const { storage, marcas, clock } = parts;
-  const known = new Map<string, { readonly keptAt: Promise<Map<string, Date>>; readonly until: number }>();
+export function createImagemMarcaService(parts: {
+  storage: FileStorage;
+  marcas: string;
+  clock: Clock;
+  desenhos: Desenhos;
+}) {
+  const { storage, marcas, clock, desenhos } = parts;
+  const { list, forget } = createGuardadas(storage, clock);
   const cache = new Map<string, ImagemMarca>();
-  const measured = createSharedCache<ImagemMedida>(1_000);
-  const resized = createSharedCache<Buffer>(200);
+  async function readKept(promotoraId: string, nome: string, keptAt: Date): Promise<ImagemMarca | undefined> {
+    const key = `${promotoraId}/${nome}/${keptAt.getTime()}`;
+    const cached = cache.get(key);
+    if (cached) return cached;
+    const found = await storage.get(`${folderOf(promotoraId)}/${nome}`);
+    if (!found) return undefined;
+    const imagem = toImagem(nome, found.bytes, true);
+    const held = [...cache.values()].reduce((sum, { bytes }) => sum + bytes.length, imagem.bytes.length);
+    if (held > cachedBytes) cache.clear();
+    cache.set(key, imagem);
+    return imagem;
+  }
 
-  const folderOf = (promotoraId: string) => `marcas/${promotoraId}`;
+  const readFolder = async (nome: string): Promise<ImagemMarca | undefined> => {
+    const bytes = await readFile(join(marcas, nome)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined;
+      throw error;
+    });
+    return bytes && toImagem(nome, bytes, false);
+  };
+
+  /** Finds a picture by its name below `/marcas/`; undefined when there is none. */
+  async function find(promotoraId: string, nome: string): Promise<ImagemMarca | undefined> {
+    if (!imagemNome.test(nome)) return undefined;
+    try {
+      const keptAt = (await list(promotoraId)).get(nome);
+      const imagem = keptAt && (await readKept(promotoraId, nome, keptAt));
+      if (imagem) return imagem;
+    } catch (error) {
+      // Fall back to the shared folder while storage is unavailable.
+      const shared = await readFolder(nome);
+      if (shared) return shared;
+      throw error;
+    }
+    return readFolder(nome);
+  }
+
+  return {
+    find,
+    /**
+     * Finds a raster picture as WebP of one of its served widths; undefined for another width, a vector or unreadable
+     * picture, or an unknown name.
+     */
+    async findLargura(promotoraId: string, nome: string, largura: number): Promise<ImagemMarca | undefined> {
+      if (!imagemLarguras.includes(largura)) return undefined;
+      const whole = await find(promotoraId, nome);
+      if (!whole || whole.contentType === kinds['svg']!.contentType) return undefined;
+      // -- swallowed: a picture that this program cannot decode now is served whole
+      const medida = await desenhos.measure(promotoraId, whole).catch(() => undefined);
+      if (!medida?.larguras?.includes(largura)) return undefined;
+      const bytes = await desenhos.resize(promotoraId, whole, largura);
+      if (!bytes) return undefined;
+      const etag = `${whole.etag.slice(0, -1)}-${largura}"`;
+      return { ...whole, bytes, contentType: 'image/webp', etag };
+    },
+    /**
+     * Describes a picture of the campaign file for responsive display. The size and preview are omitted for a
+     * picture of another site, and for one that is missing or unreadable now.
+     */
+    async describe(promotoraId: string, src: string): Promise<ImagemDescrita> {
+      const nome = src.startsWith('/marcas/') ? src.slice('/marcas/'.length) : undefined;
+      // -- swallowed: the picture is displayed without its size and preview
+      const imagem = nome === undefined ? undefined : await find(promotoraId, nome).catch(() => undefined);
+      if (!imagem) return { src };
+      // -- swallowed: as above; the file was checked when it was uploaded
+      return { src, ...(await desenhos.measure(promotoraId, imagem).catch(() => undefined)) };
+    },
+    /** Returns which of these names exist; assumes that all exist when storage is unavailable. */
+    async findExistentes(promotoraId: string, nomes: readonly string[]): Promise<Set<string>> {
+      const shared = await Promise.all(
+        nomes.map(async (nome) => imagemNome.test(nome) && Boolean(await readFolder(nome))),
+      );
+      const others = nomes.filter((_, i) => !shared[i]);
+      if (others.length === 0) return new Set(nomes);
+      // -- swallowed: a picture that may exist is not reported as missing, and the file is published even without
+      // pictures
+      const kept = await list(promotoraId).catch(() => new Set(others));
+      return new Set(nomes.filter((nome, i) => shared[i] || kept.has(nome)));
+    },
+    /** Names of a promoter's stored pictures. */
+    listKept: async (promotoraId: string): Promise<ReadonlySet<string>> =>
+      new Set((await list(promotoraId)).keys()),
+    /** Stores pictures under their names and overwrites existing ones. */
+    async put(promotoraId: string, imagens: readonly ImagemNova[]): Promise<void> {
+      for (const { nome, bytes } of imagens)
+        await storage.put(`${folderOf(promotoraId)}/${nome}`, {
+          bytes,
+          contentType: kindOf(nome)!.contentType,
+        });
+      forget(promotoraId);
+    },
+    /**
+     * Throws requisicao.invalida for content that no browser would display under its name, for duplicate names, and
+     * for a vector picture that costs too much; servidor.ocupado when the worker is busy.
+     */
+    async check(promotoraId: string, imagens: readonly ImagemNova[]): Promise<void> {
+      const nomes = imagens.map(({ nome }) => nome);
+      const detalhes = imagens.flatMap(({ nome, bytes }, i) => {
+        const isGood = bytes.length > 12 && kindOf(nome)?.isSuch(bytes) === true;
+        if (isGood && nomes.indexOf(nome) === i) return [];
+        const mensagem = isGood ? detalheText.imagemRepetida(nome) : detalheText.imagemIlegivel(nome);
+        return [{ campo: `imagens.${i}`, mensagem }];
+      });
+      if (detalhes.length > 0) throw refuse('requisicao.invalida', {}, detalhes);
+      // The first refusal ends it: each picture may take the whole limit of a task.
+      for (const [i, { nome, bytes }] of imagens.entries()) {
+        if (kindOf(nome) !== kinds['svg']) continue;
+        const problema = await desenhos.examine(promotoraId, bytes);
+        if (!problema) continue;
+        const detalhe = { campo: `imagens.${i}`, mensagem: detalheText[problema](nome) };
+        throw refuse('requisicao.invalida', {}, [detalhe]);
+      }
+    },
+  };
+}
+
+const folderOf = (promotoraId: string) => `marcas/${promotoraId}`;
+
+/** Lists the promoters' stored pictures, cached for some seconds. */
+function createGuardadas(storage: FileStorage, clock: Clock) {
+  const known = new Map<string, { readonly keptAt: Promise<Map<string, Date>>; readonly until: number }>();
 
   async function ask(promotoraId: string): Promise<Map<string, Date>> {
     const folder = folderOf(promotoraId);
@@ -86,113 +201,12 @@ export function createImagemMarcaService(parts: { storage: FileStorage; marcas: 
     return keptAt;
   }
 
-  async function readKept(promotoraId: string, nome: string, keptAt: Date): Promise<ImagemMarca | undefined> {
-    const key = `${promotoraId}/${nome}/${keptAt.getTime()}`;
-    const cached = cache.get(key);
-    if (cached) return cached;
-    const found = await storage.get(`${folderOf(promotoraId)}/${nome}`);
-    if (!found) return undefined;
-    const imagem = toImagem(nome, found.bytes);
-    const held = [...cache.values()].reduce((sum, { bytes }) => sum + bytes.length, imagem.bytes.length);
-    if (held > cachedBytes) cache.clear();
-    cache.set(key, imagem);
-    return imagem;
-  }
-
-  const readFolder = async (nome: string): Promise<ImagemMarca | undefined> => {
-    const bytes = await readFile(join(marcas, nome)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return undefined;
-      throw error;
-    });
-    return bytes && toImagem(nome, bytes);
-  };
-
-  /** Finds a picture by its name below `/marcas/`; undefined when there is none. */
-  async function find(promotoraId: string, nome: string): Promise<ImagemMarca | undefined> {
-    if (!imagemNome.test(nome)) return undefined;
-    try {
-      const keptAt = (await list(promotoraId)).get(nome);
-      const imagem = keptAt && (await readKept(promotoraId, nome, keptAt));
-      if (imagem) return imagem;
-    } catch (error) {
-      // Fall back to the shared folder while storage is unavailable.
-      const shared = await readFolder(nome);
-      if (shared) return shared;
-      throw error;
-    }
-    return readFolder(nome);
-  }
-
-  return {
-    find,
-    /**
-     * Finds a raster picture as WebP of one of its served widths; undefined for another width, a vector or unreadable
-     * picture, or an unknown name.
-     */
-    async findLargura(promotoraId: string, nome: string, largura: number): Promise<ImagemMarca | undefined> {
-      if (!imagemLarguras.includes(largura)) return undefined;
-      const whole = await find(promotoraId, nome);
-      if (!whole || whole.contentType === kinds['svg']!.contentType) return undefined;
-      // -- swallowed: a picture that this program cannot decode is served whole
-      const medida = await measured.get(whole.etag, () => measureImagem(whole.bytes)).catch(() => undefined);
-      if (!medida?.larguras?.includes(largura)) return undefined;
-      const etag = `${whole.etag.slice(0, -1)}-${largura}"`;
-      const bytes = await resized.get(etag, () => resizeImagem(whole.bytes, largura));
-      return { bytes, contentType: 'image/webp', etag };
-    },
-    /**
-     * Describes a picture of the campaign file for responsive display. The size and preview are omitted for a
-     * picture of another site, and for one that is missing or unreadable now.
-     */
-    async describe(promotoraId: string, src: string): Promise<ImagemDescrita> {
-      const nome = src.startsWith('/marcas/') ? src.slice('/marcas/'.length) : undefined;
-      // -- swallowed: the picture is displayed without its size and preview
-      const imagem = nome === undefined ? undefined : await find(promotoraId, nome).catch(() => undefined);
-      if (!imagem) return { src };
-      const medida = measured.get(imagem.etag, () => measureImagem(imagem.bytes));
-      // -- swallowed: as above; the file was checked for its type when it was uploaded
-      return { src, ...(await medida.catch(() => undefined)) };
-    },
-    /** Returns which of these names exist; assumes that all exist when storage is unavailable. */
-    async findExistentes(promotoraId: string, nomes: readonly string[]): Promise<Set<string>> {
-      const shared = await Promise.all(
-        nomes.map(async (nome) => imagemNome.test(nome) && Boolean(await readFolder(nome))),
-      );
-      const others = nomes.filter((_, i) => !shared[i]);
-      if (others.length === 0) return new Set(nomes);
-      // -- swallowed: a picture that may exist is not reported as missing, and the file is published even without
-      // pictures
-      const kept = await list(promotoraId).catch(() => new Set(others));
-      return new Set(nomes.filter((nome, i) => shared[i] || kept.has(nome)));
-    },
-    /** Names of a promoter's stored pictures. */
-    listKept: async (promotoraId: string): Promise<ReadonlySet<string>> =>
-      new Set((await list(promotoraId)).keys()),
-    /** Stores pictures under their names and overwrites existing ones. */
-    async put(promotoraId: string, imagens: readonly ImagemNova[]): Promise<void> {
-      for (const { nome, bytes } of imagens)
-        await storage.put(`${folderOf(promotoraId)}/${nome}`, {
-          bytes,
-          contentType: kindOf(nome)!.contentType,
-        });
-      known.delete(promotoraId);
-    },
-    /** Throws requisicao.invalida for content that no browser would display under its name, and for duplicate names. */
-    check(imagens: readonly ImagemNova[]): void {
-      const nomes = imagens.map(({ nome }) => nome);
-      const detalhes = imagens.flatMap(({ nome, bytes }, i) => {
-        const isGood = bytes.length > 12 && kindOf(nome)?.isSuch(bytes) === true;
-        if (isGood && nomes.indexOf(nome) === i) return [];
-        const mensagem = isGood ? detalheText.imagemRepetida(nome) : detalheText.imagemIlegivel(nome);
-        return [{ campo: `imagens.${i}`, mensagem }];
-      });
-      if (detalhes.length > 0) throw refuse('requisicao.invalida', {}, detalhes);
-    },
-  };
+  return { list, forget: (promotoraId: string) => known.delete(promotoraId) };
 }
 
-const toImagem = (nome: string, bytes: Buffer): ImagemMarca => ({
+const toImagem = (nome: string, bytes: Buffer, isEnviada: boolean): ImagemMarca => ({
   bytes,
+  isEnviada,
   contentType: kindOf(nome)!.contentType,
   etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
 });

@@ -1,7 +1,8 @@
 export type { CampanhaId } from './campanha-id.ts';
 export type { CampanhaPublicada, Hospedagem, HospedagemService } from './hospedagem.service.ts';
 export type { ImagemMarcaService } from './imagem-marca.service.ts';
-export { previaTamanho, toPreviaJpeg } from './imagem-tamanhos.ts';
+export { type Desenhos, findDesenho, type ImagemMarca } from './desenhos.ts';
+export { previaTamanho } from './imagem-tamanhos.ts';
 export type { VitrineService } from './vitrine.service.ts';
 export type { PublicacaoService } from './publicacao.service.ts';
 export { toFimRaspadinhas, toFimSorte } from './hospedagem.service.ts';

@@ -139,10 +139,10 @@ export function createPublicacaoService(parts: {
     ): Promise<Publicada> {
       const { imagens } = parts;
       const enviadas = novas ?? [];
-      imagens.check(enviadas);
       const { preparo } = parts;
       const { result, nomes } = await requireArquivo(preparo, nomeArquivo, texto, condicoes.promotoraId);
       const promotora = result.arquivo.promotora.identificacao;
+      await imagens.check(promotora, enviadas);
       const kept = enviadas.length > 0 ? await imagens.listKept(promotora) : new Set<string>();
       // Upload new pictures before the page that references them; replace visible ones only after a successful
       // publication.

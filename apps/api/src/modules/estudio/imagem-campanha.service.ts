@@ -5,11 +5,11 @@ import type { ImagemMarcaService } from '../campanha/public.ts';
 export const createImagemCampanhaService = (imagens: ImagemMarcaService) => ({
   /**
    * Stores a picture under a name with its hash, and returns that name: no published campaign shows another picture.
-   * Throws requisicao.invalida for content that no browser would display.
+   * Throws requisicao.invalida for content that no browser would display, or that costs too much to draw.
    */
   async store(promotoraId: string, nome: string, bytes: Buffer): Promise<string> {
     const nova = { nome: withHash(nome, bytes), bytes };
-    imagens.check([nova]);
+    await imagens.check(promotoraId, [nova]);
     await imagens.put(promotoraId, [nova]);
     return nova.nome;
   },

@@ -5,7 +5,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { createLeasedQueue, leaseMilliseconds, Parada } from '../../kernel/leased-queue.ts';
 import type { Logger } from '../../kernel/log.ts';
-import { type WorkerProcess, WorkerTaskError } from '../../kernel/worker-process.ts';
+import { WorkerLimitError, type WorkerProcess, WorkerTaskError } from '../../kernel/worker-process.ts';
 import type { OpenArquivo } from './ensaio-arquivo.ts';
 import type { EnsaioDatabases } from './palco.ts';
 import { toPublicacaoPrevia } from './previa-momento.ts';
@@ -20,7 +20,7 @@ const recusas: Partial<Record<ErrorCode, ErrorCode>> = {
   'servidor.ocupado': 'simulacao.naoTerminou',
 };
 
-/** An unexpected error of the child process: the same simulation would fail again. */
+/** An unexpected error of the child process, or a limit that it exceeded: the same simulation would fail again. */
 const naoTerminou = { code: 'simulacao.naoTerminou', valores: {} } as const;
 
 /** Plays waiting simulations, one at a time per process, each in a child process with a database of its own. */
@@ -101,7 +101,7 @@ export function createSimulacaoFila(parts: {
       if (porque) throw new Parada(porque);
       // Another attempt has deleted the database.
       if (!(await store.renew(row, progresso, toLease()))) throw new Parada('perdida');
-      if (error instanceof WorkerTaskError) logFailure(row, error);
+      if (error instanceof WorkerTaskError || error instanceof WorkerLimitError) logFailure(row, error);
       else if (!(error instanceof DomainError)) throw error;
       const { code, valores } = error instanceof DomainError ? error : naoTerminou;
       await store.refuse(row, recusas[code] ?? code, valores, clock.now());

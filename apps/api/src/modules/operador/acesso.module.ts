@@ -5,6 +5,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
+import type { RateLimiter } from '../../kernel/http/rate-limit.ts';
 import type { WorkerProcess } from '../../kernel/worker-process.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import { createAssinatura } from './auditoria/assinatura.ts';
@@ -45,6 +46,7 @@ export interface AcessoDeps extends Omit<ConteudoParts, 'operadores'> {
   readonly log: Logger;
   readonly workers: { readonly publicacao: WorkerProcess };
   readonly senders: Pick<Senders, 'email'>;
+  readonly rateLimiter: Pick<RateLimiter, 'count'>;
   readonly hospedagens: Pick<HospedagemService, 'findPromotoraId' | 'getDaPromotora'>;
   readonly hashSenha: (senha: string) => Promise<string>;
   /** Compares a password; takes as long without a hash. */
@@ -93,7 +95,14 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
     }),
     sessoes: createSessaoOperadorService(shared),
     passkeys,
-    equipes: createEquipeService({ ...shared, segundaPessoa, createConvite, email: senders.email, log }),
+    equipes: createEquipeService({
+      ...shared,
+      segundaPessoa,
+      createConvite,
+      email: senders.email,
+      countUso: parts.rateLimiter.count,
+      log,
+    }),
     conviteNoServidor: createConviteNoServidor({ createConvite, segundaPessoa }),
     atos,
     credenciais,

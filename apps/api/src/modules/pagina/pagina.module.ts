@@ -9,6 +9,7 @@ import { finished } from 'node:stream/promises';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import { refuse } from '../../kernel/domain-error.ts';
+import type { TurnWorker } from '../../kernel/turn-worker.ts';
 import { sendCompressed } from '../../kernel/http/send-compressed.ts';
 import { requireFile, takeFileBodies } from '../../kernel/http/file-body.ts';
 import { defaultHttpLimits } from '../../kernel/http/http-limits.ts';
@@ -22,6 +23,7 @@ export type PaginaModule = ReturnType<typeof createPaginaModule>;
 export function createPaginaModule(parts: {
   campanha: CampanhaModule;
   clock: Clock;
+  workers: { readonly marcas: TurnWorker };
   webDist: string;
   /** Build of the operators' console. */
   consoleDist: string;

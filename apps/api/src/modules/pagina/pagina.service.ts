@@ -8,10 +8,13 @@ import { compress, type Compressed } from '../../kernel/compressed.ts';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
 import { createSharedCache } from '../../kernel/shared-cache.ts';
+import type { TurnWorker } from '../../kernel/turn-worker.ts';
 import {
-  toPreviaJpeg,
+  type Desenhos,
+  findDesenho,
   type Hospedagem,
   type HospedagemService,
+  type ImagemMarca,
   type ImagemMarcaService,
   type VitrineService,
 } from '../campanha/public.ts';
@@ -47,12 +50,15 @@ export type PaginaService = ReturnType<typeof createPaginaService>;
 export function createPaginaService(parts: {
   hospedagens: HospedagemService;
   imagens: Pick<ImagemMarcaService, 'find'>;
+  desenhos: Pick<Desenhos, 'toPrevia'>;
   vitrines: Pick<VitrineService, 'listCampanhas'>;
   clock: Clock;
+  workers: { readonly marcas: TurnWorker };
   webDist: string;
   ambiente: Bootstrap['ambiente'];
 }) {
   const { hospedagens, imagens, vitrines, clock, ambiente } = parts;
+  const { marcas: worker } = parts.workers;
   const read = (name: string) => {
     const file = join(parts.webDist, name);
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
@@ -93,22 +99,26 @@ export function createPaginaService(parts: {
     const imagem = await findImagemDestaque(hospedagem).catch(() => undefined);
     return imagem && toVersao(toPreviaKey(hospedagem, imagem));
   }
-  const previas = createSharedCache<Buffer>(100);
-
-  /** Rendered once per object of `hospedagens.get`, which returns a new one every few seconds and after a publication. */
-  const icons = new WeakMap<Hospedagem, Map<string, Promise<Buffer>>>();
+  const icons = createSharedCache<Buffer>(400);
 
   const drawOwn = (hospedagem: Hospedagem): string => {
     const { primaria } = toTheme(hospedagem);
     return drawIcone(primaria, pickSobre(primaria));
   };
   /** Renders the campaign's own icon when it is stored here; falls back to the default icon when it is unreadable. */
-  async function drawPng(hospedagem: Hospedagem, tamanho: IconeTamanho): Promise<Buffer> {
-    const { primaria } = toTheme(hospedagem);
-    const nome = /^\/marcas\/([^/]+)$/.exec(getIcone(hospedagem.configuracao) ?? '')?.[1];
-    const imagem = nome ? await imagens.find(hospedagem.promotoraId, nome) : undefined;
-    const own = () => toIconePng(Buffer.from(drawOwn(hospedagem)), tamanho, primaria);
-    return imagem ? toIconePng(imagem.bytes, tamanho, primaria).catch(own) : own();
+  async function drawPng(
+    hospedagem: Hospedagem,
+    imagem: ImagemMarca | undefined,
+    tamanho: IconeTamanho,
+  ): Promise<Buffer> {
+    const { primaria: fundo } = toTheme(hospedagem);
+    const own = () => toIconePng(Buffer.from(drawOwn(hospedagem)), tamanho, fundo);
+    if (!imagem) return own();
+    const { bytes, isEnviada } = imagem;
+    const desenho = isEnviada
+      ? worker.run<Buffer>(hospedagem.promotoraId, 'toIconePng', { bytes, tamanho, fundo })
+      : toIconePng(bytes, tamanho, fundo);
+    return (await findDesenho(desenho)) ?? own();
   }
 
   return {
@@ -141,11 +151,7 @@ export function createPaginaService(parts: {
     async toPrevia(host: string): Promise<Buffer | undefined> {
       const hospedagem = await hospedagens.get(host);
       const imagem = await findImagemDestaque(hospedagem);
-      if (!imagem) return undefined;
-      const { fundo } = toTheme(hospedagem);
-      const jpeg = previas.get(toPreviaKey(hospedagem, imagem), () => toPreviaJpeg(imagem.bytes, fundo));
-      // -- swallowed: a picture that this program cannot decode has no preview
-      return jpeg.catch(() => undefined);
+      return imagem && parts.desenhos.toPrevia(hospedagem.promotoraId, imagem, toTheme(hospedagem).fundo);
     },
     /** Returns whether the host's campaign uses OneSignal web push, which needs a separate worker. */
     hasPushWorker: async (host: string): Promise<boolean> =>
@@ -164,13 +170,12 @@ export function createPaginaService(parts: {
       const tamanho = Object.hasOwn(iconesPng, nome) ? iconesPng[nome] : undefined;
       if (!tamanho) return undefined;
       const hospedagem = await hospedagens.get(host);
-      const known = icons.get(hospedagem) ?? new Map<string, Promise<Buffer>>();
-      icons.set(hospedagem, known);
-      const drawn = known.get(nome) ?? drawPng(hospedagem, tamanho);
-      known.set(nome, drawn);
-      // Do not cache a failure: the next request renders again.
-      drawn.catch(() => known.delete(nome));
-      return drawn;
+      const { primaria } = toTheme(hospedagem);
+      const icone = /^\/marcas\/([^/]+)$/.exec(getIcone(hospedagem.configuracao) ?? '')?.[1];
+      const imagem = icone ? await imagens.find(hospedagem.promotoraId, icone) : undefined;
+      return icons.get(`${nome} ${primaria} ${imagem?.etag ?? ''}`, () =>
+        drawPng(hospedagem, imagem, tamanho),
+      );
     },
   };
 }

@@ -13,11 +13,14 @@ export type OnFatos = (campanhaId: CampanhaId | null, chaves: string[]) => Promi
 /** Thrown when the process stops or another process has taken over the file. */
 export class Cut extends Error {}
 
+/** Thrown between two batches when the file of another promoter has its turn. */
+export class TurnOver extends Error {}
+
 const renewMilliseconds = 10_000;
 
 /**
  * Writes a file's records in batches together with the read offset, and reports each batch; batches written
- * before an interruption are only reported again. Throws Cut when it must stop.
+ * before an interruption are only reported again. Throws Cut when it must stop, and TurnOver.
  */
 export function createEscrita(
   { venda_arquivo_id: id, campanha_id: campanhaId, linhas }: VendaArquivo,
@@ -28,12 +31,16 @@ export function createEscrita(
     isStopping: () => boolean;
     /** Bytes of the file read so far. */
     lidosBytes: () => number;
+    /** Asked after each batch but the last one. */
+    isTurnOver: () => Promise<boolean>;
   },
 ) {
   const { store, arrendar } = parts;
   const batches = createBatches(linhas);
   const repeated: string[] = [];
   let total = 0;
+  let hasVendas = false;
+  let hasWritten = false;
   let renewedAt = performance.now();
   // Pipelining: one batch is written while the next is read.
   let writing: Promise<void> = Promise.resolve();
@@ -56,12 +63,13 @@ export function createEscrita(
     if (chaves.length > 0) await parts.onFatos(campanhaId, chaves);
   };
   return {
-    /** Records read, including those written before an interruption. */
-    total: () => total,
+    /** Whether a record was a sale, including those written before an interruption. */
+    hasVendas: () => hasVendas,
     async add(registros: readonly Registro[]): Promise<void> {
       await keep();
       for (const registro of registros) {
         total += 1;
+        hasVendas ||= 'venda' in registro;
         if (total <= linhas) {
           // The last batch before the interruption may not have been reported.
           if (total > linhas - batchMaximo && 'venda' in registro) repeated.push(registro.venda.chaveAcesso);
@@ -70,6 +78,8 @@ export function createEscrita(
         await repeat();
         if (batches.isFullBefore(registro)) {
           await writing;
+          if (hasWritten && (await parts.isTurnOver())) throw new TurnOver();
+          hasWritten = true;
           writing = write(batches.take(parts.lidosBytes()));
           // -- swallowed: the next await of `writing` rethrows it
           writing.catch(() => undefined);

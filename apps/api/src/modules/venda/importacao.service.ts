@@ -80,7 +80,8 @@ export function createImportacaoService(parts: {
       }
     },
     /** Streams a file's errors as lines of a CSV for spreadsheets. */
-    async *listErros({ venda_arquivo_id: id, erros, ...arquivo }: VendaArquivo): AsyncGenerator<string> {
+    async *listErros(arquivo: VendaArquivo): AsyncGenerator<string> {
+      const { venda_arquivo_id: id, erros } = arquivo;
       yield writeCsv([errosText.colunas]);
       for (let depois = 0; ;) {
         const rows = await store.listErros(id, depois, errosDeCadaVez);
@@ -105,8 +106,9 @@ export const toMotivo = ({
   motivo,
   motivo_linha,
   linhas,
-}: Pick<VendaArquivo, 'motivo' | 'motivo_linha' | 'linhas'>): string | null =>
-  motivo && toMotivoWords(motivo, motivo_linha, linhas > 0);
+  erros,
+}: Pick<VendaArquivo, 'motivo' | 'motivo_linha' | 'linhas' | 'erros'>): string | null =>
+  motivo && toMotivoWords(motivo, motivo_linha, linhas > erros);
 
 /** Measures a file's bytes while they are streamed: count, hash and character encoding. */
 function createMedida() {

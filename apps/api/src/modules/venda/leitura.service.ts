@@ -4,16 +4,19 @@ import type { Clock } from '../../kernel/clock.ts';
 import { createId } from '../../kernel/ids.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { ArquivoRecusado } from './arquivo-recusado.ts';
-import { createEscrita, Cut, type OnFatos } from './escrita-vendas.ts';
+import { stopAtErrosSeguidos } from './erros-seguidos.ts';
+import { createEscrita, Cut, type OnFatos, TurnOver } from './escrita-vendas.ts';
 import type { Arrendamento, LeituraStore } from './leitura.store.ts';
 import { readRegistros } from './read-registros.ts';
 import type { VendaArquivo } from './venda-arquivo.store.ts';
 
 const leaseMilliseconds = 30_000;
+/** Time of one promoter's turn, from its first batch, while another promoter waits. */
+const turnMilliseconds = 20_000;
 
 /**
- * Reads waiting files, one at a time per process. Rows and read offset are written together, so that a resumed
- * import produces the same tables.
+ * Reads waiting files, one at a time per process, in turns between promoters. Rows and read offset are written together, so
+ * that a resumed import produces the same tables.
  */
 export function createLeituraService(parts: {
   store: LeituraStore;
@@ -21,8 +24,10 @@ export function createLeituraService(parts: {
   clock: Clock;
   log: Logger;
   onFatos: OnFatos;
+  turnMilliseconds?: number | undefined;
 }) {
   const { store, storage, clock, log } = parts;
+  const turn = parts.turnMilliseconds ?? turnMilliseconds;
   const arrendatario = createId();
   let isStopping = false;
   let running: Promise<void> | undefined;
@@ -44,6 +49,11 @@ export function createLeituraService(parts: {
           await store.release(arquivo.venda_arquivo_id, arrendar());
           return;
         }
+        if (error instanceof TurnOver) {
+          // -- swallowed: the file waits for its next turn, and resumes at the stored offset
+          await store.release(arquivo.venda_arquivo_id, arrendar());
+          continue;
+        }
         // The lease expires and the file is retried; other files continue.
         log.error(
           { event: 'sales_file_read_failed', err: error, arquivo: arquivo.venda_arquivo_id },
@@ -64,18 +74,27 @@ export function createLeituraService(parts: {
       }
     };
     const { onFatos } = parts;
+    // Reading again what was written before is no part of the turn: each turn writes something.
+    let since: number | undefined;
+    const isTurnOver = async () => {
+      since ??= performance.now();
+      return (
+        performance.now() - since >= turn && (await store.isOtherWaiting(arquivo.campanha_id, clock.now()))
+      );
+    };
     const escrita = createEscrita(arquivo, {
       store,
       onFatos,
       arrendar,
       isStopping: () => isStopping,
       lidosBytes: () => lidos,
+      isTurnOver,
     });
     const mes = toSaoPaulo(arquivo.recebido_em).anoMes;
     let failure: ArquivoRecusado | undefined;
     try {
-      for await (const registros of readRegistros(count(), arquivo.codificacao, mes))
-        await escrita.add(registros);
+      const grupos = readRegistros(count(), arquivo.codificacao, mes);
+      for await (const registros of stopAtErrosSeguidos(grupos)) await escrita.add(registros);
     } catch (error) {
       if (!(error instanceof ArquivoRecusado)) throw error;
       failure = error;
@@ -83,11 +102,11 @@ export function createLeituraService(parts: {
       await escrita.settle();
     }
     await escrita.end();
-    await end(arquivo, failure, escrita.total() > 0);
+    await end(arquivo, failure, escrita.hasVendas());
   }
 
-  async function end(arquivo: VendaArquivo, failure?: ArquivoRecusado, hasLinhas = true): Promise<void> {
-    const broken = hasLinhas || failure?.motivo === 'arquivoPerdido' ? 'interrompido' : 'recusado';
+  async function end(arquivo: VendaArquivo, failure?: ArquivoRecusado, hasVendas = true): Promise<void> {
+    const broken = hasVendas || failure?.motivo === 'arquivoPerdido' ? 'interrompido' : 'recusado';
     const fim = {
       situacao: failure ? broken : 'pronto',
       motivo: failure?.motivo ?? null,

@@ -7,6 +7,7 @@ import {
   type SituacaoArquivo,
   type VendaArquivo,
 } from './venda-arquivo.store.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 import type { Motivo } from './venda.text.ts';
 
 /** The process that reads a file, and the end of its lease. */
@@ -22,26 +23,43 @@ export type LeituraStore = ReturnType<typeof createLeituraStore>;
 export function createLeituraStore(db: Db) {
   return {
     /**
-     * Leases the file that waits longest, including one whose lease expired. Files of one campaign are read
-     * sequentially in order of arrival, so that the newest facts on a sale win.
+     * Leases the first waiting file of the promoter whose last turn ended longest ago, including one whose lease expired.
+     * Files of one campaign are read sequentially in order of arrival, so that the newest facts on a sale win.
      */
     async lease({ arrendatario, agora, ate }: Arrendamento): Promise<VendaArquivo | undefined> {
       const [row] = await db.query<VendaArquivo>(
-        `update venda_arquivo a
+        `with vez as (
+           select p.promotora_id, max(coalesce(t.arrendado_ate, t.terminado_em)) as ate
+           from venda_arquivo t left join campanha p on p.campanha_id = t.campanha_id group by p.promotora_id)
+         update venda_arquivo a
          set situacao = 'importando', arrendatario = $1, arrendado_ate = $3, iniciado_em = coalesce(a.iniciado_em, $2)
          where a.venda_arquivo_id = (
            select v.venda_arquivo_id from venda_arquivo v
+             left join campanha c on c.campanha_id = v.campanha_id
+             left join vez on vez.promotora_id is not distinct from c.promotora_id
            where v.situacao in ('recebido', 'importando') and (v.arrendado_ate is null or v.arrendado_ate <= $2)
              and not exists (
                select 1 from venda_arquivo o
                where o.campanha_id = v.campanha_id and o.situacao in ('recebido', 'importando')
                  and o.venda_arquivo_id < v.venda_arquivo_id)
-           order by v.venda_arquivo_id limit 1 for update skip locked)
+           order by vez.ate nulls first, v.arrendado_ate nulls first, v.venda_arquivo_id
+           limit 1 for update of v skip locked)
          returning ${arquivoColumns}`,
         [arrendatario, agora, ate],
       );
       return row;
     },
+    /** Returns whether a file of another promoter than this campaign's could be read now. */
+    isOtherWaiting: async (campanhaId: CampanhaId, agora: Date): Promise<boolean> =>
+      (
+        await db.query(
+          `select 1 as one from venda_arquivo v left join campanha c on c.campanha_id = v.campanha_id
+           where v.situacao in ('recebido', 'importando') and (v.arrendado_ate is null or v.arrendado_ate <= $2)
+             and c.promotora_id is distinct from (select p.promotora_id from campanha p where p.campanha_id = $1)
+           limit 1`,
+          [campanhaId, agora],
+        )
+      ).length > 0,
     /** Renews the lease of a file; returns false when another process holds it. */
     async renew(vendaArquivoId: string, { arrendatario, ate }: Arrendamento): Promise<boolean> {
       const rows = await db.query(

@@ -23,6 +23,8 @@ export function createVendaModule(parts: {
   log: Logger;
   /** Called with access keys that have new facts; at least once. */
   onFatos: OnFatos;
+  /** Time of one promoter's turn; 20 s by default. */
+  turnMilliseconds?: number;
 }) {
   const store = createVendaArquivoStore(parts.db);
   const leituras = createLeituraService({ ...parts, store: createLeituraStore(parts.db) });

@@ -124,18 +124,27 @@ const motivoText = {
     'O XML traz DOCTYPE ou entidades, que nota nenhuma tem. Envie os XML das notas, como foram autorizados.',
   xmlQuebrado: 'O XML está quebrado ou termina antes da hora.',
   xmlGrande: 'O XML tem uma parte grande ou funda demais para uma nota.',
+  errosSeguidos:
+    'Paramos depois de mil linhas seguidas com erro. Baixe a lista de erros, corrija o arquivo na origem e envie-o de novo.',
   arquivoPerdido: 'O arquivo não está mais guardado. Envie-o de novo.',
 } as const;
 
 export type Motivo = keyof typeof motivoText;
 
-/** Renders a reason with the line, when known, and what happened to the part before it. */
+/**
+ * Renders a reason with the line, when known, and what happened to the part before it.
+ *
+ * @param isPartial whether sales before that line count
+ */
 export const toMotivoWords = (motivo: Motivo, linha: number | null, isPartial: boolean): string =>
   [
     motivoText[motivo],
-    linha === null ? '' : ` Linha ${linha}.`,
+    linha === null ? '' : toLinhaWords(motivo, linha),
     isPartial ? ' O que veio antes foi importado.' : '',
   ].join('');
+
+const toLinhaWords = (motivo: Motivo, linha: number): string =>
+  motivo === 'errosSeguidos' ? ` A primeira delas é a linha ${linha}.` : ` Linha ${linha}.`;
 
 /** Text of the error file: header, and a last line when errors exceed the stored maximum. */
 export const errosText = {

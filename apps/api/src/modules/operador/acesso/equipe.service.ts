@@ -1,4 +1,4 @@
-import type { BodyOf, RetornoOf } from '@trevo/contract/call';
+import type { BodyOf, Frequencia, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { type Papel, permissoes } from '@trevo/contract/operador/permissoes';
 import type { EmailSender } from '../../../adapters/email/email.port.ts';
@@ -12,6 +12,10 @@ import { toConviteEmail } from './convite.email.ts';
 import type { OperadorStore } from './operador.store.ts';
 import type { SegundaPessoaStore } from './segunda-pessoa.store.ts';
 
+/** Invitations to one address in a day: of one promoter, and of all. */
+const convitesPor = [5, 86_400] as const;
+const convitesDeTodas = [15, 86_400] as const;
+
 type EquipeWire = RetornoOf<Calls['operador.equipe']>;
 
 export type EquipeService = ReturnType<typeof createEquipeService>;
@@ -22,6 +26,8 @@ export function createEquipeService(parts: {
   readonly segundaPessoa: Pick<SegundaPessoaStore, 'hasDoisAdministradores'>;
   readonly createConvite: CreateConvite;
   readonly email: EmailSender;
+  /** Counts one use of a key over all processes; throws requisicao.muitas above the limit. */
+  readonly countUso: (key: string, frequencia: Frequencia) => Promise<void>;
   readonly clock: Clock;
   readonly log: Logger;
 }) {
@@ -70,8 +76,8 @@ export function createEquipeService(parts: {
   return {
     list,
     /**
-     * Invites by e-mail. Throws operador.precisaSegundaPessoa for a role that may approve proposals, and
-     * operador.conviteNaoEnviado when the e-mail cannot be sent.
+     * Invites by e-mail. Throws operador.precisaSegundaPessoa for a role that may approve proposals, requisicao.muitas for
+     * an address with many invitations in a day, and operador.conviteNaoEnviado when the e-mail cannot be sent.
      */
     async invite(
       promotoraId: string,
@@ -85,6 +91,8 @@ export function createEquipeService(parts: {
         if (aprovador && (await hasDoisAdministradores(promotoraId)))
           throw toRecusa('papel', propostaText.porque[aprovador](nome));
       }
+      await parts.countUso(`convite:${promotoraId}:${convidado.email}`, convitesPor);
+      await parts.countUso(`convite:${convidado.email}`, convitesDeTodas);
       const link = await createConvite(origin, { ...convidado, promotoraId });
       try {
         await parts.email.send(toConviteEmail(convidado, link));

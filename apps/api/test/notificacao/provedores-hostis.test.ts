@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import { type AddressInfo, createServer, type LookupFunction, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createSmtpEmail } from '../../src/adapters/email/smtp-email.ts';
+import { createSnsPush } from '../../src/adapters/push/sns-push.ts';
+import { createLocalStorage } from '../../src/adapters/storage/local-storage.ts';
+import { createS3Storage } from '../../src/adapters/storage/s3-storage.ts';
+import { startProvider } from '../provider.ts';
+
+const ended: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ended.splice(0)) end();
+});
+
+/** Stops before memory is at stake where nothing ends the connection. */
+const flood = 256 * 1024 * 1024;
+
+/** Writes a piece again and again until the other side ends the connection; returns the number of written bytes. */
+function pour(socket: Writable, piece: Buffer): () => number {
+  let written = 0;
+  const more = () => {
+    while (!socket.destroyed && written < flood) {
+      written += piece.length;
+      if (!socket.write(piece)) return void socket.once('drain', more);
+    }
+  };
+  more();
+  return () => written;
+}
+
+describe('hostile mail server of a promoter', () => {
+  /** Resolves any name to this machine, as a guard that allowed it. */
+  const lookup: LookupFunction = (_name, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]);
+  const mensagem = { promotoraId: 'p', destinatario: 'ana@casa.example', assunto: 'Oi', texto: 'Olá' };
+
+  async function send(onConnect: (socket: Socket) => void, milliseconds?: number): Promise<unknown> {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      ended.push(() => socket.destroy());
+      onConnect(socket);
+    }).listen(0, '127.0.0.1');
+    ended.push(() => server.close());
+    await new Promise((listening) => server.once('listening', listening));
+    const url = `smtp://mail.example:${(server.address() as AddressInfo).port}`;
+    return createSmtpEmail(url, lookup, milliseconds)
+      .send(mensagem)
+      .then(
+        () => 'sent',
+        (error: unknown) => error,
+      );
+  }
+
+  it.each([
+    ['lines without an end of the response', Buffer.from(`220-${'x'.repeat(996)}\r\n`.repeat(64))],
+    ['one line without an end', Buffer.alloc(64 * 1024, 'x')],
+  ])('ends the connection of a server that sends %s', async (_, piece) => {
+    let written = () => 0;
+    const error = await send((socket) => void (written = pour(socket, piece)));
+    expect(error).toBeInstanceOf(Error);
+    expect(written()).toBeLessThan(flood);
+  });
+
+  it('ends the connection of a server whose response to a command never ends', async () => {
+    const error = await send((socket) => {
+      socket.write('220 mail\r\n');
+      const timer = setInterval(() => socket.write('250-wait\r\n'), 20);
+      socket.once('close', () => clearInterval(timer));
+    }, 200);
+    expect(error).toBeInstanceOf(Error);
+  });
+});
+
+it('Amazon SNS at an address of a promoter is read up to its maximum size', async () => {
+  let written = () => 0;
+  const server = createHttpServer((_request, response) => {
+    response.on('error', () => undefined);
+    written = pour(response, Buffer.from('<a>'.repeat(32 * 1024)));
+  }).listen(0, '127.0.0.1');
+  ended.push(() => server.closeAllConnections());
+  ended.push(() => server.close());
+  await new Promise((listening) => server.once('listening', listening));
+  const sns = createSnsPush({
+    url: `http://AKID:segredo@127.0.0.1:${(server.address() as AddressInfo).port}`,
+    aplicativos: { android: 'arn:aws:sns:sa-east-1:123456789012:app/GCM/trevo' },
+    timeoutMilliseconds: 60_000,
+  });
+  const sent = sns.send({
+    remessaId: '5f0c4a0e-52a3-4b53-9d6c-2f4be9a2a001',
+    aplicativo: 'app-1',
+    titulo: 'Oi',
+    mensagem: 'Oi',
+    urlImagem: null,
+    url: 'https://natal.exemplo.com.br/',
+    destinos: [{ identificacao: 'a', tipo: 'android' }],
+  });
+  await expect(sent).rejects.toMatchObject({ name: 'PushError', motivo: 'indisponivel' });
+  expect(written()).toBeLessThan(flood);
+});
+
+it('a storage refuses names and folders that lead elsewhere, before any request', async () => {
+  const provider = await startProvider();
+  const folder = mkdtempSync(join(tmpdir(), 'trevo-nomes-'));
+  ended.push(
+    () => void provider.close(),
+    () => rmSync(folder, { recursive: true }),
+  );
+  const storages = [
+    createLocalStorage(folder),
+    createS3Storage(provider.url.replace('//', '//chave:segredo@') + '/fotos'),
+  ];
+  const file = { bytes: Buffer.from('a'), contentType: 'text/plain' };
+  for (const storage of storages) {
+    for (const name of ['../a.txt', 'marcas/../a.txt', '/a.txt', 'a\\b.txt', 'a//b.txt', 'a.txt?acl', ''])
+      for (const work of [
+        storage.put(name, file),
+        storage.get(name),
+        storage.getPieces(name),
+        storage.putPieces(name, (async function* () {})(), 'text/plain'),
+        storage.delete(name),
+      ])
+        await expect(work, name).rejects.toMatchObject({ code: 'upload.indisponivel' });
+    for (const inner of ['..', 'marcas/..', '/', ''])
+      await expect(storage.list(inner, '', 10), inner).rejects.toMatchObject({ code: 'upload.indisponivel' });
+  }
+  expect(provider.requests).toEqual([]);
+});
