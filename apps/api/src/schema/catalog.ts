@@ -30,6 +30,7 @@ export interface Tables {
     ordem: number | null;
     anterior: string | null;
     hash: string | null;
+    vezes: number | null;
   };
   auditoria_cabeca: {
     corrente: string;
@@ -37,6 +38,20 @@ export interface Tables {
     ordem: number;
     hash: string;
     assinatura: string;
+  };
+  auditoria_cabeca_hora: {
+    corrente: string;
+    ordem: number;
+    em: Date;
+    hash: string;
+    assinatura: string;
+  };
+  auditoria_testemunho: {
+    corrente: string;
+    dia: string;
+    destinatario: string;
+    tentado_em: Date;
+    enviado_em: Date | null;
   };
   bloqueio: {
     campanha_id: string;

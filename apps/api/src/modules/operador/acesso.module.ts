@@ -3,6 +3,7 @@ import { createCifra } from '../../kernel/auth/cifra.ts';
 import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
+import type { RateLimiter } from '../../kernel/http/rate-limit.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { WorkerProcess } from '../../kernel/worker-process.ts';
@@ -10,6 +11,7 @@ import type { HospedagemService } from '../campanha/public.ts';
 import { createAssinatura } from './auditoria/assinatura.ts';
 import { createAuditoriaService } from './auditoria/auditoria.service.ts';
 import { createAuditoriaStore } from './auditoria/auditoria.store.ts';
+import { createCabecaStore } from './auditoria/cabeca.store.ts';
 import { createCabecaService } from './auditoria/cabeca.service.ts';
 import { checkAuditoria } from './auditoria/conferencia.ts';
 import type { AcessoParts } from './acesso.routes.ts';
@@ -46,6 +48,7 @@ export interface AcessoDeps extends Omit<ConteudoParts, 'operadores'> {
   readonly workers: { readonly publicacao: WorkerProcess };
   readonly senders: Pick<Senders, 'email'>;
   readonly hospedagens: Pick<HospedagemService, 'findPromotoraId' | 'getDaPromotora'>;
+  readonly countUse: RateLimiter['countUse'];
   readonly hashSenha: (senha: string) => Promise<string>;
   /** Compares a password; takes as long without a hash. */
   readonly verifySenha: (senhaHash: string | undefined, senha: string) => Promise<boolean>;
@@ -62,8 +65,10 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
   const sessoes = createSessaoOperadorStore(db);
   const segundaPessoa = createSegundaPessoaStore(db);
   const auditoriaStore = createAuditoriaStore(db);
-  const auditoria = createAuditoriaService({ store: auditoriaStore, clock });
+  const auditoria = createAuditoriaService({ store: auditoriaStore, countUse: parts.countUse, clock });
   const assinatura = createAssinatura(keys.sessoes);
+  const cabecaStore = createCabecaStore(db);
+  const conferencia = { store: auditoriaStore, cabecas: cabecaStore, assinatura, clock };
   const cifra = createCifraOperadores(keys);
   const credenciais = createCredencialService({ store: createCredencialStore(db), clock });
   const passkeyStore = createPasskeyOperadorStore(db);
@@ -98,11 +103,12 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
     atos,
     credenciais,
     auditoria,
-    checkAuditoria: (testemunhadas) => checkAuditoria(auditoriaStore, assinatura, testemunhadas),
+    checkAuditoria: (testemunhadas) => checkAuditoria(conferencia, testemunhadas),
     consoleOrigin: parts.consoleOrigin,
   };
   const cabecas = createCabecaService({
-    store: auditoriaStore,
+    store: cabecaStore,
+    chainAll: auditoriaStore.chainAll,
     assinatura,
     email: senders.email,
     listTestemunhas: operadores.listTestemunhas,
@@ -114,6 +120,7 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
     sessoes,
     credenciais,
     auditoria,
+    requireFresca: alcada.requireFresca,
     clock,
     consoleOrigin: parts.consoleOrigin,
     operatorToken: parts.operatorToken,
@@ -127,14 +134,21 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
       everySeconds: 2,
       runs: 'once',
       statementSeconds: 30,
-      run: () => auditoriaStore.chainNext(clock.now()),
+      run: (stopping?: AbortSignal) => auditoriaStore.chainAll(clock.now(), stopping),
     },
     {
       name: 'auditoria.assinar',
       everySeconds: 3600,
       runs: 'once',
       statementSeconds: 60,
-      run: cabecas.closeDay,
+      run: cabecas.sign,
+    },
+    {
+      name: 'auditoria.testemunhar',
+      everySeconds: 300,
+      runs: 'once',
+      statementSeconds: 30,
+      run: cabecas.notify,
     },
     {
       name: 'operador.desafios.limpar',
