@@ -1057,6 +1057,11 @@ create table operador (
   totp_passo bigint not null default 0,
   da_instalacao boolean not null default false,
   criado_em timestamp with time zone not null,
+  codigos_errados integer not null default 0,
+  codigos_errados_desde timestamp with time zone,
+  senha_conhecida_em timestamp with time zone,
+  senha_aviso_tentado_em timestamp with time zone,
+  senha_aviso_enviado_em timestamp with time zone,
   constraint operador__pk PRIMARY KEY (operador_id),
   constraint operador__email UNIQUE (email)
 );

@@ -786,6 +786,11 @@ export interface Tables {
     totp_passo: number;
     da_instalacao: boolean;
     criado_em: Date;
+    codigos_errados: number;
+    codigos_errados_desde: Date | null;
+    senha_conhecida_em: Date | null;
+    senha_aviso_tentado_em: Date | null;
+    senha_aviso_enviado_em: Date | null;
   };
   operador_convite: {
     token_hash: string;

@@ -1,4 +1,5 @@
 import type { Senders } from '../../adapters/senders.port.ts';
+import type { Aparelhos } from '../../kernel/auth/aparelho.ts';
 import { createCifra } from '../../kernel/auth/cifra.ts';
 import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -20,6 +21,7 @@ import { createAcessoService } from './acesso/acesso.service.ts';
 import { createCredencialService } from './acesso/credencial.service.ts';
 import { createCredencialStore } from './acesso/credencial.store.ts';
 import { createAlcada } from './acesso/alcada.ts';
+import { createFindPassoDe } from './acesso/codigo-autenticador.ts';
 import { createConviteNoServidor } from './acesso/convite-no-servidor.ts';
 import { createCreateConvite } from './acesso/create-convite.ts';
 import { createEquipeService } from './acesso/equipe.service.ts';
@@ -28,6 +30,8 @@ import { createOperadorGate } from './acesso/operador-gate.ts';
 import { createCifraOperadores } from './acesso/operador-selo.store.ts';
 import { createOperadorStore } from './acesso/operador.store.ts';
 import { createRecuperacaoService } from './acesso/recuperacao.service.ts';
+import { createAvisoSenhas, createSegundoFator } from './acesso/senha-conhecida.service.ts';
+import { createSenhaConhecidaStore } from './acesso/senha-conhecida.store.ts';
 import { createRequireForte } from './acesso/senha-nova.ts';
 import { createPasskeyOperadorService } from './acesso/passkey-operador.service.ts';
 import { createPasskeyOperadorStore } from './acesso/passkey-operador.store.ts';
@@ -49,6 +53,7 @@ export interface AcessoDeps extends Omit<ConteudoParts, 'operadores'> {
   readonly senders: Pick<Senders, 'email'>;
   readonly hospedagens: Pick<HospedagemService, 'findPromotoraId' | 'getDaPromotora'>;
   readonly countUse: RateLimiter['countUse'];
+  readonly aparelhosOperador: Pick<Aparelhos, 'sign'>;
   readonly hashSenha: (senha: string) => Promise<string>;
   /** Compares a password; takes as long without a hash. */
   readonly verifySenha: (senhaHash: string | undefined, senha: string) => Promise<boolean>;
@@ -73,7 +78,7 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
   const credenciais = createCredencialService({ store: createCredencialStore(db), clock });
   const passkeyStore = createPasskeyOperadorStore(db);
   const present = createPresentSessao({ operadores, passkeys: passkeyStore, clock });
-  const abertura = createAberturaSessao({ sessoes, present, clock });
+  const abertura = createAberturaSessao({ sessoes, present, aparelhos: parts.aparelhosOperador, clock });
   const shared = { operadores, sessoes, present, abertura, cifra, clock };
   const passkeys = createPasskeyOperadorService({
     ...shared,
@@ -86,16 +91,31 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
   const atos = createAtosPropostos(alcada);
   const { hashSenha, verifySenha } = parts;
   const requireForte = createRequireForte(workers.publicacao);
+  const senhaConhecida = createSenhaConhecidaStore(db);
+  const segundoFator = createSegundoFator({
+    store: senhaConhecida,
+    findPasso: createFindPassoDe(cifra, clock),
+    clock,
+    log,
+  });
+  const recuperacoes = createRecuperacaoService({
+    ...shared,
+    cifraToken: createCifra(keys.sessoes, 'recuperacao'),
+    requireForte,
+    hashSenha,
+    email: senders.email,
+    log,
+  });
   const routes: AcessoParts = {
-    acessos: createAcessoService({ ...shared, hashSenha, verifySenha, requireForte }),
-    recuperacoes: createRecuperacaoService({
+    acessos: createAcessoService({
       ...shared,
-      cifraToken: createCifra(keys.sessoes, 'recuperacao'),
-      requireForte,
       hashSenha,
-      email: senders.email,
-      log,
+      verifySenha,
+      segundoFator,
+      countUse: parts.countUse,
+      requireForte,
     }),
+    recuperacoes,
     sessoes: createSessaoOperadorService(shared),
     passkeys,
     equipes: createEquipeService({ ...shared, segundaPessoa, createConvite, email: senders.email, log }),
@@ -149,6 +169,20 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
       runs: 'once',
       statementSeconds: 30,
       run: cabecas.notify,
+    },
+    {
+      name: 'operador.avisarSenhas',
+      everySeconds: 10,
+      runs: 'once',
+      statementSeconds: 30,
+      run: createAvisoSenhas({
+        store: senhaConhecida,
+        recuperacoes,
+        email: senders.email,
+        consoleOrigin: parts.consoleOrigin,
+        clock,
+        log,
+      }),
     },
     {
       name: 'operador.desafios.limpar',

@@ -59,7 +59,7 @@ export function bindAcesso(binder: Binder, parts: AcessoParts): void {
   binder.bind(calls['operador.sair'], async ({ context }) => {
     const { operadorId, sessaoId } = context.sessaoOperador;
     await sessoes.endSessao(operadorId, sessaoId);
-    return { retorno: null, cookie: clearedSessaoCookie };
+    return { retorno: null, cookies: [clearedSessaoCookie] };
   });
   binder.bind(calls['operador.sessoes'], async ({ context }) => ({
     retorno: await sessoes.listSessoes(context.sessaoOperador),

@@ -4,10 +4,12 @@ import type { Cifra } from '../../../kernel/auth/cifra.ts';
 import { getOutsideTime, type Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
 import type { SessaoOperador } from '../../../kernel/auth/ator.ts';
+import type { RateLimiter } from '../../../kernel/http/rate-limit.ts';
 import { createId, hashSegredo } from '../../../kernel/ids.ts';
 import type { AberturaSessao, Entrada } from './abertura-sessao.ts';
-import { findPasso, toEnderecoAutenticador } from './codigo-autenticador.ts';
+import { findPasso, openAutenticador, toEnderecoAutenticador } from './codigo-autenticador.ts';
 import type { ConviteRow, OperadorRow, OperadorStore } from './operador.store.ts';
+import type { SegundoFator } from './senha-conhecida.service.ts';
 import type { RequireForte } from './senha-nova.ts';
 
 export type AcessoService = ReturnType<typeof createAcessoService>;
@@ -21,23 +23,31 @@ export function createAcessoService(parts: {
   readonly hashSenha: (senha: string) => Promise<string>;
   /** Compares a password; takes as long without a hash. */
   readonly verifySenha: (senhaHash: string | undefined, senha: string) => Promise<boolean>;
+  readonly segundoFator: SegundoFator;
+  /** Counts uses of a key in the database. */
+  readonly countUse: RateLimiter['countUse'];
   readonly requireForte: RequireForte;
   readonly clock: Clock;
 }) {
   const { operadores, abertura, cifra, clock } = parts;
-  const openTotp = (totp: string): string => cifra.open(Buffer.from(totp, 'base64')).toString('utf8');
+  const openTotp = (totp: string): string => openAutenticador(cifra, totp);
 
-  /** Throws operador.entradaRecusada unless password and code are right; a code is used once. */
+  /**
+   * Throws operador.entradaRecusada unless password and code are right, and operador.senhaConhecida after too many wrong
+   * codes; a code is used once.
+   */
   const verify = async (
     operador: OperadorRow | undefined,
     senha: string,
     codigo: string,
   ): Promise<OperadorRow> => {
     const isSenha = await parts.verifySenha(operador?.senha_hash, senha);
-    const passo =
-      operador && isSenha ? findPasso(openTotp(operador.totp), codigo, getOutsideTime(clock)) : undefined;
-    if (!operador || passo === undefined || !(await operadores.usePasso(operador.operador_id, passo)))
+    if (!operador || !isSenha) {
+      // A right password is followed by a write; without one here, the time would tell a wrong password.
+      await parts.countUse('operador.senhaErrada', 3600);
       throw refuse('operador.entradaRecusada');
+    }
+    await parts.segundoFator.verify(operador, codigo);
     return operador;
   };
 
@@ -56,7 +66,7 @@ export function createAcessoService(parts: {
   };
 
   return {
-    /** Signs in. Throws operador.entradaRecusada, the same for a wrong e-mail, password and code. */
+    /** Signs in. Throws operador.entradaRecusada, the same for a wrong e-mail, password and code, and operador.senhaConhecida. */
     async enter(email: string, senha: string, codigo: string, aparelho: string): Promise<Entrada> {
       return abertura.start(await verify(await operadores.findByEmail(email), senha, codigo), aparelho);
     },
