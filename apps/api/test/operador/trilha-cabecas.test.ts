@@ -186,4 +186,15 @@ describe('signed heads of the audit trail', () => {
     expect(mail.messages).toEqual([]);
     expect(await check()).toEqual([]);
   });
+
+  it('forgets the addresses of witnesses when their heads are not tried any more', async () => {
+    const count = async () =>
+      (await test.db.query('select 1 from auditoria_testemunho where destinatario = $1', [rita.email]))
+        .length;
+    expect(await count()).toBeGreaterThan(0);
+    moveOn(31 * 24);
+    await run('auditoria.testemunhar');
+    expect(await count()).toBe(0);
+    expect(await listHeadEmails()).toHaveLength(2);
+  });
 });

@@ -27,7 +27,7 @@ export interface Tentativa {
  */
 export type Aparelhos = ReturnType<typeof createAparelhos>;
 
-/** @param purpose key-derivation purpose: a consumer's device, which anyone can register, is none of an operator */
+/** @param purpose key-derivation purpose: a consumer's device, whose registration is open, is none of an operator */
 export function createAparelhos(
   root: Root,
   clock: Clock,

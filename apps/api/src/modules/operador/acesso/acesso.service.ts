@@ -4,7 +4,6 @@ import type { Cifra } from '../../../kernel/auth/cifra.ts';
 import { getOutsideTime, type Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
 import type { SessaoOperador } from '../../../kernel/auth/ator.ts';
-import type { RateLimiter } from '../../../kernel/http/rate-limit.ts';
 import { createId, hashSegredo } from '../../../kernel/ids.ts';
 import type { AberturaSessao, Entrada } from './abertura-sessao.ts';
 import { findPasso, openAutenticador, toEnderecoAutenticador } from './codigo-autenticador.ts';
@@ -25,7 +24,7 @@ export function createAcessoService(parts: {
   readonly verifySenha: (senhaHash: string | undefined, senha: string) => Promise<boolean>;
   readonly segundoFator: SegundoFator;
   /** Counts uses of a key in the database. */
-  readonly countUse: RateLimiter['countUse'];
+  readonly countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
   readonly requireForte: RequireForte;
   readonly clock: Clock;
 }) {

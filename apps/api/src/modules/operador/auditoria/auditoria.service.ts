@@ -6,7 +6,6 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
 import type { Autoria } from '../../../kernel/auth/ator.ts';
 import { createId } from '../../../kernel/ids.ts';
-import type { RateLimiter } from '../../../kernel/http/rate-limit.ts';
 import { toDepois } from '../../../kernel/pagination.ts';
 import type { AuditoriaStore, NovoRegistro, RegistroRow, Resultado } from './auditoria.store.ts';
 import { createContagemRecusas, toRecusaId } from './recusa-contada.ts';
@@ -29,7 +28,8 @@ export function createAuditoriaService({
   clock,
 }: {
   readonly store: AuditoriaStore;
-  readonly countUse: RateLimiter['countUse'];
+  /** Counts uses of a key over all processes. */
+  readonly countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
   readonly clock: Clock;
 }) {
   const countRecusa = createContagemRecusas<NovoRegistro & { readonly nomeada: string | null }>(

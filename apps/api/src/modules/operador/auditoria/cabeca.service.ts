@@ -71,6 +71,7 @@ export function createCabecaService(parts: {
           await store.finishTestemunho(testemunho, clock.now());
         }
       }
+      await store.deleteTestemunhos(desde);
     },
   };
 }

@@ -114,6 +114,10 @@ export function createCabecaStore(db: Db) {
           [corrente, dia, destinatario, agora, new Date(agora.getTime() - claimMilliseconds)],
         )
       ).length > 0,
+    /** Deletes e-mails about heads of days before one, which are not tried any more. */
+    async deleteTestemunhos(antes: string): Promise<void> {
+      await db.query('delete from auditoria_testemunho where dia < $1', [antes]);
+    },
     async finishTestemunho({ corrente, dia, destinatario }: Testemunho, agora: Date): Promise<void> {
       await db.query(
         `update auditoria_testemunho set enviado_em = $4
