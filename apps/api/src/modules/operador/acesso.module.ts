@@ -9,12 +9,7 @@ import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { WorkerProcess } from '../../kernel/worker-process.ts';
 import type { HospedagemService } from '../campanha/public.ts';
-import { createAssinatura } from './auditoria/assinatura.ts';
-import { createAuditoriaService } from './auditoria/auditoria.service.ts';
-import { createAuditoriaStore } from './auditoria/auditoria.store.ts';
-import { createCabecaStore } from './auditoria/cabeca.store.ts';
-import { createCabecaService } from './auditoria/cabeca.service.ts';
-import { checkAuditoria } from './auditoria/conferencia.ts';
+import { createAuditoria } from './auditoria.module.ts';
 import type { AcessoParts } from './acesso.routes.ts';
 import { createAberturaSessao } from './acesso/abertura-sessao.ts';
 import { createAcessoService } from './acesso/acesso.service.ts';
@@ -69,23 +64,24 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
   const operadores = createOperadorStore(db);
   const sessoes = createSessaoOperadorStore(db);
   const segundaPessoa = createSegundaPessoaStore(db);
-  const auditoriaStore = createAuditoriaStore(db);
-  const auditoria = createAuditoriaService({ store: auditoriaStore, countUse: parts.countUse, clock });
-  const assinatura = createAssinatura(keys.sessoes);
-  const cabecaStore = createCabecaStore(db);
-  const conferencia = { store: auditoriaStore, cabecas: cabecaStore, assinatura, clock };
+  const trilha = createAuditoria({
+    db,
+    keys,
+    clock,
+    log,
+    countUse: parts.countUse,
+    email: senders.email,
+    listTestemunhas: operadores.listTestemunhas,
+  });
+  const { auditoria } = trilha;
   const cifra = createCifraOperadores(keys);
   const credenciais = createCredencialService({ store: createCredencialStore(db), clock });
   const passkeyStore = createPasskeyOperadorStore(db);
   const present = createPresentSessao({ operadores, passkeys: passkeyStore, clock });
   const abertura = createAberturaSessao({ sessoes, present, aparelhos: parts.aparelhosOperador, clock });
   const shared = { operadores, sessoes, present, abertura, cifra, clock };
-  const passkeys = createPasskeyOperadorService({
-    ...shared,
-    store: passkeyStore,
-    email: senders.email,
-    log,
-  });
+  const mail = { email: senders.email, log };
+  const passkeys = createPasskeyOperadorService({ ...shared, ...mail, store: passkeyStore });
   const createConvite = createCreateConvite(shared);
   const alcada = createAlcada({ operadores, segundaPessoa, sessoes, credenciais, clock });
   const atos = createAtosPropostos(alcada);
@@ -103,8 +99,7 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
     cifraToken: createCifra(keys.sessoes, 'recuperacao'),
     requireForte,
     hashSenha,
-    email: senders.email,
-    log,
+    ...mail,
   });
   const routes: AcessoParts = {
     acessos: createAcessoService({
@@ -118,58 +113,26 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
     recuperacoes,
     sessoes: createSessaoOperadorService(shared),
     passkeys,
-    equipes: createEquipeService({ ...shared, segundaPessoa, createConvite, email: senders.email, log }),
+    equipes: createEquipeService({ ...shared, ...mail, segundaPessoa, createConvite }),
     conviteNoServidor: createConviteNoServidor({ createConvite, segundaPessoa }),
     atos,
     credenciais,
     auditoria,
-    checkAuditoria: (testemunhadas) => checkAuditoria(conferencia, testemunhadas),
+    checkAuditoria: trilha.checkAuditoria,
     consoleOrigin: parts.consoleOrigin,
   };
-  const cabecas = createCabecaService({
-    store: cabecaStore,
-    chainAll: auditoriaStore.chainAll,
-    assinatura,
-    email: senders.email,
-    listTestemunhas: operadores.listTestemunhas,
-    clock,
-    log,
-  });
   const gate = createOperadorGate({
+    ...parts,
     operadores,
     sessoes,
     credenciais,
     auditoria,
-    requireFresca: alcada.requireFresca,
     clock,
-    consoleOrigin: parts.consoleOrigin,
-    operatorToken: parts.operatorToken,
-    commandToken: parts.commandToken,
-    isProduction: parts.isProduction,
+    requireFresca: alcada.requireFresca,
     findPromotoraId: parts.hospedagens.findPromotoraId,
   });
   const jobs: Job[] = [
-    {
-      name: 'auditoria.encadear',
-      everySeconds: 2,
-      runs: 'once',
-      statementSeconds: 30,
-      run: (stopping?: AbortSignal) => auditoriaStore.chainAll(clock.now(), stopping),
-    },
-    {
-      name: 'auditoria.assinar',
-      everySeconds: 3600,
-      runs: 'once',
-      statementSeconds: 60,
-      run: cabecas.sign,
-    },
-    {
-      name: 'auditoria.testemunhar',
-      everySeconds: 300,
-      runs: 'once',
-      statementSeconds: 30,
-      run: cabecas.notify,
-    },
+    ...trilha.jobs,
     {
       name: 'operador.avisarSenhas',
       everySeconds: 10,
@@ -178,10 +141,9 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
       run: createAvisoSenhas({
         store: senhaConhecida,
         recuperacoes,
-        email: senders.email,
         consoleOrigin: parts.consoleOrigin,
         clock,
-        log,
+        ...mail,
       }),
     },
     {

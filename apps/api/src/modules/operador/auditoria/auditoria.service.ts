@@ -16,22 +16,20 @@ const semAlvo = new Set(['perPage', 'page', 'ano']);
 /** Refusals of one caller in an hour that have a row each in the chain of the caller's promoter. */
 const recusasPorHora = 500;
 
+export interface AuditoriaParts {
+  readonly store: AuditoriaStore;
+  /** Counts uses of a key over all processes. */
+  readonly countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
+  readonly clock: Clock;
+}
+
 export type AuditoriaService = ReturnType<typeof createAuditoriaService>;
 
 /**
  * The trail of operators (ADR 0065): each act is a row before it happens, completed with its result after it. So a
  * crash leaves a row without result and never an act without row.
  */
-export function createAuditoriaService({
-  store,
-  countUse,
-  clock,
-}: {
-  readonly store: AuditoriaStore;
-  /** Counts uses of a key over all processes. */
-  readonly countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
-  readonly clock: Clock;
-}) {
+export function createAuditoriaService({ store, countUse, clock }: AuditoriaParts) {
   const countRecusa = createContagemRecusas<NovoRegistro & { readonly nomeada: string | null }>(
     ({ nomeada, ...registro }, vezes) => store.countRecusas(registro, nomeada, vezes),
   );
