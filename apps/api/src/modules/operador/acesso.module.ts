@@ -51,7 +51,11 @@ export interface AcessoDeps extends Omit<ConteudoParts, 'operadores'> {
   readonly aparelhosOperador: Pick<Aparelhos, 'sign'>;
   readonly hashSenha: (senha: string) => Promise<string>;
   /** Compares a password; takes as long without a hash. */
-  readonly verifySenha: (senhaHash: string | undefined, senha: string) => Promise<boolean>;
+  readonly verifySenha: (
+    senhaHash: string | undefined,
+    senha: string,
+    isConhecida?: boolean,
+  ) => Promise<boolean>;
   /** Scheme, host and port of the console; undefined without a console. */
   readonly consoleOrigin: string | undefined;
   readonly operatorToken: string | undefined;

@@ -36,9 +36,10 @@ export interface AcessoParts {
 /** Binds sign-in, team, credentials and the audit trail. */
 export function bindAcesso(binder: Binder, parts: AcessoParts): void {
   const { acessos, sessoes } = parts;
-  binder.bind(calls['operador.entrar'], async ({ body }) =>
-    withCookie(await acessos.enter(body.email, body.senha, body.codigo, body.aparelho)),
-  );
+  binder.bind(calls['operador.entrar'], async ({ body: { email, senha, codigo, aparelho }, context }) => {
+    const { isConhecida } = context.tentativa;
+    return withCookie(await acessos.enter(email, { senha, codigo, isConhecida }, aparelho));
+  });
   binder.bind(calls['operador.abrirConvite'], async ({ body }) => ({
     retorno: await acessos.openConvite(body.token),
   }));

@@ -11,6 +11,13 @@ import type { ConviteRow, OperadorRow, OperadorStore } from './operador.store.ts
 import type { SegundoFator } from './senha-conhecida.service.ts';
 import type { RequireForte } from './senha-nova.ts';
 
+/** Password and code of a sign-in. `isConhecida`: from a known device of the account. */
+interface Prova {
+  readonly senha: string;
+  readonly codigo: string;
+  readonly isConhecida: boolean;
+}
+
 export type AcessoService = ReturnType<typeof createAcessoService>;
 
 /** Sign-in of operators: password and authenticator, invitations, sessions. */
@@ -21,7 +28,11 @@ export function createAcessoService(parts: {
   readonly cifra: Cifra;
   readonly hashSenha: (senha: string) => Promise<string>;
   /** Compares a password; takes as long without a hash. */
-  readonly verifySenha: (senhaHash: string | undefined, senha: string) => Promise<boolean>;
+  readonly verifySenha: (
+    senhaHash: string | undefined,
+    senha: string,
+    isConhecida?: boolean,
+  ) => Promise<boolean>;
   readonly segundoFator: SegundoFator;
   /** Counts uses of a key in the database. */
   readonly countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
@@ -37,10 +48,9 @@ export function createAcessoService(parts: {
    */
   const verify = async (
     operador: OperadorRow | undefined,
-    senha: string,
-    codigo: string,
+    { senha, codigo, isConhecida }: Prova,
   ): Promise<OperadorRow> => {
-    const isSenha = await parts.verifySenha(operador?.senha_hash, senha);
+    const isSenha = await parts.verifySenha(operador?.senha_hash, senha, isConhecida);
     if (!operador || !isSenha) {
       // A right password is followed by a write; without one here, the time would tell a wrong password.
       await parts.countUse('operador.senhaErrada', 3600);
@@ -66,12 +76,13 @@ export function createAcessoService(parts: {
 
   return {
     /** Signs in. Throws operador.entradaRecusada, the same for a wrong e-mail, password and code, and operador.senhaConhecida. */
-    async enter(email: string, senha: string, codigo: string, aparelho: string): Promise<Entrada> {
-      return abertura.start(await verify(await operadores.findByEmail(email), senha, codigo), aparelho);
+    async enter(email: string, prova: Prova, aparelho: string): Promise<Entrada> {
+      return abertura.start(await verify(await operadores.findByEmail(email), prova), aparelho);
     },
     /** Verifies the operator of a session again, under another cookie. */
     async elevate(sessao: SessaoOperador, senha: string, codigo: string): Promise<Entrada> {
-      return abertura.elevate(await verify(await get(sessao.operadorId), senha, codigo), sessao);
+      const prova = { senha, codigo, isConhecida: true };
+      return abertura.elevate(await verify(await get(sessao.operadorId), prova), sessao);
     },
     /** Returns an invitation with the secret of its authenticator. */
     async openConvite(token: string): Promise<RetornoOf<Calls['operador.abrirConvite']>> {
