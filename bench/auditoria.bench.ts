@@ -3,6 +3,7 @@
 // Statements of acts and of a bulk verdict, with the share of the trail. Then chaining and verifying of a long chain,
 // against reading its rows only.
 import { randomUUID } from 'node:crypto';
+import { systemClock } from '../apps/api/src/kernel/clock.ts';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { createAssinatura } from '../apps/api/src/modules/operador/auditoria/assinatura.ts';
@@ -10,6 +11,7 @@ import {
   createAuditoriaStore,
   type NovoRegistro,
 } from '../apps/api/src/modules/operador/auditoria/auditoria.store.ts';
+import { createCabecaStore } from '../apps/api/src/modules/operador/auditoria/cabeca.store.ts';
 import { checkAuditoria } from '../apps/api/src/modules/operador/auditoria/conferencia.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
 import { keys, master, operator, publish } from './prepared-campaign.ts';
@@ -160,22 +162,28 @@ async function walk(db: Db): Promise<void> {
     console.log(`${name.padEnd(38)} | ${perSecond.toFixed(0).padStart(6)} rows/s`);
     return perSecond;
   };
+  // A promoter that does not exist has no chain.
+  await db.execute(
+    "insert into promotora (promotora_id, nome, cnpj) values ('bench', 'Bench', '11222333000181')",
+  );
   console.log(`\na chain of ${rows} rows`);
   await rate('insert, 1000 rows in a statement', async () => {
     for (let n = 0; n < rows; n += 1_000)
       await store.insert(Array.from({ length: Math.min(1_000, rows - n) }, (_, at) => toRegistro(n + at)));
   });
   await rate('chain, 500 rows in a transaction', async () => {
-    while ((await store.chainNext(new Date())) > 0);
+    await store.chainAll(new Date());
   });
   const reading = await rate('read only', async () => {
     for (let after = 0; after < rows; after += 1_000) await store.listElos('bench', after, 1_000);
   });
   const verifying = await rate('verify', async () => {
-    const { registros, quebras } = await checkAuditoria(
-      { ...store, listCorrentes: () => Promise.resolve(['bench']) },
-      createAssinatura(keys.sessoes),
-    );
+    const { registros, quebras } = await checkAuditoria({
+      store: { ...store, listCorrentes: () => Promise.resolve(['bench']) },
+      cabecas: { ...createCabecaStore(db), listCorrentes: () => Promise.resolve([]) },
+      assinatura: createAssinatura(keys.sessoes),
+      clock: systemClock,
+    });
     if (registros !== rows || quebras.length > 0)
       throw new Error(`${registros} rows, ${quebras.length} breaks`);
   });

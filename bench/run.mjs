@@ -1,6 +1,6 @@
 // `npm run bench [receipts] [conta] [leituras] [volume] [entry] [fairness] [prizes] [outage] [quedas] [vendas]
 // [memoria] [publicacao] [sobrecarga] [auditoria] [fila] [sorteio] [participantes] [exportacao] [relatorio] [produtos] [congelamento] [distribuido]
-// [leitura] [soak]`: runs benches and saves their output in bench/results/.
+// [encadeamento] [entrada] [leitura] [soak]`: runs benches and saves their output in bench/results/.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
@@ -31,8 +31,8 @@ const all = [
   'relatorio',
   'produtos',
 ];
-/** Run only by name: they need special software, the reader of photos, or many minutes. */
-const named = ['congelamento', 'distribuido', 'leitura', 'soak'];
+/** Run only by name: they need special software, the reader of photos, or many minutes, or support one decision. */
+const named = ['congelamento', 'distribuido', 'encadeamento', 'entrada', 'leitura', 'soak'];
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => ![...all, ...named].includes(name));
 if (unknown.length > 0) fail(`There are ${[...all, ...named].join(', ')}; not ${unknown.join(', ')}.`);

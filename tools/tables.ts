@@ -119,6 +119,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   operador: [
     'auditoria',
     'auditoria_cabeca',
+    'auditoria_cabeca_hora',
+    'auditoria_testemunho',
     'credencial',
     'livro',
     'operador',

@@ -32,6 +32,7 @@ create table auditoria (
   ordem bigint,
   anterior text,
   hash text,
+  vezes integer,
   constraint auditoria__pk PRIMARY KEY (registro_id),
   constraint auditoria__ordem UNIQUE (corrente, ordem),
   constraint auditoria__ator CHECK ((ator_tipo = ANY (ARRAY['operador'::text, 'credencial'::text, 'comando'::text, 'token'::text]))),
@@ -48,6 +49,24 @@ create table auditoria_cabeca (
   hash text not null,
   assinatura text not null,
   constraint auditoria_cabeca__pk PRIMARY KEY (corrente, dia)
+);
+
+create table auditoria_cabeca_hora (
+  corrente text not null,
+  ordem bigint not null,
+  em timestamp with time zone not null,
+  hash text not null,
+  assinatura text not null,
+  constraint auditoria_cabeca_hora__pk PRIMARY KEY (corrente, ordem)
+);
+
+create table auditoria_testemunho (
+  corrente text not null,
+  dia date not null,
+  destinatario text not null,
+  tentado_em timestamp with time zone not null,
+  enviado_em timestamp with time zone,
+  constraint auditoria_testemunho__pk PRIMARY KEY (corrente, dia, destinatario)
 );
 
 create table bloqueio (
@@ -1038,6 +1057,11 @@ create table operador (
   totp_passo bigint not null default 0,
   da_instalacao boolean not null default false,
   criado_em timestamp with time zone not null,
+  codigos_errados integer not null default 0,
+  codigos_errados_desde timestamp with time zone,
+  senha_conhecida_em timestamp with time zone,
+  senha_aviso_tentado_em timestamp with time zone,
+  senha_aviso_enviado_em timestamp with time zone,
   constraint operador__pk PRIMARY KEY (operador_id),
   constraint operador__email UNIQUE (email)
 );
@@ -2101,6 +2125,7 @@ function webhook_note(p_dono_id uuid, p_campanha_id uuid, p_tipo text, p_objeto_
 CREATE TRIGGER auditoria__imutavel BEFORE DELETE OR UPDATE ON public.auditoria FOR EACH ROW EXECUTE FUNCTION auditoria_imutavel();
 CREATE TRIGGER auditoria__inteira BEFORE TRUNCATE ON public.auditoria FOR EACH STATEMENT EXECUTE FUNCTION auditoria_imutavel();
 CREATE TRIGGER auditoria_cabeca__imutavel BEFORE DELETE OR UPDATE OR TRUNCATE ON public.auditoria_cabeca FOR EACH STATEMENT EXECUTE FUNCTION auditoria_imutavel();
+CREATE TRIGGER auditoria_cabeca_hora__imutavel BEFORE DELETE OR UPDATE OR TRUNCATE ON public.auditoria_cabeca_hora FOR EACH STATEMENT EXECUTE FUNCTION auditoria_imutavel();
 CREATE TRIGGER lancamento__imutavel BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lancamento FOR EACH STATEMENT EXECUTE FUNCTION conta_imutavel();
 CREATE TRIGGER lote_uso__imutavel BEFORE DELETE OR UPDATE OR TRUNCATE ON public.lote_uso FOR EACH STATEMENT EXECUTE FUNCTION conta_imutavel();
 CREATE TRIGGER premio_abertura__imutavel BEFORE DELETE OR UPDATE OR TRUNCATE ON public.premio_abertura FOR EACH STATEMENT EXECUTE FUNCTION registro_imutavel();

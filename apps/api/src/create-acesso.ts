@@ -12,6 +12,7 @@ export function createAcesso({ keys, db, clock }: AppParts) {
     keys,
     tokens: createTokenIssuer(keys.sessoes, clock),
     aparelhos: createAparelhos(keys.sessoes, clock),
+    aparelhosOperador: createAparelhos(keys.sessoes, clock, 'aparelhosOperador'),
     comprovantes: createComprovantes(keys.sessoes, clock),
     desafios: createDesafios(keys.sessoes, clock),
     rateLimiter,

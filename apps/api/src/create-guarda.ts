@@ -5,7 +5,7 @@ import { createEnsaioDatabases } from './ensaio-database.ts';
 import { createEncerramentoModule } from './modules/encerramento/encerramento.module.ts';
 import { createEstudioModule } from './modules/estudio/estudio.module.ts';
 import { createExportacaoModule } from './modules/exportacao/exportacao.module.ts';
-import { createListCabecas } from './modules/operador/auditoria/auditoria.store.ts';
+import { createListCabecas } from './modules/operador/auditoria/cabeca.store.ts';
 import { createLivrosStore } from './modules/operador/livros.store.ts';
 import { createRelatorioModule } from './modules/relatorio/relatorio.module.ts';
 import { createRetencaoModule } from './modules/retencao/retencao.module.ts';

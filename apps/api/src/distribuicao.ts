@@ -134,6 +134,8 @@ const copiadas: readonly string[] = [
 const locais: readonly string[] = [
   'auditoria',
   'auditoria_cabeca',
+  'auditoria_cabeca_hora',
+  'auditoria_testemunho',
   'codigo_temporario',
   'consulta',
   'consulta_uf',

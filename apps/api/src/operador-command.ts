@@ -11,6 +11,7 @@ import { createOperadorStore } from './modules/operador/acesso/operador.store.ts
 import { createSegundaPessoaStore } from './modules/operador/acesso/segunda-pessoa.store.ts';
 import { createAssinatura } from './modules/operador/auditoria/assinatura.ts';
 import { createAuditoriaStore } from './modules/operador/auditoria/auditoria.store.ts';
+import { createCabecaStore } from './modules/operador/auditoria/cabeca.store.ts';
 import { checkAuditoria } from './modules/operador/auditoria/conferencia.ts';
 import { operadorCliText } from './operador-cli.text.ts';
 import { CommandError, type Variables } from './run-command.ts';
@@ -54,10 +55,14 @@ async function verify(args: readonly string[], variables: Variables): Promise<st
   if (!isKnown || (cabeca !== undefined && ordem === undefined)) throw new CommandError(operadorCliText.uso);
   const { registros, quebras } = await withDatabase<RetornoOf<Calls['operador.conferirAuditoria']>>(
     variables,
-    ({ db, keys }) =>
+    ({ db, keys, clock }) =>
       checkAuditoria(
-        createAuditoriaStore(db),
-        createAssinatura(keys.sessoes),
+        {
+          store: createAuditoriaStore(db),
+          cabecas: createCabecaStore(db),
+          assinatura: createAssinatura(keys.sessoes),
+          clock,
+        },
         ordem === undefined ? [] : [{ corrente, ordem: Number(ordem), hash }],
       ),
   );

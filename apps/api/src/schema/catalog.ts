@@ -30,6 +30,7 @@ export interface Tables {
     ordem: number | null;
     anterior: string | null;
     hash: string | null;
+    vezes: number | null;
   };
   auditoria_cabeca: {
     corrente: string;
@@ -37,6 +38,20 @@ export interface Tables {
     ordem: number;
     hash: string;
     assinatura: string;
+  };
+  auditoria_cabeca_hora: {
+    corrente: string;
+    ordem: number;
+    em: Date;
+    hash: string;
+    assinatura: string;
+  };
+  auditoria_testemunho: {
+    corrente: string;
+    dia: string;
+    destinatario: string;
+    tentado_em: Date;
+    enviado_em: Date | null;
   };
   bloqueio: {
     campanha_id: string;
@@ -771,6 +786,11 @@ export interface Tables {
     totp_passo: number;
     da_instalacao: boolean;
     criado_em: Date;
+    codigos_errados: number;
+    codigos_errados_desde: Date | null;
+    senha_conhecida_em: Date | null;
+    senha_aviso_tentado_em: Date | null;
+    senha_aviso_enviado_em: Date | null;
   };
   operador_convite: {
     token_hash: string;

@@ -182,8 +182,8 @@ describe('audit trail', () => {
   it('signs the head of a day, mails it to administrators, and names a chain cut before it', async () => {
     await chain();
     test.clock.set(new Date(test.clock.now().getTime() + 24 * 3_600_000).toISOString());
-    await test.app.runJob('auditoria.assinar');
-    await test.app.runJob('auditoria.assinar');
+    for (const job of ['assinar', 'testemunhar', 'assinar', 'testemunhar'])
+      await test.app.runJob(`auditoria.${job}`);
     const mails = await test.db.query<{ texto: string }>(
       `select texto from mensagem_local where canal = 'email' and destinatario = $1 and assunto like 'Registro de quem%'`,
       [rita.email],

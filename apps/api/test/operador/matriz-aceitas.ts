@@ -1,4 +1,4 @@
-import type { Aceitas } from './matriz-chamadas.ts';
+import type { Aceitas } from './matriz-esperado.ts';
 
 /** Answers of accepted calls to the example requests: status, and the code where they name nothing that exists. */
 export const aceitas: Aceitas = {

@@ -1,86 +1,15 @@
 import { calls } from '@trevo/contract/calls';
 import { fillPath } from '@trevo/contract/fill-path';
-import {
-  type ActId,
-  type Escopo,
-  type Papel,
-  papeis,
-  canCall,
-  permissoes,
-  type Permissao,
-} from '@trevo/contract/operador/permissoes';
+import { type ActId, type Escopo, type Papel, papeis, canCall } from '@trevo/contract/operador/permissoes';
 import { toCallInput } from '../http/call-inputs.ts';
 import { operatorToken, type TestApp } from '../test-app.ts';
+import { type Aceitas, type Caller, type Observed, toPermissao, toResposta } from './matriz-esperado.ts';
 import { createPessoas, promotora } from './matriz-pessoas.ts';
 import { consoleHost } from './operador-console.ts';
-
-export const acts = Object.keys(permissoes) as ActId[];
-export const toPermissao = (id: ActId): Permissao => permissoes[id];
-
-/** A kind of caller: how its requests are sent, and what each call answers it. */
-export interface Caller {
-  readonly nome: string;
-  readonly host: string;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Minutes since the last verification of its session. */
-  readonly verifiedMinutesAgo?: number;
-  /** The refusal of a call; undefined where the caller may make it. */
-  refuse(id: ActId): Recusa | undefined;
-  /** Answers of its accepted calls that differ from those of others. */
-  readonly aceitas?: Partial<Aceitas>;
-  /** Name in the audit trail. */
-  readonly ator?: string;
-  /** Whether its rows are in the chain of its promoter, also for calls about the installation. */
-  readonly isCredencial?: boolean;
-}
-
-interface Recusa {
-  readonly status: number;
-  readonly codigo: string;
-}
-
-/** Refusals before the caller is known; they leave no row. */
-const anonimas = ['operador.semSessao', 'operador.naoAutorizado', 'operador.origemRecusada'];
-
-/** Answer of a call and the rows that it added to the audit trail: `resultado codigo corrente ator`. */
-export interface Observed {
-  readonly resposta: string;
-  readonly registros: readonly string[];
-}
 
 const semSessao = { status: 401, codigo: 'operador.semSessao' };
 const semPermissao = { status: 403, codigo: 'operador.semPermissao' };
 const naoAutorizado = { status: 401, codigo: 'operador.naoAutorizado' };
-
-/** Answers of accepted calls to the example requests, which name rows that do not exist. */
-export type Aceitas = Readonly<Record<ActId, string>>;
-
-const toResposta = (status: number, codigo: string | undefined) => [status, codigo].filter(Boolean).join(' ');
-
-/** Returns what a call must answer a caller, and the rows of the audit trail that it must add. */
-export function expectOf(aceitas: Aceitas, id: ActId, caller: Caller): Observed {
-  const recusa = caller.refuse(id);
-  const chain = (isNamed: boolean) => (isNamed ? promotora : 'instalação');
-  if (recusa) {
-    const isNamed =
-      caller.isCredencial ||
-      calls[id].path.includes('{promotora}') ||
-      (!toPermissao(id).isDaInstalacao && recusa.codigo !== 'operador.semPromotora');
-    const row = `negado ${recusa.codigo} ${chain(isNamed)} ${caller.ator}`;
-    return {
-      resposta: toResposta(recusa.status, recusa.codigo),
-      registros: anonimas.includes(recusa.codigo) ? [] : [row],
-    };
-  }
-  const resposta = caller.aceitas?.[id] ?? aceitas[id];
-  const [, codigo] = resposta.split(' ');
-  const resultado = codigo ? `recusado ${codigo}` : 'feito -';
-  const isKept = toPermissao(id).registro !== 'leitura';
-  return {
-    resposta,
-    registros: isKept ? [`${resultado} ${chain(!toPermissao(id).isDaInstalacao)} ${caller.ator}`] : [],
-  };
-}
 
 const console = (
   nome: string,
@@ -174,7 +103,10 @@ function listCallers({
       ator: raiz.nome,
       aceitas: { ...daInstalacao, ...sozinho },
     }),
-    console('administrador de outra promotora', deOutra.cookie, () => semPermissao, { ator: deOutra.nome }),
+    console('administrador de outra promotora', deOutra.cookie, () => semPermissao, {
+      ator: deOutra.nome,
+      isSemPapel: true,
+    }),
     console(
       'administrador que não diz a promotora',
       porPapel.administrador.cookie,
@@ -182,7 +114,7 @@ function listCallers({
         toPermissao(id).isDaInstalacao || calls[id].path.includes('{promotora}')
           ? semPermissao
           : { status: 400, codigo: 'operador.semPromotora' },
-      { ator: porPapel.administrador.nome },
+      { ator: porPapel.administrador.nome, isSemPapel: true },
       '',
     ),
     console(
@@ -247,10 +179,11 @@ export async function openMatriz(test: TestApp) {
   // The ids are UUIDv7 of the test's clock, so this reads the end of the primary key's index. Reading the whole trail
   // twice per cell took most of the run.
   const listRegistros = () =>
-    test.db.query<{ registro_id: string; acao: string; registro: string }>(
-      `select registro_id, acao, concat_ws(' ', coalesce(resultado, 'aberto'), coalesce(codigo, '-'),
+    test.db.query<{ registro_id: string; acao: string; vezes: number | null; registro: string }>(
+      `select registro_id, acao, vezes, concat_ws(' ', coalesce(resultado, 'aberto'),
+         case when vezes is null then coalesce(codigo, '-') else 'contado' end,
          coalesce(nullif(corrente, ''), 'instalação'), ator_nome) as registro
-       from auditoria where registro_id >= $1 order by em, registro_id`,
+       from auditoria where registro_id >= $1 or vezes is not null order by em, registro_id`,
       [test.clock.now().getTime().toString(16).padStart(12, '0').padEnd(32, '0')],
     );
   let verified: number | undefined;
@@ -265,7 +198,7 @@ export async function openMatriz(test: TestApp) {
     /** Makes a call as a caller; returns its answer and the new rows of the audit trail. */
     async observe(id: ActId, caller: Caller): Promise<Observed> {
       await verifyAt(test.clock.now().getTime() - (caller.verifiedMinutesAgo ?? 0) * 60_000);
-      const known = new Set((await listRegistros()).map(({ registro_id }) => registro_id));
+      const known = new Map((await listRegistros()).map(({ registro_id, vezes }) => [registro_id, vezes]));
       const { params, query, body } = toCallInput(id, '11987654321');
       const { method, path } = calls[id];
       const search = query ? `?${new URLSearchParams(query as Record<string, string>).toString()}` : '';
@@ -283,10 +216,15 @@ export async function openMatriz(test: TestApp) {
         },
       );
       const { codigo } = (text.startsWith('{') ? JSON.parse(text) : {}) as { codigo?: string };
-      const rows = (await listRegistros()).filter((row) => !known.has(row.registro_id));
+      const rows = (await listRegistros()).filter(
+        ({ registro_id, vezes }) => !known.has(registro_id) || known.get(registro_id) !== vezes,
+      );
       return {
         resposta: toResposta(status, codigo),
-        registros: rows.map(({ acao, registro }) => (acao === id ? registro : `${acao} ${registro}`)),
+        registros: rows.map(({ acao, vezes, registro }) =>
+          // A row that counts has the first refused call.
+          acao === id || vezes !== null ? registro : `${acao} ${registro}`,
+        ),
       };
     },
   };

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { aceitas } from './matriz-aceitas.ts';
-import { acts, expectOf, openMatriz, toPermissao } from './matriz-chamadas.ts';
+import { openMatriz } from './matriz-chamadas.ts';
+import { acts, expectOf, toPermissao } from './matriz-esperado.ts';
 import { consoleHost } from './operador-console.ts';
 
 describe('every call of operators for every kind of caller', () => {

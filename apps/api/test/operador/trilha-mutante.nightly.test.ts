@@ -3,7 +3,8 @@ import type { Queryable } from '../../src/kernel/db/db.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 import { createTestDb, type TestDb } from '../test-db.ts';
 import { aceitas } from './matriz-aceitas.ts';
-import { acts, type Caller, expectOf, openMatriz, toPermissao } from './matriz-chamadas.ts';
+import { openMatriz } from './matriz-chamadas.ts';
+import { acts, type Caller, expectOf, toPermissao } from './matriz-esperado.ts';
 import { consoleHost } from './operador-console.ts';
 
 /** A write of the audit trail that a mutant leaves out: the statements that contain this text. */

@@ -92,6 +92,23 @@ test('leads to the sign-in without a session, and back to the same address after
   expect(await screen.findByText('Noemi Reis')).toBeTruthy();
 });
 
+test('says at the sign-in that another person knows the password, beside both ways out', async () => {
+  stubNetwork({
+    ...known,
+    [sessaoCall]: refusal('operador.semSessao'),
+    'POST /operador/v1/acesso/entrar': refusal('operador.senhaConhecida'),
+  });
+  open(<ConsoleApp />, '/equipe');
+  await screen.findByRole('heading', { name: 'Entrar' });
+  type('E-mail', 'rita@agencia.example');
+  type('Senha', 'quatro folhas na horta');
+  type('Código do autenticador', '123 456');
+  press('Entrar');
+  expect(await screen.findByText(/outra pessoa pode conhecê-la/)).toBeTruthy();
+  expect(screen.getByText(/abra o link que enviamos ao e-mail da conta/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Perdi a senha ou o autenticador' })).toBeTruthy();
+});
+
 test('asks for password and code when a call needs it, and finishes the call', async () => {
   const sent = stubNetwork({
     ...known,

@@ -61,7 +61,7 @@ export const elevarTaxa = {
 const operadorEntrar = defineCall('operador.entrar', {
   resumo: 'Sign in at the console',
   descricao:
-    'Starts a session with e-mail, password and the code of the authenticator. The session is a cookie (`__Host-operador`); it ends after 30 minutes without a call, and after 12 hours. The answer to a wrong e-mail, password or code is the same.',
+    'Starts a session with e-mail, password and the code of the authenticator. The session is a cookie (`__Host-operador`); it ends after 30 minutes without a call, and after 12 hours. The answer to a wrong e-mail, password or code is the same; after ten wrong codes with the right password within a week, only a passkey signs in until the password is replaced by a recovery, whose link the owner receives.',
   body: v.strictObject({
     email: emailOperadorSchema,
     senha: senhaSchema,
@@ -69,7 +69,13 @@ const operadorEntrar = defineCall('operador.entrar', {
     aparelho: aparelhoOperadorSchema,
   }),
   retorno: sessaoOperadorSchema,
-  errors: ['operador.entradaRecusada', 'operador.origemRecusada', 'requisicao.invalida', 'requisicao.muitas'],
+  errors: [
+    'operador.entradaRecusada',
+    'operador.senhaConhecida',
+    'operador.origemRecusada',
+    'requisicao.invalida',
+    'requisicao.muitas',
+  ],
   taxa: entrarTaxa,
 });
 
@@ -159,7 +165,7 @@ const operadorElevar = defineCall('operador.elevar', {
     'Accepts calls that need a fresh verification for five minutes, after the password and a code that was not used before. The session gets another cookie.',
   body: v.strictObject({ senha: senhaSchema, codigo: codigoSchema }),
   retorno: sessaoOperadorSchema,
-  errors: [...sessionErrors, 'operador.entradaRecusada', 'requisicao.muitas'],
+  errors: [...sessionErrors, 'operador.entradaRecusada', 'operador.senhaConhecida', 'requisicao.muitas'],
   taxa: elevarTaxa,
 });
 

@@ -28,7 +28,9 @@ const registroSchema = v.object({
   resultado: v.picklist(['feito', 'recusado', 'negado', 'falhou', 'aberto']),
   /** Error code of a refusal. */
   codigo: v.nullable(v.string()),
-  /** Place in the chain and hash of the row; null until it is chained, a few seconds later. */
+  /** Number of refusals that the row counts: those of one caller in an hour. Null for a row of one act. */
+  vezes: v.nullable(v.number()),
+  /** Place in the chain and hash of the row; null until it is chained, a few seconds later; a count after its hour. */
   ordem: v.nullable(v.number()),
   hash: v.nullable(v.string()),
 });
@@ -63,7 +65,7 @@ const operadorAuditoriaDaInstalacao = defineCall('operador.auditoriaDaInstalacao
   ...lista,
   resumo: 'List the audit trail of the installation',
   descricao:
-    'Returns who did what without a promoter: invited an operator of the installation, switched a page off, or was refused. The newest first, with the filters of the list of a promoter.',
+    'Returns who did what without a promoter: invited an operator of the installation, switched a page off, or was refused; refusals for a promoter without a role are counted by the hour. The newest first, with the filters of the list of a promoter.',
   errors: ['operador.naoAutorizado', 'requisicao.invalida'],
 });
 
@@ -104,6 +106,7 @@ const registro = {
   motivo: null as string | null,
   resultado: 'feito',
   codigo: null,
+  vezes: null as number | null,
   ordem: 42,
   hash: 'b4c1'.repeat(16),
 };

@@ -43,6 +43,12 @@ export const operadorErrors = {
     lugar: 'modal',
     cura: 'Confira os três. O código muda a cada 30 segundos e vale uma vez.',
   },
+  'operador.senhaConhecida': {
+    status: 403,
+    mensagem: 'Esta senha foi usada com dez códigos errados: outra pessoa pode conhecê-la.',
+    lugar: 'modal',
+    cura: 'Entre com uma passkey, ou abra o link que enviamos ao e-mail da conta e troque a senha. Outro link: "Perdi a senha ou o autenticador".',
+  },
   'operador.origemRecusada': {
     status: 403,
     mensagem: 'Este pedido não veio do console.',

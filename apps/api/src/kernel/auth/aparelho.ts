@@ -4,11 +4,12 @@ import type { Clock } from '../clock.ts';
 import type { Key, Root } from './key-ring.ts';
 import { createSigner } from './signer.ts';
 
-const lifeSeconds = 365 * 24 * 3600;
+/** Lifetime of a token. */
+export const aparelhoSeconds = 365 * 24 * 3600;
 
-/** A known device: one on which a consumer signed in. */
+/** A known device: one on which a consumer or an operator signed in. */
 export interface Aparelho {
-  /** Keyed hash of the consumer; the rate-limit key, so that many devices share one count. */
+  /** Keyed hash of the person; the rate-limit key, so that many devices share one count. */
   readonly pessoa: string;
 }
 
@@ -21,30 +22,33 @@ export interface Tentativa {
 }
 
 /**
- * Distinguishes a consumer's known devices from strangers' devices, so that strangers' failures cannot lock the
- * consumer out. The token contains no name and grants no access: it only selects a separate rate limit.
+ * Distinguishes a person's known devices from strangers' devices, so that strangers' failures cannot lock the
+ * person out. The token contains no name and grants no access: it only selects a separate rate limit.
  */
 export type Aparelhos = ReturnType<typeof createAparelhos>;
 
-const purpose = 'aparelhos';
-
-export function createAparelhos(root: Root, clock: Clock) {
+/** @param purpose key-derivation purpose: a consumer's device, whose registration is open, is none of an operator */
+export function createAparelhos(
+  root: Root,
+  clock: Clock,
+  purpose: 'aparelhos' | 'aparelhosOperador' = 'aparelhos',
+) {
   const signer = createSigner(root, purpose, clock);
   const hash = (key: Key, promotoraId: string, usuario: string) =>
     createHmac('sha256', key.derive(purpose)).update(`${promotoraId}|${usuario}`).digest('base64url');
   return {
-    /** Signs a token for one device of one consumer, valid for a year. */
+    /** Signs a token for one device of one person, valid for a year. */
     sign: (promotoraId: string, usuario: string, id: string): Promise<string> =>
       signer.sign(
         new SignJWT({ pessoa: hash(root.current(), promotoraId, usuario) }).setJti(id),
-        lifeSeconds,
+        aparelhoSeconds,
       ),
     /** Returns the device of a token; undefined for a missing, invalid or expired one. */
     async find(token: string | undefined): Promise<Aparelho | undefined> {
       const signed = token ? await signer.verify(token) : undefined;
       return signed && { pessoa: String(signed.payload['pessoa']) };
     },
-    /** Returns whether this consumer (bare login) signed in on the device. */
+    /** Returns whether this person (normalized login) signed in on the device. */
     isOf(aparelho: Aparelho, promotoraId: string, usuario: string): boolean {
       const told = Buffer.from(aparelho.pessoa);
       return root.accepted().some((key) => {

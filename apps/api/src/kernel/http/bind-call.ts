@@ -11,9 +11,11 @@ import {
   aparelhoOf,
   type ConsumidorContext,
   type Gate,
+  mayHaveFaixa,
   type OpcionalContext,
 } from './gate.ts';
 import { smallBodyBytes } from './json-body.ts';
+import type { BoundedRoute } from './shed-load.ts';
 import type { RequestContext } from './request-context.ts';
 import type { ConsoleContext, OperadorContext } from './operador-gate.port.ts';
 import { requireFile, takeFileBodies } from './file-body.ts';
@@ -29,6 +31,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Context from authentication, which runs before the body is read. */
     admitted: Admitted | null;
+    /** Whether a known device of an operator signs in, which takes no admission slot. */
+    hasFaixa: boolean;
   }
 }
 
@@ -57,8 +61,8 @@ export type Handled<C> = {
   readonly statusCode?: number;
   /** File name of a file response. */
   readonly nomeArquivo?: string;
-  /** Set-Cookie header of the response. */
-  readonly cookie?: string;
+  /** Set-Cookie headers of the response. */
+  readonly cookies?: readonly string[];
 };
 
 export type Binder = ReturnType<typeof createBinder>;
@@ -72,24 +76,30 @@ export function createBinder(
     limits?: Partial<HttpLimits> | undefined;
     admission: Admission;
     /** Called with each route whose requests may be refused before they reach the framework. */
-    onBounded: (route: { method: Call['method']; path: string; priority: Priority }) => void;
+    onBounded: (route: BoundedRoute & { readonly method: Call['method'] }) => void;
     /** Calls with admission priority. */
     registros: ReadonlySet<CallId>;
   },
 ) {
   const limits = { ...defaultHttpLimits, ...options.limits };
   app.decorateRequest('admitted', null);
+  app.decorateRequest('hasFaixa', false);
   /** Operator calls are exempt, because operators must work under load; large bodies have a separate budget. */
   const isBounded = (call: Call) =>
     call.auth !== 'operador' &&
     call.auth !== 'console' &&
     (call.bodyLimit ?? smallBodyBytes) <= smallBodyBytes;
   /**
-   * Runs a call's work in an admission slot. No slot is held while the body arrives: slow clients could take all
-   * of them (slowloris).
+   * Runs a call's work in an admission slot, except that of an operator's known device. No slot is held while the body
+   * arrives: slow clients could take all of them (slowloris).
    */
-  async function inPlace<T>(call: Call, priority: Priority, work: () => Promise<T>): Promise<T> {
-    if (!isBounded(call)) return work();
+  async function inPlace<T>(
+    call: Call,
+    priority: Priority,
+    { hasFaixa }: FastifyRequest,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    if (!isBounded(call) || hasFaixa) return work();
     const leave = options.admission.enter(priority);
     try {
       return await work();
@@ -123,7 +133,13 @@ export function createBinder(
       const { bodyTypes, answerType } = call as CallParts;
       if (bodyTypes) takeFileBodies(app, bodyTypes, limits);
       for (const path of [call.path, ...(call.alias ? [call.alias] : [])]) {
-        if (isBounded(call)) options.onBounded({ method: call.method, path: toRoutePattern(path), priority });
+        if (isBounded(call))
+          options.onBounded({
+            method: call.method,
+            path: toRoutePattern(path),
+            priority,
+            mayPass: ({ headers }) => mayHaveFaixa(call, headers),
+          });
         app.route({
           method: call.method,
           url: toRoutePattern(path),
@@ -135,20 +151,21 @@ export function createBinder(
             ...(bodyTypes ? { fileTypes: bodyTypes } : {}),
           },
           async onRequest(request) {
-            request.admitted = await inPlace(call, priority, () => gate.admit(call, request));
+            request.hasFaixa = await gate.hasFaixa(call, request);
+            request.admitted = await inPlace(call, priority, request, () => gate.admit(call, request));
           },
           handler: (request, reply) =>
-            inPlace(call, 'retomada', async () => {
+            inPlace(call, 'retomada', request, async () => {
               try {
                 // The client has disconnected: no response would reach it, and it can retry.
                 if (request.raw.socket.destroyed) throw refuse('servidor.ocupado');
                 const context = request.admitted!;
                 const told = parseParts(call, request);
-                const aparelho = aparelhoOf(request);
+                const aparelho = aparelhoOf(call, request.headers);
                 const tentativa = await gate.limitUsuario(call, { ...told, context, aparelho });
                 const parsed = { ...told, context: { ...context, tentativa } } as Parsed<typeof call>;
                 const handled = await recording(call, parsed, () => handler(parsed));
-                if (handled.cookie) reply.header('set-cookie', handled.cookie);
+                if (handled.cookies) reply.header('set-cookie', handled.cookies);
                 const { retorno, mensagem = '', statusCode = status } = handled;
                 if (answerType) return answerFile(reply, answerType, handled);
                 if (options.checkAnswers) checkAnswer(call, retorno);

@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import type { Call, Frequencia, RecusaTaxa } from '@trevo/contract/call';
 import { errors } from '@trevo/contract/errors';
+import { aparelhoCookie } from '@trevo/contract/operador/act-errors';
 import { isDeOperador, type PathEntry } from '@trevo/contract/path-entry';
 import { normalizeUsuario } from '@trevo/rules/pessoa/usuario';
 import type { Aparelho, Aparelhos, Tentativa } from '../auth/aparelho.ts';
@@ -8,6 +10,7 @@ import type { Sessao, SessaoReader } from '../auth/sessao.ts';
 import type { Clock } from '../clock.ts';
 import { DomainError, refuse } from '../domain-error.ts';
 import type { ConsoleContext, OperadorContext, OperadorGate } from './operador-gate.port.ts';
+import { readCookie } from './cookie.ts';
 import type { RequestContext } from './request-context.ts';
 import { createNetworkLimit, type RateLimiter, toNetwork } from './rate-limit.ts';
 
@@ -28,6 +31,13 @@ export type Admitted =
 // Allow for many expired sessions behind one NAT address in the morning; a brute-force attempt exceeds this rate.
 const recusasPerMinute = 600;
 
+// A person with several devices and a mistyped password needs less.
+const faixaPerMinute: Frequencia = [30, 60];
+
+/** Whether a request is a sign-in of an operator with a device token, which is not verified here. */
+export const mayHaveFaixa = (call: Call, headers: IncomingHttpHeaders): boolean =>
+  call.auth === 'visitante' && aparelhoOf(call, headers) !== undefined;
+
 export type Gate = ReturnType<typeof createGate>;
 
 /**
@@ -36,11 +46,14 @@ export type Gate = ReturnType<typeof createGate>;
  * exhaust the limit of a whole shop or a carrier-grade NAT. Invalid tokens are counted by address too and never
  * block valid ones. A consumer's known devices share a separate count, so strangers at the same address cannot
  * exhaust it. It applies only to requests that name that consumer; a known device that names another consumer is
- * counted by address like any stranger, so frequent sign-ins yield no extra attempts.
+ * counted by address like any stranger, so frequent sign-ins yield no extra attempts. The same holds for operators; their
+ * known devices also need no admission slot for a bounded number of sign-ins (ADR 0101).
  */
 export function createGate(parts: {
   sessoes: SessaoReader;
   aparelhos: Aparelhos;
+  /** Known devices of operators. */
+  aparelhosOperador: Aparelhos;
   rateLimiter: RateLimiter;
   clock: Clock;
   /** Returns the promoter of a host; all hosts of a promoter share its consumers. */
@@ -57,6 +70,22 @@ export function createGate(parts: {
     requireOperador,
     /** The audit trail of operators. */
     trail: parts.operadores,
+    /**
+     * Returns whether a request is a sign-in of an operator on a known device within the limit of that device, over all
+     * addresses. The device may belong to another account than the one named: the body has not arrived.
+     */
+    async hasFaixa(call: Call, request: FastifyRequest): Promise<boolean> {
+      if (!mayHaveFaixa(call, request.headers)) return false;
+      const aparelho = await parts.aparelhosOperador.find(aparelhoOf(call, request.headers));
+      if (!aparelho) return false;
+      try {
+        await parts.rateLimiter.count(`faixa:${aparelho.pessoa}`, faixaPerMinute);
+        return true;
+      } catch (error) {
+        if (error instanceof DomainError) return false;
+        throw error;
+      }
+    },
     /** Deletes expired counts. */
     forgetOld: parts.rateLimiter.forgetOld,
     /** Authenticates before the body is read, so that a refusal costs no more than the request's header. */
@@ -79,7 +108,7 @@ export function createGate(parts: {
           tentativa: { quem: `sessao:${sessao.consumidorId}`, isConhecida: false },
         };
       }
-      const aparelho = await findAparelho(call, aparelhoOf(request));
+      const aparelho = await findAparelho(call, aparelhoOf(call, request.headers));
       const { porEndereco } = call.taxa ?? {};
       // The named consumer is not parsed yet; for another consumer `limitUsuario` counts the address too.
       await countEach(porEndereco, `${call.id}:${aparelho ? toQuem(aparelho) : rede}`);
@@ -110,7 +139,7 @@ export function createGate(parts: {
       // The console's host has no promoter, and its operators sign in across promoters.
       const promotoraId = call.auth === 'visitante' ? '' : await parts.getPromotoraId(host);
       const aparelho = await findAparelho(call, token);
-      const isConhecida = aparelho !== undefined && parts.aparelhos.isOf(aparelho, promotoraId, pessoa);
+      const isConhecida = aparelho !== undefined && aparelhosOf(call).isOf(aparelho, promotoraId, pessoa);
       const rede = toNetwork(context.endereco);
       // A session was already counted by address, separately.
       if (aparelho && !isConhecida && tentativa.quem === rede)
@@ -125,7 +154,11 @@ export function createGate(parts: {
 
   /** Known devices matter only for calls that name a consumer; elsewhere they count by address. */
   async function findAparelho(call: Call, token: string | undefined): Promise<Aparelho | undefined> {
-    return call.taxa?.porPar ? parts.aparelhos.find(token) : undefined;
+    return call.taxa?.porPar ? aparelhosOf(call).find(token) : undefined;
+  }
+
+  function aparelhosOf({ auth }: Call): Aparelhos {
+    return isDeOperador(auth) ? parts.aparelhosOperador : parts.aparelhos;
   }
 
   async function countEach(
@@ -191,8 +224,12 @@ export function bearerOf(request: FastifyRequest): string | undefined {
   return match?.[1];
 }
 
-/** Returns the known-device token, sent in a separate header because it outlives the session. */
-export function aparelhoOf(request: FastifyRequest): string | undefined {
-  const header = request.headers['x-aparelho'];
+/**
+ * Returns the known-device token: an operator's cookie, or a consumer's header. It is separate from the session, because it
+ * outlives it.
+ */
+export function aparelhoOf({ auth }: Call, headers: IncomingHttpHeaders): string | undefined {
+  if (isDeOperador(auth)) return readCookie(headers.cookie, aparelhoCookie, /^[\w.-]{20,2000}$/);
+  const header = headers['x-aparelho'];
   return typeof header === 'string' && header.length <= 2000 ? header : undefined;
 }

@@ -15,11 +15,13 @@ import { wrapListener } from './wrap-listener.ts';
 /** Minimum interval between two log lines. */
 const logMilliseconds = 10_000;
 
-interface BoundedRoute {
+export interface BoundedRoute {
   readonly method: HTTPMethod;
   /** Route pattern, e.g. `/campanha/v1/:ano`. */
   readonly path: string;
   readonly priority: Priority;
+  /** Whether a request may need no slot, which is decided after it. */
+  mayPass(request: IncomingMessage): boolean;
 }
 
 export type LoadShedder = ReturnType<typeof createLoadShedder>;
@@ -80,7 +82,7 @@ export function createLoadShedder(parts: {
       wrapListener(server, (request, response, answer) => {
         const found = router.find(request.method as HTTPMethod, request.url ?? '/');
         const route = found?.store as BoundedRoute | undefined;
-        const refusal = route && parts.admission.findRefusal(route.priority);
+        const refusal = route && !route.mayPass(request) && parts.admission.findRefusal(route.priority);
         if (!refusal) return answer();
         const status = refuseAtOnce(request, response, refusal);
         logRefused();

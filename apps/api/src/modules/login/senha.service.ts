@@ -4,6 +4,7 @@ import type { Detalhe } from '@trevo/contract/envelope';
 import { detalheText } from '@trevo/contract/palavras.text';
 import { isSenhaNova, senhaAtualMinimo } from '@trevo/rules/pessoa/senha';
 import { hash, verify } from '@node-rs/argon2';
+import { createHashTurns } from '../../kernel/auth/hash-turns.ts';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { HospedagemService } from '../campanha/public.ts';
@@ -142,23 +143,31 @@ export interface SenhaCusto {
 /** OWASP's first recommendation for Argon2id: 19 MiB, 2 passes, 1 lane. */
 const owaspCusto: SenhaCusto = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+// One of the four threads of libuv stays free for the verification of tokens; a hundred hashes take about two seconds on
+// two cores (ADR 0101).
+const turns = createHashTurns(3, 100);
+
 /** Returns the Argon2id hash of a password, with salt and cost included. */
 export const hashSenha = (senha: string, custo: SenhaCusto = owaspCusto): Promise<string> =>
-  hash(senha, custo);
+  turns.run(() => hash(senha, custo));
 
 /**
  * Returns whether a password matches a hash; false for anything that is not a hash, such as the empty one of a
- * deleted account.
+ * deleted account. `isConhecida`: from a known device of the account, before strangers that wait.
  */
-export const verifySenha = async (senhaHash: string, senha: string): Promise<boolean> =>
-  senhaHash.startsWith('$argon2id$') && verify(senhaHash, senha);
+export const verifySenha = async (senhaHash: string, senha: string, isConhecida = false): Promise<boolean> =>
+  senhaHash.startsWith('$argon2id$') && turns.run(() => verify(senhaHash, senha), isConhecida);
 
 /** Hashes and compares passwords at one cost; a missing hash takes as long as a wrong password. */
 export function createSenhaHasher(custo?: SenhaCusto) {
   const dummyHash = hashSenha(randomBytes(16).toString('hex'), custo);
   return {
     hashSenha: (senha: string): Promise<string> => hashSenha(senha, custo),
-    verifySenha: async (senhaHash: string | undefined, senha: string): Promise<boolean> =>
-      (await verifySenha(senhaHash ?? (await dummyHash), senha)) && senhaHash !== undefined,
+    verifySenha: async (
+      senhaHash: string | undefined,
+      senha: string,
+      isConhecida = false,
+    ): Promise<boolean> =>
+      (await verifySenha(senhaHash ?? (await dummyHash), senha, isConhecida)) && senhaHash !== undefined,
   };
 }

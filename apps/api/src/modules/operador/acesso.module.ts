@@ -1,24 +1,22 @@
 import type { Senders } from '../../adapters/senders.port.ts';
+import type { Aparelhos } from '../../kernel/auth/aparelho.ts';
 import { createCifra } from '../../kernel/auth/cifra.ts';
 import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
+import type { RateLimiter } from '../../kernel/http/rate-limit.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
-import type { RateLimiter } from '../../kernel/http/rate-limit.ts';
 import type { WorkerProcess } from '../../kernel/worker-process.ts';
 import type { HospedagemService } from '../campanha/public.ts';
-import { createAssinatura } from './auditoria/assinatura.ts';
-import { createAuditoriaService } from './auditoria/auditoria.service.ts';
-import { createAuditoriaStore } from './auditoria/auditoria.store.ts';
-import { createCabecaService } from './auditoria/cabeca.service.ts';
-import { checkAuditoria } from './auditoria/conferencia.ts';
+import { createAuditoria } from './auditoria.module.ts';
 import type { AcessoParts } from './acesso.routes.ts';
 import { createAberturaSessao } from './acesso/abertura-sessao.ts';
 import { createAcessoService } from './acesso/acesso.service.ts';
 import { createCredencialService } from './acesso/credencial.service.ts';
 import { createCredencialStore } from './acesso/credencial.store.ts';
 import { createAlcada } from './acesso/alcada.ts';
+import { createFindPassoDe } from './acesso/codigo-autenticador.ts';
 import { createConviteNoServidor } from './acesso/convite-no-servidor.ts';
 import { createCreateConvite } from './acesso/create-convite.ts';
 import { createEquipeService } from './acesso/equipe.service.ts';
@@ -27,6 +25,8 @@ import { createOperadorGate } from './acesso/operador-gate.ts';
 import { createCifraOperadores } from './acesso/operador-selo.store.ts';
 import { createOperadorStore } from './acesso/operador.store.ts';
 import { createRecuperacaoService } from './acesso/recuperacao.service.ts';
+import { createAvisoSenhas, createSegundoFator } from './acesso/senha-conhecida.service.ts';
+import { createSenhaConhecidaStore } from './acesso/senha-conhecida.store.ts';
 import { createRequireForte } from './acesso/senha-nova.ts';
 import { createPasskeyOperadorService } from './acesso/passkey-operador.service.ts';
 import { createPasskeyOperadorStore } from './acesso/passkey-operador.store.ts';
@@ -48,9 +48,15 @@ export interface AcessoDeps extends Omit<ConteudoParts, 'operadores'> {
   readonly senders: Pick<Senders, 'email'>;
   readonly rateLimiter: Pick<RateLimiter, 'count'>;
   readonly hospedagens: Pick<HospedagemService, 'findPromotoraId' | 'getDaPromotora'>;
+  readonly countUse: RateLimiter['countUse'];
+  readonly aparelhosOperador: Pick<Aparelhos, 'sign'>;
   readonly hashSenha: (senha: string) => Promise<string>;
   /** Compares a password; takes as long without a hash. */
-  readonly verifySenha: (senhaHash: string | undefined, senha: string) => Promise<boolean>;
+  readonly verifySenha: (
+    senhaHash: string | undefined,
+    senha: string,
+    isConhecida?: boolean,
+  ) => Promise<boolean>;
   /** Scheme, host and port of the console; undefined without a console. */
   readonly consoleOrigin: string | undefined;
   readonly operatorToken: string | undefined;
@@ -63,87 +69,93 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
   const operadores = createOperadorStore(db);
   const sessoes = createSessaoOperadorStore(db);
   const segundaPessoa = createSegundaPessoaStore(db);
-  const auditoriaStore = createAuditoriaStore(db);
-  const auditoria = createAuditoriaService({ store: auditoriaStore, clock });
-  const assinatura = createAssinatura(keys.sessoes);
+  const trilha = createAuditoria({
+    db,
+    keys,
+    clock,
+    log,
+    countUse: parts.countUse,
+    email: senders.email,
+    listTestemunhas: operadores.listTestemunhas,
+  });
+  const { auditoria } = trilha;
   const cifra = createCifraOperadores(keys);
   const credenciais = createCredencialService({ store: createCredencialStore(db), clock });
   const passkeyStore = createPasskeyOperadorStore(db);
   const present = createPresentSessao({ operadores, passkeys: passkeyStore, clock });
-  const abertura = createAberturaSessao({ sessoes, present, clock });
+  const abertura = createAberturaSessao({ sessoes, present, aparelhos: parts.aparelhosOperador, clock });
   const shared = { operadores, sessoes, present, abertura, cifra, clock };
-  const passkeys = createPasskeyOperadorService({
-    ...shared,
-    store: passkeyStore,
-    email: senders.email,
-    log,
-  });
+  const mail = { email: senders.email, log };
+  const passkeys = createPasskeyOperadorService({ ...shared, ...mail, store: passkeyStore });
   const createConvite = createCreateConvite(shared);
   const alcada = createAlcada({ operadores, segundaPessoa, sessoes, credenciais, clock });
   const atos = createAtosPropostos(alcada);
   const { hashSenha, verifySenha } = parts;
   const requireForte = createRequireForte(workers.publicacao);
+  const senhaConhecida = createSenhaConhecidaStore(db);
+  const segundoFator = createSegundoFator({
+    store: senhaConhecida,
+    findPasso: createFindPassoDe(cifra, clock),
+    clock,
+    log,
+  });
+  const recuperacoes = createRecuperacaoService({
+    ...shared,
+    cifraToken: createCifra(keys.sessoes, 'recuperacao'),
+    requireForte,
+    hashSenha,
+    ...mail,
+  });
   const routes: AcessoParts = {
-    acessos: createAcessoService({ ...shared, hashSenha, verifySenha, requireForte }),
-    recuperacoes: createRecuperacaoService({
+    acessos: createAcessoService({
       ...shared,
-      cifraToken: createCifra(keys.sessoes, 'recuperacao'),
-      requireForte,
       hashSenha,
-      email: senders.email,
-      log,
+      verifySenha,
+      segundoFator,
+      countUse: parts.countUse,
+      requireForte,
     }),
+    recuperacoes,
     sessoes: createSessaoOperadorService(shared),
     passkeys,
     equipes: createEquipeService({
       ...shared,
+      ...mail,
       segundaPessoa,
       createConvite,
-      email: senders.email,
       countUso: parts.rateLimiter.count,
-      log,
     }),
     conviteNoServidor: createConviteNoServidor({ createConvite, segundaPessoa }),
     atos,
     credenciais,
     auditoria,
-    checkAuditoria: (testemunhadas) => checkAuditoria(auditoriaStore, assinatura, testemunhadas),
+    checkAuditoria: trilha.checkAuditoria,
     consoleOrigin: parts.consoleOrigin,
   };
-  const cabecas = createCabecaService({
-    store: auditoriaStore,
-    assinatura,
-    email: senders.email,
-    listTestemunhas: operadores.listTestemunhas,
-    clock,
-    log,
-  });
   const gate = createOperadorGate({
+    ...parts,
     operadores,
     sessoes,
     credenciais,
     auditoria,
     clock,
-    consoleOrigin: parts.consoleOrigin,
-    operatorToken: parts.operatorToken,
-    commandToken: parts.commandToken,
-    isProduction: parts.isProduction,
+    requireFresca: alcada.requireFresca,
     findPromotoraId: parts.hospedagens.findPromotoraId,
   });
   const jobs: Job[] = [
+    ...trilha.jobs,
     {
-      name: 'auditoria.encadear',
-      everySeconds: 2,
+      name: 'operador.avisarSenhas',
+      everySeconds: 10,
       runs: 'once',
       statementSeconds: 30,
-      run: () => auditoriaStore.chainNext(clock.now()),
-    },
-    {
-      name: 'auditoria.assinar',
-      everySeconds: 3600,
-      runs: 'once',
-      statementSeconds: 60,
-      run: cabecas.closeDay,
+      run: createAvisoSenhas({
+        store: senhaConhecida,
+        recuperacoes,
+        consoleOrigin: parts.consoleOrigin,
+        clock,
+        ...mail,
+      }),
     },
     {
       name: 'operador.desafios.limpar',

@@ -36,9 +36,10 @@ export interface AcessoParts {
 /** Binds sign-in, team, credentials and the audit trail. */
 export function bindAcesso(binder: Binder, parts: AcessoParts): void {
   const { acessos, sessoes } = parts;
-  binder.bind(calls['operador.entrar'], async ({ body }) =>
-    withCookie(await acessos.enter(body.email, body.senha, body.codigo, body.aparelho)),
-  );
+  binder.bind(calls['operador.entrar'], async ({ body: { email, senha, codigo, aparelho }, context }) => {
+    const { isConhecida } = context.tentativa;
+    return withCookie(await acessos.enter(email, { senha, codigo, isConhecida }, aparelho));
+  });
   binder.bind(calls['operador.abrirConvite'], async ({ body }) => ({
     retorno: await acessos.openConvite(body.token),
   }));
@@ -59,7 +60,7 @@ export function bindAcesso(binder: Binder, parts: AcessoParts): void {
   binder.bind(calls['operador.sair'], async ({ context }) => {
     const { operadorId, sessaoId } = context.sessaoOperador;
     await sessoes.endSessao(operadorId, sessaoId);
-    return { retorno: null, cookie: clearedSessaoCookie };
+    return { retorno: null, cookies: [clearedSessaoCookie] };
   });
   binder.bind(calls['operador.sessoes'], async ({ context }) => ({
     retorno: await sessoes.listSessoes(context.sessaoOperador),

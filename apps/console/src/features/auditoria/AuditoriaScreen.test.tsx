@@ -19,6 +19,7 @@ const registro = {
   motivo: 'A página mudou.',
   resultado: 'feito',
   codigo: null,
+  vezes: null as number | null,
   ordem: 1,
   hash: 'a1'.repeat(32),
 };
@@ -56,4 +57,17 @@ test('offers a retry when the acts of the installation do not load', async () =>
   open(<AuditoriaScreen />, '/registros?corrente=instalacao');
   (await screen.findByRole('button', { name: 'Tentar novamente' })).click();
   expect(await screen.findByText('estado MS')).toBeTruthy();
+});
+
+test('shows how many refusals of an hour one row counts', async () => {
+  sessaoStore.set(buildSessao({ daInstalacao: true, papeis: [] }));
+  const contada = { ...registro, resultado: 'negado', alvo: { promotora: 'quatrofolhas' }, motivo: null };
+  stubNetwork({
+    [daInstalacao]: page({ ...contada, vezes: 1_000 }, { ...contada, registroID: 'r2', vezes: 1 }),
+    'GET /operador/v1/equipe': equipe,
+  });
+  open(<AuditoriaScreen />, '/registros?corrente=instalacao');
+  expect(await screen.findByText('1.000 recusas nesta hora; esta linha mostra a primeira')).toBeTruthy();
+  expect(screen.getByText('Uma recusa nesta hora')).toBeTruthy();
+  expect(screen.getAllByText('sem permissão')).toHaveLength(2);
 });

@@ -96,6 +96,7 @@ const colunas: readonly Coluna<Registro>[] = [
         <span>
           <strong>{describeAtor(registro.ator)}</strong> {describeAto(registro)}
         </span>
+        {registro.vezes !== null && <small>{text.vezes(registro.vezes)}</small>}
         {registro.motivo !== null && <small>{text.motivo(registro.motivo)}</small>}
       </span>
     ),

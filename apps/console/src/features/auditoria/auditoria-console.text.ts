@@ -42,6 +42,10 @@ export const auditoriaConsoleText = {
   tentou: (ato: string) => `tentou ${ato}`,
   outroAto: (acao: string) => ({ feito: `fez ${acao}`, fazer: `fazer ${acao}` }),
   motivo: (motivo: string) => `Motivo: ${motivo}`,
+  vezes: (vezes: number) =>
+    vezes === 1
+      ? 'Uma recusa nesta hora'
+      : `${vezes.toLocaleString('pt-BR')} recusas nesta hora; esta linha mostra a primeira`,
   alvos: {
     documentoFiscalID: 'nota',
     consumidorID: 'participante',
@@ -92,5 +96,5 @@ export const auditoriaConsoleText = {
   },
   baixar: 'Baixar o que está na tela',
   arquivo: 'quem-fez-o-que.csv',
-  colunas: ['quando', 'quem', 'ato', 'sobre', 'resultado', 'motivo', 'ordem', 'hash'],
+  colunas: ['quando', 'quem', 'ato', 'sobre', 'resultado', 'motivo', 'ordem', 'hash', 'vezes'],
 } as const;

@@ -14,6 +14,7 @@ const registro: Registro = {
   motivo: null,
   resultado: 'feito',
   codigo: null,
+  vezes: null,
   ordem: 42,
   hash: 'b4c1',
 };
@@ -56,7 +57,7 @@ describe('sentence of a row', () => {
 test('a cell that a spreadsheet would run as a formula is neutralized', () => {
   const csv = toCsv([{ ...registro, motivo: '=1+1; "ok"' }]);
   expect(csv.split('\r\n')[1]).toBe(
-    `2026-11-20T12:00:00.000Z;Rita Lima;julgou uma nota;nota 019ab2d0, participante 019ab2d1;feito;"'=1+1; ""ok""";42;b4c1`,
+    `2026-11-20T12:00:00.000Z;Rita Lima;julgou uma nota;nota 019ab2d0, participante 019ab2d1;feito;"'=1+1; ""ok""";42;b4c1;`,
   );
 });
 

@@ -40,6 +40,7 @@ export function toCsv(registros: readonly Registro[]): string {
     one.motivo ?? '',
     String(one.ordem ?? ''),
     one.hash ?? '',
+    String(one.vezes ?? ''),
   ]);
   return writeCsv([text.colunas, ...rows]);
 }

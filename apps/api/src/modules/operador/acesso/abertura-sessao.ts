@@ -1,3 +1,5 @@
+import { normalizeUsuario } from '@trevo/rules/pessoa/usuario';
+import type { Aparelhos } from '../../../kernel/auth/aparelho.ts';
 import type { SessaoOperador } from '../../../kernel/auth/ator.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
@@ -10,6 +12,8 @@ import type { SessaoOperadorStore } from './sessao-operador.store.ts';
 export interface Entrada {
   readonly token: string;
   readonly sessao: SessaoWire;
+  /** Token of the device, from a sign-in. */
+  readonly aparelho?: string;
 }
 
 export type AberturaSessao = ReturnType<typeof createAberturaSessao>;
@@ -18,10 +22,12 @@ export type AberturaSessao = ReturnType<typeof createAberturaSessao>;
 export function createAberturaSessao({
   sessoes,
   present,
+  aparelhos,
   clock,
 }: {
   readonly sessoes: SessaoOperadorStore;
   readonly present: PresentSessao;
+  readonly aparelhos: Pick<Aparelhos, 'sign'>;
   readonly clock: Clock;
 }) {
   return {
@@ -44,7 +50,12 @@ export function createAberturaSessao({
         usada_em: agora,
         elevada_em: agora,
       };
-      return { token, sessao: await present(operador, sessao) };
+      return {
+        token,
+        sessao: await present(operador, sessao),
+        // Operators sign in across promoters; the gate normalizes the login that a request names the same way.
+        aparelho: await aparelhos.sign('', normalizeUsuario(operador.email), sessaoId),
+      };
     },
     /** Records a fresh verification, under another cookie. Throws operador.semSessao. */
     async elevate(operador: OperadorRow, { sessaoId }: SessaoOperador): Promise<Entrada> {

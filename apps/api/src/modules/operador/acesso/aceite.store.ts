@@ -128,7 +128,9 @@ export const recoverConta = (db: Db, recuperacao: Recuperacao): Promise<boolean>
   db.transaction(async (tx) => {
     const { operadorId, senhaAntes, senhaHash, totp, passo, agora } = recuperacao;
     const replaced = await tx.query(
-      `update operador set senha_hash = $3, totp_cifrado = decode($4, 'base64'), totp_passo = $5
+      `update operador set senha_hash = $3, totp_cifrado = decode($4, 'base64'), totp_passo = $5, codigos_errados = 0,
+         codigos_errados_desde = null, senha_conhecida_em = null, senha_aviso_tentado_em = null,
+         senha_aviso_enviado_em = null
        where operador_id = $1 and senha_hash = $2 returning 1 as one`,
       [operadorId, senhaAntes, senhaHash, totp, passo],
     );

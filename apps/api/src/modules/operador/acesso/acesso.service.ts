@@ -6,9 +6,17 @@ import { refuse } from '../../../kernel/domain-error.ts';
 import type { SessaoOperador } from '../../../kernel/auth/ator.ts';
 import { createId, hashSegredo } from '../../../kernel/ids.ts';
 import type { AberturaSessao, Entrada } from './abertura-sessao.ts';
-import { findPasso, toEnderecoAutenticador } from './codigo-autenticador.ts';
+import { findPasso, openAutenticador, toEnderecoAutenticador } from './codigo-autenticador.ts';
 import type { ConviteRow, OperadorRow, OperadorStore } from './operador.store.ts';
+import type { SegundoFator } from './senha-conhecida.service.ts';
 import type { RequireForte } from './senha-nova.ts';
+
+/** Password and code of a sign-in. `isConhecida`: from a known device of the account. */
+interface Prova {
+  readonly senha: string;
+  readonly codigo: string;
+  readonly isConhecida: boolean;
+}
 
 export type AcessoService = ReturnType<typeof createAcessoService>;
 
@@ -20,24 +28,35 @@ export function createAcessoService(parts: {
   readonly cifra: Cifra;
   readonly hashSenha: (senha: string) => Promise<string>;
   /** Compares a password; takes as long without a hash. */
-  readonly verifySenha: (senhaHash: string | undefined, senha: string) => Promise<boolean>;
+  readonly verifySenha: (
+    senhaHash: string | undefined,
+    senha: string,
+    isConhecida?: boolean,
+  ) => Promise<boolean>;
+  readonly segundoFator: SegundoFator;
+  /** Counts uses of a key in the database. */
+  readonly countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
   readonly requireForte: RequireForte;
   readonly clock: Clock;
 }) {
   const { operadores, abertura, cifra, clock } = parts;
-  const openTotp = (totp: string): string => cifra.open(Buffer.from(totp, 'base64')).toString('utf8');
+  const openTotp = (totp: string): string => openAutenticador(cifra, totp);
 
-  /** Throws operador.entradaRecusada unless password and code are right; a code is used once. */
+  /**
+   * Throws operador.entradaRecusada unless password and code are right, and operador.senhaConhecida after too many wrong
+   * codes; a code is used once.
+   */
   const verify = async (
     operador: OperadorRow | undefined,
-    senha: string,
-    codigo: string,
+    { senha, codigo, isConhecida }: Prova,
   ): Promise<OperadorRow> => {
-    const isSenha = await parts.verifySenha(operador?.senha_hash, senha);
-    const passo =
-      operador && isSenha ? findPasso(openTotp(operador.totp), codigo, getOutsideTime(clock)) : undefined;
-    if (!operador || passo === undefined || !(await operadores.usePasso(operador.operador_id, passo)))
+    const isSenha = await parts.verifySenha(operador?.senha_hash, senha, isConhecida);
+    if (!operador || !isSenha) {
+      // A right password is followed by a write; without one here, the time would tell a wrong password.
+      await parts.countUse('operador.senhaErrada', 3600);
       throw refuse('operador.entradaRecusada');
+    }
+    await parts.segundoFator.verify(operador, codigo);
     return operador;
   };
 
@@ -56,13 +75,14 @@ export function createAcessoService(parts: {
   };
 
   return {
-    /** Signs in. Throws operador.entradaRecusada, the same for a wrong e-mail, password and code. */
-    async enter(email: string, senha: string, codigo: string, aparelho: string): Promise<Entrada> {
-      return abertura.start(await verify(await operadores.findByEmail(email), senha, codigo), aparelho);
+    /** Signs in. Throws operador.entradaRecusada, the same for a wrong e-mail, password and code, and operador.senhaConhecida. */
+    async enter(email: string, prova: Prova, aparelho: string): Promise<Entrada> {
+      return abertura.start(await verify(await operadores.findByEmail(email), prova), aparelho);
     },
     /** Verifies the operator of a session again, under another cookie. */
     async elevate(sessao: SessaoOperador, senha: string, codigo: string): Promise<Entrada> {
-      return abertura.elevate(await verify(await get(sessao.operadorId), senha, codigo), sessao);
+      const prova = { senha, codigo, isConhecida: true };
+      return abertura.elevate(await verify(await get(sessao.operadorId), prova), sessao);
     },
     /** Returns an invitation with the secret of its authenticator. */
     async openConvite(token: string): Promise<RetornoOf<Calls['operador.abrirConvite']>> {

@@ -1,3 +1,5 @@
+import type { Cifra } from '../../../kernel/auth/cifra.ts';
+import { type Clock, getOutsideTime } from '../../../kernel/clock.ts';
 import { generateSecret, generateSync, generateURI, verifySync } from 'otplib';
 
 /** Seconds of a code. */
@@ -29,3 +31,13 @@ export function findPasso(segredo: string, codigo: string, agora: Date): number 
   });
   return result.valid ? Math.floor(epoch / passoSegundos) + result.delta : undefined;
 }
+
+/** Returns the secret of a sealed authenticator. */
+export const openAutenticador = (cifra: Cifra, totp: string): string =>
+  cifra.open(Buffer.from(totp, 'base64')).toString('utf8');
+
+/** Returns a function that finds the time step of a code of an operator's sealed authenticator. */
+export const createFindPassoDe =
+  (cifra: Cifra, clock: Clock) =>
+  ({ totp }: { readonly totp: string }, codigo: string): number | undefined =>
+    findPasso(openAutenticador(cifra, totp), codigo, getOutsideTime(clock));

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Call } from '@trevo/contract/call';
-import { calls } from '@trevo/contract/calls';
+import type { BodyOf, Call } from '@trevo/contract/call';
+import { type Calls, calls } from '@trevo/contract/calls';
 import {
   type ActId,
   canCall,
@@ -43,6 +43,8 @@ export function createOperadorGate(parts: {
   readonly sessoes: SessaoOperadorStore;
   readonly credenciais: Pick<CredencialService, 'find'>;
   readonly auditoria: Pick<AuditoriaService, 'open' | 'close' | 'deny'>;
+  /** Requires the fresh verification of a proposed call. Throws operador.confirmeQuemE. */
+  readonly requireFresca: (autoria: Autoria, acao: ActId) => Promise<void>;
   readonly clock: Clock;
   /** Scheme, host and port of the console; undefined without one. */
   readonly consoleOrigin: string | undefined;
@@ -67,6 +69,7 @@ export function createOperadorGate(parts: {
   };
 
   const getSessao = createGetSessao(parts);
+  const recordingDenial = createRecordingDenial(auditoria);
 
   const admitSessao = async (
     call: Call,
@@ -82,7 +85,12 @@ export function createOperadorGate(parts: {
       promotoraId,
       isPreso: true,
     };
-    const papel = await recordingDenial(call, request, { ...context, ...admitted }, async () => {
+    const { operador_id: operadorId, da_instalacao: isDaInstalacao } = found.operador;
+    const hasCorrente = async () =>
+      isDaInstalacao ||
+      (promotoraId !== null && (await operadores.findPapel(operadorId, promotoraId)) !== undefined);
+    const autoria = { ...context, ...admitted };
+    const papel = await recordingDenial(call, request, { autoria, hasCorrente }, async () => {
       requireOwnPromotora(request, admitted);
       const granted = await requirePapel(operadores, found.operador, permissao, promotoraId);
       if (permissao.isElevada && !isElevada(found.sessao, clock.now()))
@@ -108,7 +116,9 @@ export function createOperadorGate(parts: {
         promotoraId: credencial.promotora_id,
         isPreso: true,
       };
-      await recordingDenial(call, request, { ...context, ...admitted }, async () => {
+      const autoria = { ...context, ...admitted };
+      const hasCorrente = () => Promise.resolve(true);
+      await recordingDenial(call, request, { autoria, hasCorrente }, async () => {
         if (!permissao.isDoAlvo) requireEscopo(credencial.escopos, permissao);
         requireOwnPromotora(request, admitted);
         // A credential used at the host of another promoter would read and change that one's campaigns.
@@ -125,22 +135,6 @@ export function createOperadorGate(parts: {
       : ((await parts.findPromotoraId(context.host)) ?? null);
     return { ator, sessaoOperador: null, promotoraId, isPreso: false };
   };
-
-  /** Records a refusal of a known caller in the audit trail. */
-  async function recordingDenial<T>(
-    call: Call,
-    request: FastifyRequest,
-    autoria: Autoria,
-    check: () => Promise<T>,
-  ): Promise<T> {
-    try {
-      return await check();
-    } catch (error) {
-      if (error instanceof DomainError)
-        await auditoria.deny(call.id as ActId, autoria, request.params, error.code);
-      throw error;
-    }
-  }
 
   return {
     async admit(call, request, context) {
@@ -162,10 +156,41 @@ export function createOperadorGate(parts: {
       if (request.hostname.toLowerCase() !== consoleHost) throw refuse('requisicao.naoEncontrada');
       return (await getSessao(request)).operador.operador_id;
     },
-    open: (call, context, sent) => auditoria.open(call.id as ActId, context, sent),
+    async open(call, context, sent) {
+      const permissao: Permissao = permissoes[call.id as ActId];
+      // Before the row: the question whether the operator is present is no refusal.
+      if (permissao.isDoAlvo)
+        await parts.requireFresca(context, (sent.body as BodyOf<Calls['operador.propor']>).ato);
+      return auditoria.open(call.id as ActId, context, sent);
+    },
     close: auditoria.close,
   };
 }
+
+/**
+ * Returns a function that records a refusal of a known caller in the audit trail. The question whether the operator is present is no refusal:
+ * the act that follows has its row.
+ */
+const createRecordingDenial =
+  ({ deny }: Pick<AuditoriaService, 'deny'>) =>
+  async <T>(
+    call: Call,
+    request: FastifyRequest,
+    { autoria, hasCorrente }: { autoria: Autoria; hasCorrente: () => Promise<boolean> },
+    check: () => Promise<T>,
+  ): Promise<T> => {
+    try {
+      return await check();
+    } catch (error) {
+      if (error instanceof DomainError && error.code !== 'operador.confirmeQuemE')
+        await deny(call.id as ActId, autoria, {
+          params: request.params,
+          codigo: error.code,
+          hasCorrente: await hasCorrente(),
+        });
+      throw error;
+    }
+  };
 
 /** Returns a function that finds the session of a request and its operator, or throws operador.semSessao. */
 const createGetSessao =

@@ -107,14 +107,6 @@ export function createOperadorStore(db: Db) {
           [corrente],
         )
       ).map(({ email }) => email),
-    /** Uses a time step of an operator's authenticator; returns false when it or a later one was used before. */
-    usePasso: async (operadorId: string, passo: number): Promise<boolean> =>
-      (
-        await db.query(
-          'update operador set totp_passo = $2 where operador_id = $1 and totp_passo < $2 returning 1 as one',
-          [operadorId, passo],
-        )
-      ).length > 0,
     /** Lists a promoter's operators by name, with the last use of a session. */
     listEquipe: (promotoraId: string): Promise<EquipeRow[]> =>
       db.query<EquipeRow>(

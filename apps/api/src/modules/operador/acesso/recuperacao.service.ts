@@ -59,6 +59,18 @@ export function createRecuperacaoService(parts: {
     }
   };
 
+  /** Returns the address that replaces password and authenticator of an account; valid for one hour and once. */
+  function createLink(origin: string, conta: Pick<OperadorRow, 'operador_id' | 'senha_hash'>): string {
+    const pedido: v.InferOutput<typeof pedidoSchema> = {
+      operadorId: conta.operador_id,
+      senha: hashSegredo(conta.senha_hash),
+      segredo: createAutenticador(),
+      ate: clock.now().getTime() + validaMilliseconds,
+    };
+    const token = cifraToken.seal(Buffer.from(JSON.stringify(pedido))).toString('base64url');
+    return `${origin}${recuperacaoPath}#${token}`;
+  }
+
   /** Throws operador.recuperacaoInvalida. */
   async function read(token: string): Promise<{ operador: OperadorRow; segredo: string; ate: Date }> {
     const pedido = openToken(cifraToken, token);
@@ -70,18 +82,12 @@ export function createRecuperacaoService(parts: {
   }
 
   return {
+    createLink,
     /** Sends the link to an account's address; the answer is the same without an account, and does not wait. */
     async request(origin: string, email: string): Promise<void> {
       const operador = await operadores.findByEmail(email);
       if (!operador) return;
-      const pedido: v.InferOutput<typeof pedidoSchema> = {
-        operadorId: operador.operador_id,
-        senha: hashSegredo(operador.senha_hash),
-        segredo: createAutenticador(),
-        ate: clock.now().getTime() + validaMilliseconds,
-      };
-      const token = cifraToken.seal(Buffer.from(JSON.stringify(pedido))).toString('base64url');
-      void send(toRecuperacaoEmail(operador, `${origin}${recuperacaoPath}#${token}`), operador.operador_id);
+      void send(toRecuperacaoEmail(operador, createLink(origin, operador)), operador.operador_id);
     },
     async open(token: string): Promise<RetornoOf<Calls['operador.abrirRecuperacao']>> {
       const { operador, segredo, ate } = await read(token);

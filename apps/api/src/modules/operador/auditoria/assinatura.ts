@@ -10,6 +10,11 @@ export interface Cabeca {
   readonly hash: string;
 }
 
+/** The last row of a chain at a time within a day. */
+export interface CabecaHora extends Omit<Cabeca, 'dia'> {
+  readonly em: Date;
+}
+
 /** DER prefix of an Ed25519 private key (RFC 8410), before its 32 bytes. */
 const pkcs8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 
@@ -19,22 +24,31 @@ const toKey = (seed: Uint8Array): KeyObject =>
 const toText = ({ corrente, dia, ordem, hash }: Cabeca): Buffer =>
   Buffer.from(['trevo-auditoria', corrente, dia, ordem, hash].join('\n'));
 
+// Another first line than that of a day: a signature of one kind is none of the other.
+const toTextHora = ({ corrente, em, ordem, hash }: CabecaHora): Buffer =>
+  Buffer.from(['trevo-auditoria-hora', corrente, em.toISOString(), ordem, hash].join('\n'));
+
 /** Signs heads with a key derived from the configured secret, which the database does not contain. */
 export function createAssinatura(root: Root) {
+  const signText = (text: Buffer): string => {
+    const { id, derive } = root.current();
+    return `${id}:${sign(null, text, toKey(derive('auditoria'))).toString('base64url')}`;
+  };
+  const isSigned = (text: Buffer, assinatura: string): boolean => {
+    const [id, signature] = assinatura.split(':');
+    const key = root.findHeld(id);
+    if (!key || signature === undefined) return false;
+    const publicKey = createPublicKey(toKey(key.derive('auditoria')));
+    return verify(null, text, publicKey, Buffer.from(signature, 'base64url'));
+  };
   return {
     /** Returns the key's id and the signature, as `ID:BASE64URL`. */
-    sign(cabeca: Cabeca): string {
-      const { id, derive } = root.current();
-      return `${id}:${sign(null, toText(cabeca), toKey(derive('auditoria'))).toString('base64url')}`;
-    },
+    sign: (cabeca: Cabeca): string => signText(toText(cabeca)),
+    signHora: (cabeca: CabecaHora): string => signText(toTextHora(cabeca)),
     /** Returns whether a held key signed this head. */
-    isValid(cabeca: Cabeca, assinatura: string): boolean {
-      const [id, signature] = assinatura.split(':');
-      const key = root.findHeld(id);
-      if (!key || signature === undefined) return false;
-      const publicKey = createPublicKey(toKey(key.derive('auditoria')));
-      return verify(null, toText(cabeca), publicKey, Buffer.from(signature, 'base64url'));
-    },
+    isValid: (cabeca: Cabeca, assinatura: string): boolean => isSigned(toText(cabeca), assinatura),
+    isHoraValid: (cabeca: CabecaHora, assinatura: string): boolean =>
+      isSigned(toTextHora(cabeca), assinatura),
   };
 }
 

@@ -8,9 +8,20 @@ import type { Autoria } from '../../../kernel/auth/ator.ts';
 import { createId } from '../../../kernel/ids.ts';
 import { toDepois } from '../../../kernel/pagination.ts';
 import type { AuditoriaStore, NovoRegistro, RegistroRow, Resultado } from './auditoria.store.ts';
+import { createContagemRecusas, toRecusaId } from './recusa-contada.ts';
 
 /** Parameters that say nothing about the target. */
 const semAlvo = new Set(['perPage', 'page', 'ano']);
+
+/** Refusals of one caller in an hour that have a row each in the chain of the caller's promoter. */
+const recusasPorHora = 500;
+
+export interface AuditoriaParts {
+  readonly store: AuditoriaStore;
+  /** Counts uses of a key over all processes. */
+  readonly countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
+  readonly clock: Clock;
+}
 
 export type AuditoriaService = ReturnType<typeof createAuditoriaService>;
 
@@ -18,7 +29,10 @@ export type AuditoriaService = ReturnType<typeof createAuditoriaService>;
  * The trail of operators (ADR 0065): each act is a row before it happens, completed with its result after it. So a
  * crash leaves a row without result and never an act without row.
  */
-export function createAuditoriaService({ store, clock }: { store: AuditoriaStore; clock: Clock }) {
+export function createAuditoriaService({ store, countUse, clock }: AuditoriaParts) {
+  const countRecusa = createContagemRecusas<NovoRegistro & { readonly nomeada: string | null }>(
+    ({ nomeada, ...registro }, vezes) => store.countRecusas(registro, nomeada, vezes),
+  );
   const toRegistro = (
     acao: ActId,
     autoria: Autoria,
@@ -85,9 +99,31 @@ export function createAuditoriaService({ store, clock }: { store: AuditoriaStore
           })),
         );
     },
-    /** Records that a known caller was not allowed to act. */
-    deny: (acao: ActId, autoria: Autoria, params: unknown, codigo: string): Promise<void> =>
-      store.insert([toRegistro(acao, autoria, params, undefined, 'negado', codigo)]),
+    /**
+     * Records that a known caller was not allowed to act. `hasCorrente`: the caller acts for the promoter, so the row
+     * belongs to its chain. Refusals of other callers, and those above the limit of the hour, are counted in one row for
+     * the caller and the hour, so that no caller fills a chain.
+     */
+    async deny(
+      acao: ActId,
+      autoria: Autoria,
+      { params, codigo, hasCorrente }: { params: unknown; codigo: string; hasCorrente: boolean },
+    ): Promise<void> {
+      const corrente = hasCorrente ? (autoria.promotoraId ?? '') : '';
+      const registro = {
+        ...toRegistro(acao, autoria, params, undefined, 'negado', codigo),
+        corrente,
+      };
+      const quem = registro.sessaoId ?? `${autoria.ator.tipo}:${autoria.ator.id}`;
+      const isWithin = async () =>
+        (await countUse(`auditoria:${corrente}:${quem}`, 3600)).usos <= recusasPorHora;
+      if (hasCorrente && (await isWithin())) return store.insert([registro]);
+      return countRecusa({
+        ...registro,
+        registroId: toRecusaId(corrente, quem, registro.em),
+        nomeada: autoria.promotoraId,
+      });
+    },
     async list(
       corrente: string,
       perPage: number,
@@ -126,6 +162,7 @@ const toWire = (row: RegistroRow): RetornoOf<Calls['operador.auditoria']>['retor
   motivo: row.motivo,
   resultado: row.resultado ?? 'aberto',
   codigo: row.codigo,
+  vezes: row.vezes,
   ordem: row.ordem,
   hash: row.hash,
 });

@@ -21,14 +21,12 @@ export type RegistroRow = Columns<
   | 'ordem'
   | 'anterior'
   | 'hash'
+  | 'vezes'
 > & {
   readonly ator_tipo: 'operador' | 'credencial' | 'comando' | 'token';
   readonly alvo: Record<string, string>;
   readonly resultado: Resultado | null;
 };
-
-export type CabecaRow = Columns<'auditoria_cabeca', 'dia' | 'ordem' | 'hash' | 'assinatura'>;
-export type UltimaRow = Columns<'auditoria', 'corrente' | 'ordem' | 'hash'>;
 
 /** A row as it is inserted. */
 export interface NovoRegistro {
@@ -57,21 +55,41 @@ export interface FiltroAuditoria {
 }
 
 const columns = `a.registro_id, a.corrente, a.em, a.ator_tipo, a.ator_id, a.ator_nome, a.sessao_id, a.acao, a.alvo,
-  a.campos, a.motivo, a.requisicao, a.resultado, a.codigo, a.ordem, a.anterior, a.hash`;
+  a.campos, a.motivo, a.requisicao, a.resultado, a.codigo, a.ordem, a.anterior, a.hash, a.vezes`;
+
+const inseridas = `registro_id, corrente, em, ator_tipo, ator_id, ator_nome, sessao_id, acao, alvo, campos, motivo,
+  requisicao, resultado, codigo`;
+// A promoter that does not exist has no chain: its rows belong to the installation's.
+const valores = `r.registro_id,
+  case when exists (select 1 from promotora p where p.promotora_id = r.corrente) then r.corrente else '' end,
+  r.em, r.ator_tipo, r.ator_id, r.ator_nome, r.sessao_id, r.acao, r.alvo, r.campos, r.motivo, r.requisicao, r.resultado,
+  r.codigo`;
+const alvoComPromotora = `case when exists (select 1 from promotora p where p.promotora_id = $2)
+  then jsonb_build_object('promotora', $2::text) || r.alvo else r.alvo end`;
+const tipos = `registro_id uuid, corrente text, em timestamptz, ator_tipo text, ator_id text, ator_nome text,
+  sessao_id uuid, acao text, alvo jsonb, campos text[], motivo text, requisicao text, resultado text, codigo text`;
+
+const toInserida = ({ ator, ...registro }: NovoRegistro) => ({
+  registro_id: registro.registroId,
+  corrente: registro.corrente,
+  em: registro.em,
+  ator_tipo: ator.tipo,
+  ator_id: ator.id,
+  ator_nome: ator.nome,
+  sessao_id: registro.sessaoId,
+  acao: registro.acao,
+  alvo: registro.alvo,
+  campos: registro.campos,
+  motivo: registro.motivo,
+  requisicao: registro.requisicao,
+  resultado: registro.resultado,
+  codigo: registro.codigo,
+});
 
 /** Minutes after which an act that has not ended counts as interrupted, and its row is chained as it is. */
 const interrompidoMinutos = 10;
 /** Rows chained in one transaction. */
 const porVez = 500;
-
-/** Lists the signed heads of a chain since a day. */
-export const createListCabecas =
-  (db: Db) =>
-  (corrente: string, desde: string): Promise<CabecaRow[]> =>
-    db.query<CabecaRow>(
-      'select dia, ordem, hash, assinatura from auditoria_cabeca where corrente = $1 and dia >= $2 order by dia',
-      [corrente, desde],
-    );
 
 export type AuditoriaStore = ReturnType<typeof createAuditoriaStore>;
 
@@ -80,31 +98,24 @@ export function createAuditoriaStore(db: Db) {
   return {
     /** Inserts rows in one statement. */
     async insert(registros: readonly NovoRegistro[]): Promise<void> {
-      const rows = registros.map(({ ator, ...registro }) => ({
-        registro_id: registro.registroId,
-        corrente: registro.corrente,
-        em: registro.em,
-        ator_tipo: ator.tipo,
-        ator_id: ator.id,
-        ator_nome: ator.nome,
-        sessao_id: registro.sessaoId,
-        acao: registro.acao,
-        alvo: registro.alvo,
-        campos: registro.campos,
-        motivo: registro.motivo,
-        requisicao: registro.requisicao,
-        resultado: registro.resultado,
-        codigo: registro.codigo,
-      }));
       await db.query(
-        `insert into auditoria (registro_id, corrente, em, ator_tipo, ator_id, ator_nome, sessao_id, acao, alvo, campos,
-           motivo, requisicao, resultado, codigo)
-         select r.registro_id, r.corrente, r.em, r.ator_tipo, r.ator_id, r.ator_nome, r.sessao_id, r.acao, r.alvo, r.campos,
-           r.motivo, r.requisicao, r.resultado, r.codigo
-         from jsonb_to_recordset($1::jsonb) as r (registro_id uuid, corrente text, em timestamptz, ator_tipo text,
-           ator_id text, ator_nome text, sessao_id uuid, acao text, alvo jsonb, campos text[], motivo text,
-           requisicao text, resultado text, codigo text)`,
-        [JSON.stringify(rows)],
+        `insert into auditoria (${inseridas})
+         select ${valores} from jsonb_to_recordset($1::jsonb) as r (${tipos})`,
+        [JSON.stringify(registros.map(toInserida))],
+      );
+    },
+    /**
+     * Counts refusals in the row of this id, and creates it with the first. `promotora`: named by the caller, kept as
+     * target if it exists. A row that was chained meanwhile stays as it is.
+     */
+    async countRecusas(registro: NovoRegistro, promotora: string | null, vezes: number): Promise<void> {
+      await db.query(
+        `insert into auditoria as a (${inseridas}, vezes)
+         select ${valores.replace('r.alvo', alvoComPromotora)}, $3::integer
+         from jsonb_to_recordset($1::jsonb) as r (${tipos})
+         on conflict on constraint auditoria__pk do update set vezes = a.vezes + excluded.vezes
+           where a.hash is null`,
+        [JSON.stringify([toInserida(registro)]), promotora, vezes],
       );
     },
     /** Completes open rows in one statement. A row that was chained as interrupted meanwhile stays as it is. */
@@ -155,8 +166,10 @@ export function createAuditoriaStore(db: Db) {
           depois?.id ?? null,
         ],
       ),
-    /** Chains completed and interrupted rows in order of time. Returns how many. */
-    chainNext: (agora: Date): Promise<number> => db.transaction((tx) => chainNext(tx, agora)),
+    /** Chains completed and interrupted rows in order of time, until none waits. */
+    async chainAll(agora: Date, stopping?: AbortSignal): Promise<void> {
+      while (!stopping?.aborted && (await db.transaction((tx) => chainNext(tx, agora))) === porVez);
+    },
     listCorrentes: async (): Promise<string[]> =>
       (
         await db.query<Columns<'auditoria', 'corrente'>>(
@@ -169,44 +182,24 @@ export function createAuditoriaStore(db: Db) {
         `select ${columns} from auditoria a where a.corrente = $1 and a.ordem > $2 order by a.ordem limit $3`,
         [corrente, depois, limite],
       ),
-    listCabecas: (corrente: string): Promise<CabecaRow[]> =>
-      db.query<CabecaRow>(
-        'select dia, ordem, hash, assinatura from auditoria_cabeca where corrente = $1 order by dia',
-        [corrente],
+    /** Counts the rows of each chain before a time that have no place in it. */
+    countSoltos: (antes: Date): Promise<{ corrente: string; total: number }[]> =>
+      db.query<{ corrente: string; total: number }>(
+        `select corrente, count(*) as total from auditoria where hash is null and em < $1
+         group by corrente order by corrente`,
+        [antes],
       ),
-    /** Finds the last row of a chain before a time, unless a head of that day or a later one exists. */
-    listSemCabeca: (dia: string): Promise<UltimaRow[]> =>
-      db.query<UltimaRow>(
-        `select distinct on (a.corrente) a.corrente, a.ordem, a.hash from auditoria a
-         where a.hash is not null and a.em < ($1::date + 1)::timestamp at time zone 'America/Sao_Paulo'
-           and not exists (select 1 from auditoria_cabeca c where c.corrente = a.corrente and (c.dia >= $1::date or c.ordem = a.ordem))
-         order by a.corrente, a.ordem desc`,
-        [dia],
-      ),
-    /** Stores a signed head; returns false when another process was first. */
-    insertCabeca: async (cabeca: {
-      readonly corrente: string;
-      readonly dia: string;
-      readonly ordem: number;
-      readonly hash: string;
-      readonly assinatura: string;
-    }): Promise<boolean> =>
-      (
-        await db.query(
-          `insert into auditoria_cabeca (corrente, dia, ordem, hash, assinatura) values ($1, $2, $3, $4, $5)
-           on conflict do nothing returning 1 as one`,
-          [cabeca.corrente, cabeca.dia, cabeca.ordem, cabeca.hash, cabeca.assinatura],
-        )
-      ).length > 0,
   };
 }
 
+/** Chains the next rows. A row that counts refusals waits for the end of its hour, and a minute for clocks that differ. */
 async function chainNext(tx: Queryable, agora: Date): Promise<number> {
   // One process chains at a time; the job's lease alone would not exclude a suspended one.
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', ['auditoria']);
   const rows = await tx.query<RegistroRow>(
     `select ${columns} from auditoria a
      where a.hash is null and (a.resultado is not null or a.em < $1::timestamptz - interval '${interrompidoMinutos} minutes')
+       and (a.vezes is null or a.em < date_trunc('hour', $1::timestamptz - interval '1 minute'))
      order by a.em, a.registro_id limit ${porVez}`,
     [agora],
   );
@@ -257,4 +250,6 @@ export const toElo = (row: RegistroRow, ordem: number): Elo => ({
   requisicao: row.requisicao,
   resultado: row.resultado,
   codigo: row.codigo,
+  // Absent in the rows of before, whose hash does not cover it.
+  ...(row.vezes === null ? {} : { vezes: row.vezes }),
 });

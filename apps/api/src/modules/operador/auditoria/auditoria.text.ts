@@ -9,17 +9,21 @@ export const auditoriaText = {
   outraCabeca:
     'o registro não é o que a cabeça assinada diz: a corrente foi refeita ou uma cópia foi restaurada',
   cortada: 'a corrente termina antes desta cabeça: foi cortada, ou uma cópia antiga foi restaurada',
+  ausente: (cabecas: number) =>
+    `a corrente inteira falta, embora cabeças assinadas a nomeiem (${cabecas}): foi apagada, ou os hashes dela`,
+  soltos: (registros: number) =>
+    `registros fora da corrente há mais de duas horas: ${registros}; o encadeamento parou, ou os hashes foram apagados`,
   semAssinatura: (dia: string) => `a cabeça do dia ${dia} não tem a assinatura desta instalação`,
+  semAssinaturaHora: (em: string) => `a cabeça da hora ${em} não tem a assinatura desta instalação`,
 };
 
-/** Renders the e-mail that makes its reader a witness of a day's head. */
+/** Renders the e-mail that makes its reader a witness of a day's head. It leaves by the program's own sender. */
 export const toCabecaEmail = (
-  promotoraId: string,
   destinatario: string,
   { corrente, dia, ordem, hash }: Cabeca,
   assinatura: string,
 ): EmailMensagem => ({
-  promotoraId,
+  promotoraId: '',
   destinatario,
   assunto: `Registro de quem fez o quê: ${dia}`,
   texto: [

@@ -2,43 +2,76 @@ import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { EmailSender } from '../../../adapters/email/email.port.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import type { Logger } from '../../../kernel/log.ts';
-import type { Assinatura, Cabeca } from './assinatura.ts';
-import type { AuditoriaStore } from './auditoria.store.ts';
+import type { Assinatura } from './assinatura.ts';
 import { toCabecaEmail } from './auditoria.text.ts';
+import type { AuditoriaStore } from './auditoria.store.ts';
+import type { CabecaStore } from './cabeca.store.ts';
 
-/** Closes each day of the trail: signs the last row of every chain and sends it to witnesses. */
+/** Days after which an e-mail that could not be sent is given up. */
+const desisteDias = 30;
+
+/** Signs the last row of every chain by the hour and by the day, and sends the heads of days to witnesses. */
 export function createCabecaService(parts: {
-  readonly store: AuditoriaStore;
+  readonly store: CabecaStore;
+  readonly chainAll: AuditoriaStore['chainAll'];
   readonly assinatura: Assinatura;
+  /** The e-mails leave by the program's own sender: that of a promoter could withhold the proof against it. */
   readonly email: EmailSender;
   /** Lists the e-mail addresses of a promoter's administrators. */
   readonly listTestemunhas: (corrente: string) => Promise<string[]>;
   readonly clock: Clock;
   readonly log: Logger;
 }) {
-  const { store, log } = parts;
-  const send = async (cabeca: Cabeca, assinatura: string) => {
-    for (const destinatario of await parts.listTestemunhas(cabeca.corrente)) {
-      try {
-        await parts.email.send(toCabecaEmail(cabeca.corrente, destinatario, cabeca, assinatura));
-      } catch (err) {
-        // The head is stored and signed; the next day's e-mail covers this one too.
-        log.warn(
-          { event: 'audit_head_not_sent', err, corrente: cabeca.corrente, dia: cabeca.dia },
-          'The head of the audit trail was not sent to a witness',
-        );
-      }
+  const { store, assinatura, clock, log } = parts;
+
+  /** Signs yesterday's head of each chain that grew since its last one. */
+  async function signDay(): Promise<void> {
+    const dia = addDias(toSaoPaulo(clock.now()).dia, -1);
+    for (const { corrente, ordem, hash } of await store.listSemCabeca(dia)) {
+      const cabeca = { corrente, dia, ordem: ordem!, hash: hash! };
+      await store.insertCabeca({ ...cabeca, assinatura: assinatura.sign(cabeca) });
     }
-  };
+  }
+
+  async function signHour(): Promise<void> {
+    const em = clock.now();
+    for (const { corrente, ordem, hash } of await store.listSemHora()) {
+      const cabeca = { corrente, em, ordem: ordem!, hash: hash! };
+      await store.insertHora({ ...cabeca, assinatura: assinatura.signHora(cabeca) });
+    }
+  }
+
   return {
-    /** Signs yesterday's head of each chain that grew since its last one; each is sent once. */
-    async closeDay(): Promise<void> {
-      const dia = addDias(toSaoPaulo(parts.clock.now()).dia, -1);
-      for (const { corrente, ordem, hash } of await store.listSemCabeca(dia)) {
-        const cabeca = { corrente, dia, ordem: ordem!, hash: hash! };
-        const assinatura = parts.assinatura.sign(cabeca);
-        if (await store.insertCabeca({ ...cabeca, assinatura })) await send(cabeca, assinatura);
+    /** Chains the rows that wait, then signs the heads of the hour and of yesterday. */
+    async sign(stopping?: AbortSignal): Promise<void> {
+      await parts.chainAll(clock.now(), stopping);
+      await signHour();
+      await signDay();
+    },
+    /**
+     * Sends the last head of each chain, once to each witness; a later run retries failures. The last head covers those
+     * before it, and a finished campaign's stays the last.
+     */
+    async notify(): Promise<void> {
+      const desde = addDias(toSaoPaulo(clock.now()).dia, -desisteDias);
+      for (const { assinatura: assinada, ...cabeca } of await store.listUltimas(desde)) {
+        const { corrente, dia } = cabeca;
+        for (const destinatario of await parts.listTestemunhas(corrente)) {
+          const testemunho = { corrente, dia, destinatario };
+          if (!(await store.startTestemunho(testemunho, clock.now()))) continue;
+          try {
+            await parts.email.send(toCabecaEmail(destinatario, cabeca, assinada));
+          } catch (err) {
+            log.warn(
+              { event: 'audit_head_not_sent', err, corrente, dia },
+              'The head of the audit trail was not sent to a witness',
+            );
+            continue;
+          }
+          await store.finishTestemunho(testemunho, clock.now());
+        }
       }
+      await store.deleteTestemunhos(desde);
     },
   };
 }

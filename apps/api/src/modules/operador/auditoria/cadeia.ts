@@ -20,6 +20,8 @@ export interface Elo {
   readonly requisicao: string;
   readonly resultado: string | null;
   readonly codigo: string | null;
+  /** Number of refusals of a row that counts them. */
+  readonly vezes?: number;
 }
 
 /** Returns the hash of a row: SHA-256, in hexadecimal, of the hash before and the row. */

@@ -1,6 +1,8 @@
 import { auditoriaText } from './auditoria.text.ts';
 import type { Assinatura, Cabeca } from './assinatura.ts';
 import { toElo, type AuditoriaStore } from './auditoria.store.ts';
+import type { Clock } from '../../../kernel/clock.ts';
+import type { CabecaRow, CabecaStore, HoraRow } from './cabeca.store.ts';
 import { hashElo, inicio } from './cadeia.ts';
 
 /** Rows read at once. */
@@ -14,43 +16,92 @@ export interface Quebra {
   readonly problema: string;
 }
 
+type QuebraDaCorrente = Omit<Quebra, 'corrente'>;
+
+/** Hash that the row of an order must have. */
+type Marca = Pick<Cabeca, 'ordem' | 'hash'>;
+
+/** Age in hours at which a row without place in its chain is a break: longer than any row waits for its place. */
+const soltoHoras = 2;
+
+/** Stores and signatures that a verification reads. */
+export interface ConferenciaParts {
+  readonly store: Pick<AuditoriaStore, 'listCorrentes' | 'listElos' | 'countSoltos'>;
+  readonly cabecas: Pick<CabecaStore, 'listCorrentes' | 'listCabecas' | 'listHoras'>;
+  readonly assinatura: Assinatura;
+  readonly clock: Clock;
+}
+
 /**
- * Recomputes every chain of the trail and compares it with the signed heads, and with heads that witnesses received
- * by e-mail. Names a changed, removed, reordered or cut row, and a restored backup.
+ * Recomputes every chain of the trail, also those that only signed heads name, and compares it with these heads and with
+ * heads that witnesses received by e-mail. Names a changed, removed, reordered or cut row, a removed chain, rows without
+ * place, and a restored backup.
  */
 export async function checkAuditoria(
-  store: Pick<AuditoriaStore, 'listCorrentes' | 'listElos' | 'listCabecas'>,
-  assinatura: Assinatura,
+  { store, cabecas, assinatura, clock }: ConferenciaParts,
   testemunhadas: readonly Omit<Cabeca, 'dia'>[] = [],
 ): Promise<{ registros: number; quebras: Quebra[] }> {
   const correntes = new Set([
     ...(await store.listCorrentes()),
+    ...(await cabecas.listCorrentes()),
     ...testemunhadas.map(({ corrente }) => corrente),
   ]);
   const quebras: Quebra[] = [];
-  let registros = 0;
+  const ultimas = new Map<string, number>();
   for (const corrente of correntes) {
-    const cabecas = await store.listCabecas(corrente);
-    const marcas = [...cabecas, ...testemunhadas.filter((one) => one.corrente === corrente)];
-    const walked = await walk(store, corrente, new Map(marcas.map(({ ordem, hash }) => [ordem, hash])));
-    registros += walked.ultima;
-    quebras.push(...walked.quebras.map((quebra) => ({ corrente, ...quebra })));
-    for (const { ordem } of marcas)
-      if (ordem > walked.ultima) quebras.push({ corrente, ordem, problema: auditoriaText.cortada });
-    for (const cabeca of cabecas)
-      if (!assinatura.isValid({ corrente, ...cabeca }, cabeca.assinatura))
-        quebras.push({ corrente, ordem: cabeca.ordem, problema: auditoriaText.semAssinatura(cabeca.dia) });
+    const [dias, horas] = [await cabecas.listCabecas(corrente), await cabecas.listHoras(corrente)];
+    const proprias = testemunhadas.filter((one) => one.corrente === corrente);
+    const marcas = [...dias, ...horas, ...proprias];
+    const { ultima, quebras: own } = await walk(store, corrente, marcas);
+    ultimas.set(corrente, ultima);
+    const cortes = listCortes(marcas, dias.length + horas.length, ultima);
+    const forjadas = listForjadas(assinatura, corrente, dias, horas);
+    for (const quebra of [...own, ...cortes, ...forjadas]) quebras.push({ corrente, ...quebra });
   }
-  return { registros, quebras };
+  const antes = new Date(clock.now().getTime() - soltoHoras * 3_600_000);
+  for (const { corrente, total } of await store.countSoltos(antes))
+    quebras.push({
+      corrente,
+      ordem: (ultimas.get(corrente) ?? 0) + 1,
+      problema: auditoriaText.soltos(total),
+    });
+  return { registros: [...ultimas.values()].reduce((sum, ultima) => sum + ultima, 0), quebras };
 }
 
-/** Walks one chain. `marcas`: hash that the row of an order must have. */
+/** Returns the break of a chain that ends before its heads: the first one beyond, or the last one where all rows are missing. */
+function listCortes(marcas: readonly Marca[], assinadas: number, ultima: number): QuebraDaCorrente[] {
+  const ordens = marcas.map(({ ordem }) => ordem).filter((ordem) => ordem > ultima);
+  if (ordens.length === 0) return [];
+  return ultima === 0 && assinadas > 0
+    ? [{ ordem: Math.max(...ordens), problema: auditoriaText.ausente(assinadas) }]
+    : [{ ordem: Math.min(...ordens), problema: auditoriaText.cortada }];
+}
+
+/** Returns the heads of a chain that this installation did not sign. */
+const listForjadas = (
+  assinatura: Assinatura,
+  corrente: string,
+  dias: readonly CabecaRow[],
+  horas: readonly HoraRow[],
+): QuebraDaCorrente[] => [
+  ...dias
+    .filter((cabeca) => !assinatura.isValid({ corrente, ...cabeca }, cabeca.assinatura))
+    .map(({ ordem, dia }) => ({ ordem, problema: auditoriaText.semAssinatura(dia) })),
+  ...horas
+    .filter((cabeca) => !assinatura.isHoraValid({ corrente, ...cabeca }, cabeca.assinatura))
+    .map(({ ordem, em }) => ({ ordem, problema: auditoriaText.semAssinaturaHora(em.toISOString()) })),
+];
+
+/** Walks one chain and compares it with its heads. */
 async function walk(
   store: Pick<AuditoriaStore, 'listElos'>,
   corrente: string,
-  marcas: ReadonlyMap<number, string>,
-): Promise<{ ultima: number; quebras: Omit<Quebra, 'corrente'>[] }> {
-  const quebras: Omit<Quebra, 'corrente'>[] = [];
+  marcas: readonly Marca[],
+): Promise<{ ultima: number; quebras: QuebraDaCorrente[] }> {
+  const esperados = new Map<number, string[]>();
+  for (const { ordem, hash: marcado } of marcas)
+    esperados.set(ordem, [...(esperados.get(ordem) ?? []), marcado]);
+  const quebras: QuebraDaCorrente[] = [];
   let [ultima, hash] = [0, inicio];
   for (;;) {
     const rows = await store.listElos(corrente, ultima, porVez);
@@ -60,8 +111,7 @@ async function walk(
       else if (row.anterior !== hash) quebras.push({ ordem, problema: auditoriaText.trocada });
       if (hashElo(row.anterior!, toElo(row, ordem)) !== row.hash)
         quebras.push({ ordem, problema: auditoriaText.alterada });
-      const marca = marcas.get(ordem);
-      if (marca !== undefined && marca !== row.hash)
+      if (esperados.get(ordem)?.some((marcado) => marcado !== row.hash))
         quebras.push({ ordem, problema: auditoriaText.outraCabeca });
       [ultima, hash] = [ordem, row.hash!];
     }

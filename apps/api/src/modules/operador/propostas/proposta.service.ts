@@ -86,7 +86,6 @@ export function createPropostaService(parts: {
       );
       const pedido = parsePedido(ato, alvo, corpo);
       await alcada.require(autoria, ato);
-      await alcada.requireFresca(autoria, ato);
       const promotoraId = getPromotoraId(autoria);
       const conteudo = await parts.render(promotoraId, ato, pedido);
       const agora = clock.now();

@@ -1,0 +1,129 @@
+import type { Columns } from '../../../schema/call-function.ts';
+import type { Db } from '../../../kernel/db/db.ts';
+import type { Cabeca, CabecaHora } from './assinatura.ts';
+
+export type CabecaRow = Columns<'auditoria_cabeca', 'dia' | 'ordem' | 'hash' | 'assinatura'>;
+export type HoraRow = Columns<'auditoria_cabeca_hora', 'em' | 'ordem' | 'hash' | 'assinatura'>;
+export type UltimaRow = Columns<'auditoria', 'corrente' | 'ordem' | 'hash'>;
+type EnviavelRow = Columns<'auditoria_cabeca', 'corrente' | 'dia' | 'ordem' | 'hash' | 'assinatura'>;
+
+/** One witness of one head. */
+export interface Testemunho {
+  readonly corrente: string;
+  readonly dia: string;
+  readonly destinatario: string;
+}
+
+const claimMilliseconds = 15 * 60_000;
+
+/** Lists the signed heads of a chain's days since a day. */
+export const createListCabecas =
+  (db: Db) =>
+  (corrente: string, desde: string): Promise<CabecaRow[]> =>
+    db.query<CabecaRow>(
+      'select dia, ordem, hash, assinatura from auditoria_cabeca where corrente = $1 and dia >= $2 order by dia',
+      [corrente, desde],
+    );
+
+export type CabecaStore = ReturnType<typeof createCabecaStore>;
+
+/** Signed heads of the audit trail, and the e-mails to their witnesses. */
+export function createCabecaStore(db: Db) {
+  return {
+    /** Lists the chains that signed heads name; a chain may have lost all its rows. */
+    listCorrentes: async (): Promise<string[]> =>
+      (
+        await db.query<Columns<'auditoria_cabeca', 'corrente'>>(
+          'select corrente from auditoria_cabeca union select corrente from auditoria_cabeca_hora order by corrente',
+        )
+      ).map(({ corrente }) => corrente),
+    listCabecas: (corrente: string): Promise<CabecaRow[]> =>
+      db.query<CabecaRow>(
+        'select dia, ordem, hash, assinatura from auditoria_cabeca where corrente = $1 order by dia',
+        [corrente],
+      ),
+    listHoras: (corrente: string): Promise<HoraRow[]> =>
+      db.query<HoraRow>(
+        'select em, ordem, hash, assinatura from auditoria_cabeca_hora where corrente = $1 order by ordem',
+        [corrente],
+      ),
+    /** Finds the last row of each chain before the end of a day, unless that day, a later one or that row has a head. */
+    listSemCabeca: (dia: string): Promise<UltimaRow[]> =>
+      db.query<UltimaRow>(
+        `select distinct on (a.corrente) a.corrente, a.ordem, a.hash from auditoria a
+         where a.hash is not null and a.em < ($1::date + 1)::timestamp at time zone 'America/Sao_Paulo'
+           and not exists (select 1 from auditoria_cabeca c
+             where c.corrente = a.corrente and (c.dia >= $1::date or c.ordem >= a.ordem))
+         order by a.corrente, a.ordem desc`,
+        [dia],
+      ),
+    /** Finds the last row of each chain that grew since its last head of an hour. */
+    listSemHora: (): Promise<UltimaRow[]> =>
+      db.query<UltimaRow>(
+        `with assinada as (select corrente, max(ordem) as ordem from auditoria_cabeca_hora group by corrente)
+         select distinct on (a.corrente) a.corrente, a.ordem, a.hash
+         from auditoria a left join assinada s on s.corrente = a.corrente
+         where a.hash is not null and a.ordem > coalesce(s.ordem, 0)
+         order by a.corrente, a.ordem desc`,
+      ),
+    /** Stores the signed head of a day; an earlier one stays. */
+    async insertCabeca({
+      corrente,
+      dia,
+      ordem,
+      hash,
+      assinatura,
+    }: Cabeca & { readonly assinatura: string }): Promise<void> {
+      await db.query(
+        `insert into auditoria_cabeca (corrente, dia, ordem, hash, assinatura) values ($1, $2, $3, $4, $5)
+         on conflict do nothing`,
+        [corrente, dia, ordem, hash, assinatura],
+      );
+    },
+    /** Stores the signed head of an hour; an earlier one of the same row stays. */
+    async insertHora({
+      corrente,
+      em,
+      ordem,
+      hash,
+      assinatura,
+    }: CabecaHora & { readonly assinatura: string }): Promise<void> {
+      await db.query(
+        `insert into auditoria_cabeca_hora (corrente, ordem, em, hash, assinatura) values ($1, $2, $3, $4, $5)
+         on conflict do nothing`,
+        [corrente, ordem, em, hash, assinatura],
+      );
+    },
+    /** Lists the last head of each chain, unless it is of a day before `desde`. */
+    listUltimas: (desde: string): Promise<EnviavelRow[]> =>
+      db.query<EnviavelRow>(
+        `select c.corrente, c.dia, c.ordem, c.hash, c.assinatura from
+           (select distinct on (corrente) corrente, dia, ordem, hash, assinatura from auditoria_cabeca
+            order by corrente, dia desc) c
+         where c.dia >= $1 order by c.corrente`,
+        [desde],
+      ),
+    /** Claims an e-mail for 15 minutes; returns false when it was sent or another process holds the claim. */
+    startTestemunho: async ({ corrente, dia, destinatario }: Testemunho, agora: Date): Promise<boolean> =>
+      (
+        await db.query(
+          `insert into auditoria_testemunho as t (corrente, dia, destinatario, tentado_em) values ($1, $2, $3, $4)
+           on conflict on constraint auditoria_testemunho__pk do update set tentado_em = excluded.tentado_em
+             where t.enviado_em is null and t.tentado_em < $5
+           returning 1 as one`,
+          [corrente, dia, destinatario, agora, new Date(agora.getTime() - claimMilliseconds)],
+        )
+      ).length > 0,
+    /** Deletes e-mails about heads of days before one, which are not tried any more. */
+    async deleteTestemunhos(antes: string): Promise<void> {
+      await db.query('delete from auditoria_testemunho where dia < $1', [antes]);
+    },
+    async finishTestemunho({ corrente, dia, destinatario }: Testemunho, agora: Date): Promise<void> {
+      await db.query(
+        `update auditoria_testemunho set enviado_em = $4
+         where corrente = $1 and dia = $2 and destinatario = $3`,
+        [corrente, dia, destinatario, agora],
+      );
+    },
+  };
+}

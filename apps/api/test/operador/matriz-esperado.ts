@@ -1,0 +1,78 @@
+import { type ActId, permissoes, type Permissao } from '@trevo/contract/operador/permissoes';
+import { promotora } from './matriz-pessoas.ts';
+
+export const acts = Object.keys(permissoes) as ActId[];
+export const toPermissao = (id: ActId): Permissao => permissoes[id];
+
+/** A kind of caller: how its requests are sent, and what each call answers it. */
+export interface Caller {
+  readonly nome: string;
+  readonly host: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Minutes since the last verification of its session. */
+  readonly verifiedMinutesAgo?: number;
+  /** The refusal of a call; undefined where the caller may make it. */
+  refuse(id: ActId): Recusa | undefined;
+  /** Answers of its accepted calls that differ from those of others. */
+  readonly aceitas?: Partial<Aceitas>;
+  /** Name in the audit trail. */
+  readonly ator?: string;
+  /** Whether its rows are in the chain of its promoter, also for calls about the installation. */
+  readonly isCredencial?: boolean;
+  /** Whether it has no role for the promoter that it names, or names none: its refusals are counted. */
+  readonly isSemPapel?: boolean;
+}
+
+/** Status and code of a refusal. */
+export interface Recusa {
+  readonly status: number;
+  readonly codigo: string;
+}
+
+/** Refusals before the caller is known, and the question whether it is the operator; they leave no row. */
+const semRegistro = [
+  'operador.semSessao',
+  'operador.naoAutorizado',
+  'operador.origemRecusada',
+  'operador.confirmeQuemE',
+];
+
+/**
+ * Answer of a call and the rows that it added to the audit trail: `resultado codigo corrente ator`, or `negado contado
+ * corrente ator` for one more in the row that counts a caller's refusals.
+ */
+export interface Observed {
+  readonly resposta: string;
+  readonly registros: readonly string[];
+}
+
+/** Answers of accepted calls to the example requests, which name rows that do not exist. */
+export type Aceitas = Readonly<Record<ActId, string>>;
+
+export const toResposta = (status: number, codigo: string | undefined) =>
+  [status, codigo].filter(Boolean).join(' ');
+
+/** Returns what a call must answer a caller, and the rows of the audit trail that it must add. */
+export function expectOf(aceitas: Aceitas, id: ActId, caller: Caller): Observed {
+  const recusa = caller.refuse(id);
+  const chain = (isNamed: boolean) => (isNamed ? promotora : 'instalação');
+  if (recusa) {
+    const isCounted =
+      !caller.isCredencial && (caller.isSemPapel === true || toPermissao(id).isDaInstalacao === true);
+    const row = isCounted
+      ? `negado contado ${chain(false)} ${caller.ator}`
+      : `negado ${recusa.codigo} ${chain(true)} ${caller.ator}`;
+    return {
+      resposta: toResposta(recusa.status, recusa.codigo),
+      registros: semRegistro.includes(recusa.codigo) ? [] : [row],
+    };
+  }
+  const resposta = caller.aceitas?.[id] ?? aceitas[id];
+  const [, codigo] = resposta.split(' ');
+  const resultado = codigo ? `recusado ${codigo}` : 'feito -';
+  const isKept = toPermissao(id).registro !== 'leitura';
+  return {
+    resposta,
+    registros: isKept ? [`${resultado} ${chain(!toPermissao(id).isDaInstalacao)} ${caller.ator}`] : [],
+  };
+}
