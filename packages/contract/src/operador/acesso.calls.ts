@@ -119,6 +119,7 @@ const operadorAceitarConvite = defineCall('operador.aceitarConvite', {
   errors: [
     'operador.conviteInvalido',
     'operador.conviteRetirado',
+    'operador.conviteDeUmaPessoa',
     'operador.conviteDeConta',
     'operador.codigoRecusado',
     'operador.senhaFraca',
@@ -138,6 +139,7 @@ const operadorAceitarConviteDaConta = defineCall('operador.aceitarConviteDaConta
   errors: [
     ...sessionErrors,
     'operador.conviteInvalido',
+    'operador.conviteDeUmaPessoa',
     'operador.conviteRetirado',
     'operador.conviteDeOutraConta',
     'operador.ultimoAdministrador',

@@ -10,3 +10,6 @@ export const actErrors = [
 
 /** Name of the cookie with the session of the console. The prefix binds it to one host, over https or localhost. */
 export const sessaoCookie = '__Host-operador';
+
+/** Name of the cookie that recognizes a browser again under any account; it opens nothing. */
+export const aparelhoCookie = '__Host-aparelho';

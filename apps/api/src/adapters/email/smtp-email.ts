@@ -30,6 +30,7 @@ export function createSmtpEmail(url: string, lookup?: LookupFunction): EmailSend
     disableUrlAccess: true,
   });
   return {
+    remetente: from.name ? `${from.name} <${from.address}>` : from.address,
     async send({ destinatario, assunto, texto, anexo }) {
       const attachments = anexo
         ? [{ filename: anexo.nome, contentType: anexo.tipo, content: anexo.bytes }]

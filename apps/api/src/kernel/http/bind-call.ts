@@ -58,7 +58,7 @@ export type Handled<C> = {
   /** File name of a file response. */
   readonly nomeArquivo?: string;
   /** Set-Cookie header of the response. */
-  readonly cookie?: string;
+  readonly cookie?: string | readonly string[];
 };
 
 export type Binder = ReturnType<typeof createBinder>;
@@ -148,7 +148,7 @@ export function createBinder(
                 const tentativa = await gate.limitUsuario(call, { ...told, context, aparelho });
                 const parsed = { ...told, context: { ...context, tentativa } } as Parsed<typeof call>;
                 const handled = await recording(call, parsed, () => handler(parsed));
-                if (handled.cookie) reply.header('set-cookie', handled.cookie);
+                if (handled.cookie) reply.header('set-cookie', [handled.cookie].flat());
                 const { retorno, mensagem = '', statusCode = status } = handled;
                 if (answerType) return answerFile(reply, answerType, handled);
                 if (options.checkAnswers) checkAnswer(call, retorno);

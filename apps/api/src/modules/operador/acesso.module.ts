@@ -6,6 +6,7 @@ import type { Db } from '../../kernel/db/db.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { WorkerProcess } from '../../kernel/worker-process.ts';
+import type { QueueComunicado } from '../comunicado/public.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import { createAssinatura } from './auditoria/assinatura.ts';
 import { createAuditoriaService } from './auditoria/auditoria.service.ts';
@@ -21,6 +22,8 @@ import { createAlcada } from './acesso/alcada.ts';
 import { createConviteNoServidor } from './acesso/convite-no-servidor.ts';
 import { createCreateConvite } from './acesso/create-convite.ts';
 import { createEquipeService } from './acesso/equipe.service.ts';
+import { createInstalacaoService } from './acesso/instalacao.service.ts';
+import { createInstalacaoStore } from './acesso/instalacao.store.ts';
 import { createOperadorDemo } from './acesso/operador-demo.ts';
 import { createOperadorGate } from './acesso/operador-gate.ts';
 import { createCifraOperadores } from './acesso/operador-selo.store.ts';
@@ -29,6 +32,7 @@ import { createRecuperacaoService } from './acesso/recuperacao.service.ts';
 import { createRequireForte } from './acesso/senha-nova.ts';
 import { createPasskeyOperadorService } from './acesso/passkey-operador.service.ts';
 import { createPasskeyOperadorStore } from './acesso/passkey-operador.store.ts';
+import { createFindSinais } from './acesso/sinais.store.ts';
 import { createSegundaPessoaStore } from './acesso/segunda-pessoa.store.ts';
 import { createPresentSessao, createSessaoOperadorService } from './acesso/sessao-operador.service.ts';
 import { createSessaoOperadorStore } from './acesso/sessao-operador.store.ts';
@@ -37,14 +41,17 @@ import { type ConteudoParts, createRenderConteudo } from './propostas/conteudo.t
 import { createPropostaPresenter } from './propostas/proposta.presenter.ts';
 import { createPropostaService } from './propostas/proposta.service.ts';
 import { createPropostaStore } from './propostas/proposta.store.ts';
+import { createToComunicado } from './propostas/comunicado-proposta.ts';
+import { createSegredoProposta } from './propostas/segredo-proposta.ts';
 
-export interface AcessoDeps extends Omit<ConteudoParts, 'operadores'> {
+export interface AcessoDeps extends Omit<ConteudoParts, 'operadores' | 'instalacoes'> {
   readonly db: Db;
   readonly keys: KeyRing;
   readonly clock: Clock;
   readonly log: Logger;
   readonly workers: { readonly publicacao: WorkerProcess };
   readonly senders: Pick<Senders, 'email'>;
+  readonly queueComunicado: QueueComunicado;
   readonly hospedagens: Pick<HospedagemService, 'findPromotoraId' | 'getDaPromotora'>;
   readonly hashSenha: (senha: string) => Promise<string>;
   /** Compares a password; takes as long without a hash. */
@@ -68,8 +75,12 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
   const credenciais = createCredencialService({ store: createCredencialStore(db), clock });
   const passkeyStore = createPasskeyOperadorStore(db);
   const present = createPresentSessao({ operadores, passkeys: passkeyStore, clock });
-  const abertura = createAberturaSessao({ sessoes, present, clock });
-  const shared = { operadores, sessoes, present, abertura, cifra, clock };
+  const abertura = createAberturaSessao({ sessoes, present, cifra, clock });
+  const instalacoes = createInstalacaoService({
+    store: createInstalacaoStore(db, parts.queueComunicado),
+    clock,
+  });
+  const shared = { operadores, sessoes, present, abertura, cifra, auditoria, clock };
   const passkeys = createPasskeyOperadorService({
     ...shared,
     store: passkeyStore,
@@ -93,7 +104,8 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
     }),
     sessoes: createSessaoOperadorService(shared),
     passkeys,
-    equipes: createEquipeService({ ...shared, segundaPessoa, createConvite, email: senders.email, log }),
+    equipes: createEquipeService({ ...shared, createConvite, email: senders.email, log }),
+    instalacoes,
     conviteNoServidor: createConviteNoServidor({ createConvite, segundaPessoa }),
     atos,
     credenciais,
@@ -121,35 +133,17 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
     isProduction: parts.isProduction,
     findPromotoraId: parts.hospedagens.findPromotoraId,
   });
-  const jobs: Job[] = [
-    {
-      name: 'auditoria.encadear',
-      everySeconds: 2,
-      runs: 'once',
-      statementSeconds: 30,
-      run: () => auditoriaStore.chainNext(clock.now()),
-    },
-    {
-      name: 'auditoria.assinar',
-      everySeconds: 3600,
-      runs: 'once',
-      statementSeconds: 60,
-      run: cabecas.closeDay,
-    },
-    {
-      name: 'operador.desafios.limpar',
-      everySeconds: 300,
-      runs: 'once',
-      statementSeconds: 30,
-      run: passkeys.deleteExpired,
-    },
-  ];
-  const render = createRenderConteudo({ ...parts, operadores });
+  const propostaStore = createPropostaStore(db, parts.queueComunicado);
+  const jobs = listJobs({ auditoriaStore, cabecas, passkeys, propostaStore, clock });
+  const render = createRenderConteudo({ ...parts, operadores, instalacoes });
+  const segredo = createSegredoProposta(keys);
   const propostas = createPropostaService({
-    store: createPropostaStore(db),
-    presenter: createPropostaPresenter({ render, alcada, clock }),
+    store: propostaStore,
+    presenter: createPropostaPresenter({ render, alcada, segredo, findSinais: createFindSinais(db), clock }),
     render,
     alcada,
+    segredo,
+    toComunicado: createToComunicado(parts),
     auditoria,
     clock,
   });
@@ -164,3 +158,47 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
     demo: createOperadorDemo({ operadores, cifra, hashSenha, clock }),
   };
 }
+
+/** Lists the jobs of sign-in, trail and proposals. */
+const listJobs = ({
+  auditoriaStore,
+  cabecas,
+  passkeys,
+  propostaStore,
+  clock,
+}: {
+  readonly auditoriaStore: Pick<ReturnType<typeof createAuditoriaStore>, 'chainNext'>;
+  readonly cabecas: ReturnType<typeof createCabecaService>;
+  readonly passkeys: Pick<ReturnType<typeof createPasskeyOperadorService>, 'deleteExpired'>;
+  readonly propostaStore: Pick<ReturnType<typeof createPropostaStore>, 'deleteSelados'>;
+  readonly clock: Clock;
+}): Job[] => [
+  {
+    name: 'auditoria.encadear',
+    everySeconds: 2,
+    runs: 'once',
+    statementSeconds: 30,
+    run: () => auditoriaStore.chainNext(clock.now()),
+  },
+  {
+    name: 'auditoria.assinar',
+    everySeconds: 3600,
+    runs: 'once',
+    statementSeconds: 60,
+    run: cabecas.closeDay,
+  },
+  {
+    name: 'operador.desafios.limpar',
+    everySeconds: 300,
+    runs: 'once',
+    statementSeconds: 30,
+    run: passkeys.deleteExpired,
+  },
+  {
+    name: 'operador.propostas.limpar',
+    everySeconds: 300,
+    runs: 'once',
+    statementSeconds: 30,
+    run: () => propostaStore.deleteSelados(clock.now()),
+  },
+];

@@ -1,15 +1,28 @@
 import type { SessaoOperador } from '../../../kernel/auth/ator.ts';
+import type { Cifra } from '../../../kernel/auth/cifra.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
+import { toNetwork } from '../../../kernel/http/rate-limit.ts';
 import { createId, createSegredo, hashSegredo } from '../../../kernel/ids.ts';
 import type { OperadorRow } from './operador.store.ts';
 import type { PresentSessao, SessaoWire } from './sessao-operador.service.ts';
 import type { SessaoOperadorStore } from './sessao-operador.store.ts';
 
-/** A session that was just started or verified again, with its cookie value. */
+/** Device and network of a sign-in. */
+export interface Origem {
+  /** Browser and system in words. */
+  readonly aparelho: string;
+  /** Value of the cookie that recognizes the browser. */
+  readonly aparelhoId: string;
+  /** IP address. */
+  readonly endereco: string;
+}
+
+/** A session that was just started or verified again, with its cookie value and that of the device. */
 export interface Entrada {
   readonly token: string;
   readonly sessao: SessaoWire;
+  readonly aparelhoId: string;
 }
 
 export type AberturaSessao = ReturnType<typeof createAberturaSessao>;
@@ -18,14 +31,22 @@ export type AberturaSessao = ReturnType<typeof createAberturaSessao>;
 export function createAberturaSessao({
   sessoes,
   present,
+  cifra,
   clock,
 }: {
   readonly sessoes: SessaoOperadorStore;
   readonly present: PresentSessao;
+  /** Hashes networks, which are few enough to be guessed from a plain hash. */
+  readonly cifra: Cifra;
   readonly clock: Clock;
 }) {
+  const toHashes = ({ aparelhoId, endereco }: Origem) => ({
+    aparelhoHash: hashSegredo(aparelhoId),
+    redeHash: cifra.hash(`rede:${toNetwork(endereco)}`),
+  });
   return {
-    async start(operador: OperadorRow, aparelho: string): Promise<Entrada> {
+    async start(operador: OperadorRow, origem: Origem): Promise<Entrada> {
+      const { aparelho, aparelhoId } = origem;
       const token = createSegredo();
       const agora = clock.now();
       const sessaoId = createId(agora.getTime());
@@ -34,6 +55,7 @@ export function createAberturaSessao({
         operadorId: operador.operador_id,
         tokenHash: hashSegredo(token),
         aparelho,
+        ...toHashes(origem),
         agora,
       });
       const sessao = {
@@ -44,16 +66,16 @@ export function createAberturaSessao({
         usada_em: agora,
         elevada_em: agora,
       };
-      return { token, sessao: await present(operador, sessao) };
+      return { token, sessao: await present(operador, sessao), aparelhoId };
     },
     /** Records a fresh verification, under another cookie. Throws operador.semSessao. */
-    async elevate(operador: OperadorRow, { sessaoId }: SessaoOperador): Promise<Entrada> {
+    async elevate(operador: OperadorRow, { sessaoId }: SessaoOperador, origem: Origem): Promise<Entrada> {
       const token = createSegredo();
-      if (!(await sessoes.elevate(sessaoId, hashSegredo(token), clock.now())))
+      if (!(await sessoes.elevate(sessaoId, hashSegredo(token), toHashes(origem), clock.now())))
         throw refuse('operador.semSessao');
       const sessao = await sessoes.use(hashSegredo(token), clock.now());
       if (!sessao) throw refuse('operador.semSessao');
-      return { token, sessao: await present(operador, sessao) };
+      return { token, sessao: await present(operador, sessao), aparelhoId: origem.aparelhoId };
     },
   };
 }
