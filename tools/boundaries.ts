@@ -167,8 +167,8 @@ export const testsMayUse = [
  * (tools/tables.ts). A receipt grants numbers and cards in its own statement, so it is above both; a draw reads all of them.
  */
 export const moduleLevels: readonly (readonly string[])[] = [
-  ['campanha', 'upload'],
-  ['associado', 'configuracao', 'consulta', 'externo', 'provedor', 'venda', 'webhook'],
+  ['campanha', 'comunicado', 'upload'],
+  ['associado', 'configuracao', 'consulta', 'externo', 'provedor', 'teto', 'venda', 'webhook'],
   ['consumidor'],
   ['notificacao'],
   ['login', 'conta-corrente', 'cupom', 'produto', 'raspadinha'],

@@ -22,7 +22,9 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'produto_carga',
     'produto_estoque',
   ],
+  comunicado: ['comunicado'],
   provedor: ['provedor'],
+  teto: ['teto_uso'],
   upload: ['foto_perfil', 'imagem_documento', 'imagem_impressao', 'upload_cota'],
   // A login reserves its account's identifier, like a phone.
   consumidor: [

@@ -226,6 +226,18 @@ create table codigo_temporario (
 );
 CREATE INDEX codigo_temporario__expira ON public.codigo_temporario USING btree (expira_em);
 
+create table comunicado (
+  comunicado_id uuid not null,
+  destinatario text not null,
+  assunto text not null,
+  texto text not null,
+  criado_em timestamp with time zone not null,
+  tentado_em timestamp with time zone,
+  enviado_em timestamp with time zone,
+  constraint comunicado__pk PRIMARY KEY (comunicado_id)
+);
+CREATE INDEX comunicado__espera ON public.comunicado USING btree (criado_em) WHERE (enviado_em IS NULL);
+
 create table consulta (
   chave_acesso text not null,
   uf text not null,
@@ -1078,6 +1090,11 @@ create table operador_convite (
   recupera boolean not null default false,
   convite_id uuid not null default gen_random_uuid(),
   retirado_em timestamp with time zone,
+  convidado_por uuid,
+  convidado_nome text,
+  aprovado_por uuid,
+  aprovado_nome text,
+  por_comando boolean not null default false,
   constraint operador_convite__pk PRIMARY KEY (token_hash),
   constraint operador_convite__papel CHECK (((promotora_id IS NULL) = (papel IS NULL)))
 );
@@ -1127,6 +1144,8 @@ create table operador_sessao (
   usada_em timestamp with time zone not null,
   elevada_em timestamp with time zone not null,
   encerrada_em timestamp with time zone,
+  aparelho_hash text,
+  rede_hash text,
   constraint operador_sessao__pk PRIMARY KEY (sessao_id),
   constraint operador_sessao__token UNIQUE (token_hash)
 );
@@ -1789,6 +1808,18 @@ create table taxa_requisicao (
 );
 CREATE INDEX taxa_requisicao__janela ON public.taxa_requisicao USING btree (janela);
 alter table taxa_requisicao set unlogged;
+
+create table teto_uso (
+  campanha_id uuid not null,
+  periodo text not null,
+  teto text not null,
+  chave text not null,
+  soma bigint not null,
+  maximo bigint not null,
+  constraint teto_uso__pk PRIMARY KEY (campanha_id, periodo, teto, chave),
+  constraint teto_uso__maximo CHECK (((soma >= 0) AND (soma <= maximo)))
+);
+CREATE INDEX teto_uso__periodo ON public.teto_uso USING btree (periodo);
 
 create table token_verificacao (
   token_hash text not null,

@@ -4,16 +4,21 @@ import type { createCampanhaModule } from './modules/campanha/campanha.module.ts
 import { createCodigoCupomModule } from './modules/codigo-cupom/codigo-cupom.module.ts';
 import { createConfiguracaoModule } from './modules/configuracao/configuracao.module.ts';
 import { createConsultaModule } from './modules/consulta/consulta.module.ts';
+import { createComunicadoModule } from './modules/comunicado/comunicado.module.ts';
+import { queueComunicado } from './modules/comunicado/comunicado.store.ts';
 import type { createConsumidorModule } from './modules/consumidor/consumidor.module.ts';
 import { createCupomViews, createCountRaspadinhas } from './modules/documento-fiscal/ganho.views.ts';
 import { createOnFatos } from './modules/documento-fiscal/prova/fato.store.ts';
 import { createNotasVizinhas } from './modules/documento-fiscal/vizinhas.views.ts';
 import type { createDocumentoFiscalModule } from './modules/documento-fiscal/documento-fiscal.module.ts';
 import { createEvidenciaModule } from './modules/evidencia/evidencia.module.ts';
+import { createListAvisados } from './modules/operador/acesso/avisados.ts';
+import { createOperadorStore } from './modules/operador/acesso/operador.store.ts';
 import { createPremioModule } from './modules/premio/premio.module.ts';
 import { createProvedorModule } from './modules/provedor/provedor.module.ts';
 import { createListCongelamentos, createListPremios } from './modules/sorteio/sorteio.views.ts';
 import { createSorteioModule } from './modules/sorteio/sorteio.module.ts';
+import { createTetoModule } from './modules/teto/teto.module.ts';
 import type { createUploadModule } from './modules/upload/upload.module.ts';
 import { createVendaModule } from './modules/venda/venda.module.ts';
 import { createWebhookModule } from './modules/webhook/webhook.module.ts';
@@ -40,8 +45,11 @@ export function createBase(
     log,
     ...acesso,
     sources: adapters.senders,
+    listAvisados: createListAvisados(createOperadorStore(db)),
+    queueComunicado,
   });
   const traced = spans ? traceSenders(senders, spans) : senders;
+  const teto = createTetoModule({ db, clock });
   const { storage, leitorFoto } = adapters;
   const base = {
     db,
@@ -53,9 +61,12 @@ export function createBase(
     leitorFoto,
     senders: { ...adapters, ...traced },
     workers,
+    tetosDiarios: teto.tetosDiarios,
+    queueComunicado,
     isProduction: ambiente === 'producao',
   };
-  return { base, provedores, webhook: createWebhookModule(base) };
+  const fundo = { webhook: createWebhookModule(base), comunicado: createComunicadoModule(base), teto };
+  return { base, provedores, fundo };
 }
 
 /** Parts of every module. */

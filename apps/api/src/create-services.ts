@@ -60,7 +60,7 @@ export function createServices(
   workers: Workers,
 ) {
   const { db, clock, folders, consoleOrigin, previaOrigin, senhaCusto } = parts;
-  const { base, provedores, webhook } = createBase(parts, acesso, adapters, workers);
+  const { base, provedores, fundo } = createBase(parts, acesso, adapters, workers);
   const campanha = createCampanhaModule({
     ...base,
     listRespondidas: createListRespondidas(db),
@@ -137,7 +137,7 @@ export function createServices(
     ...quiz,
     ...fontes.venda,
     ...mergeGuarda(guarda),
-    ...webhook,
+    ...fundo.webhook,
     ...toAcessoParts(parts),
   });
   const pagina = createPaginaModule({ ...base, ...folders, campanha, consoleOrigin, previaOrigin });
@@ -166,7 +166,7 @@ export function createServices(
     pedido,
     fidelidade,
     ...guarda,
-    webhook,
+    ...fundo,
     operador,
     pagina,
     meusDados,

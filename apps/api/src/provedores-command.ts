@@ -1,18 +1,20 @@
 import { comando } from './kernel/auth/ator.ts';
-import type { RetornoOf } from '@trevo/contract/call';
-import type { Calls } from '@trevo/contract/calls';
 import { provedorSchema, provedorServicos } from '@trevo/contract/provedor/provedor.calls';
 import * as v from 'valibot';
 import { createGuardedFetch } from './adapters/guarded-fetch.ts';
 import { createLocalOutbox } from './adapters/local-outbox.ts';
 import { withDatabase, type Opened, readCommandFile } from './comando.ts';
 import { comandoText } from './comando.text.ts';
+import { queueComunicado } from './modules/comunicado/comunicado.store.ts';
+import { createListAvisados } from './modules/operador/acesso/avisados.ts';
+import { createOperadorStore } from './modules/operador/acesso/operador.store.ts';
+import type { ProvedorEmUso } from './modules/provedor/public.ts';
 import { createProvedorModule } from './modules/provedor/provedor.module.ts';
 import { toArquivoPrefixo } from './modules/upload/public.ts';
 import { openSenderSources, toProviders } from './open-senders.ts';
 import { CommandError, type Variables } from './run-command.ts';
 
-type Provedores = RetornoOf<Calls['operador.provedores']>;
+type Provedores = ProvedorEmUso[];
 
 /** Lists, sets or removes a promoter's own providers, and prints where its files are stored. */
 export async function runProvedores(
@@ -47,13 +49,15 @@ function setProvedor(variables: Variables, promotora: string, text: string): Pro
     throw new CommandError(lines.join('\n'));
   }
   const body = result.output;
-  return withDatabase(variables, (opened) => openProvedores(opened).set(promotora, body, comando));
+  return withDatabase(variables, (opened) => openProvedores(opened).set(promotora, body, { ator: comando }));
 }
 
 function removeProvedor(variables: Variables, promotora: string, servico: string): Promise<Provedores> {
   const known = provedorServicos.find((one) => one === servico);
   if (!known) throw new CommandError(comandoText.servicos(provedorServicos));
-  return withDatabase(variables, (opened) => openProvedores(opened).remove(promotora, known));
+  return withDatabase(variables, (opened) =>
+    openProvedores(opened).remove(promotora, known, { ator: comando }),
+  );
 }
 
 /** Builds the module for a database that no process holds. */
@@ -64,5 +68,6 @@ function openProvedores({ env, db, clock, log, keys }: Opened) {
     createLocalOutbox(db, clock),
     createGuardedFetch({ log, allowed: destinosPermitidos ?? [] }),
   );
-  return createProvedorModule({ db, clock, log, keys, sources }).provedores;
+  const listAvisados = createListAvisados(createOperadorStore(db));
+  return createProvedorModule({ db, clock, log, keys, sources, listAvisados, queueComunicado }).provedores;
 }

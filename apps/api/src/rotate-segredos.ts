@@ -28,6 +28,7 @@ import {
   createCifraOperadores,
   resealOperadores,
 } from './modules/operador/acesso/operador-selo.store.ts';
+import { countPropostasSeladas } from './modules/operador/propostas/proposta-selo.store.ts';
 import {
   countProvedores,
   createCifraProvedores,
@@ -58,6 +59,7 @@ async function countItens(db: Queryable, chaves: readonly ChaveEstado[]) {
       ...(await countSelos(db)),
       ...(await countProvedores(db)),
       ...(await countAutenticadores(db)),
+      ...(await countPropostasSeladas(db)),
       ...(await countWebhooks(db)),
     ],
   } satisfies Record<Uso, unknown>;

@@ -177,6 +177,7 @@ test('lists every call with its audience', () => {
       operador   operador.criarPromotora POST /operador/v1/promotoras
       operador   operador.criarWebhook POST /operador/v1/webhooks
       operador   operador.decidirIndicacao POST /operador/v1/indicacoes/{ano}/{identificacao}/{indicadoID}/decidir
+      operador   operador.definirDaInstalacao PUT /operador/v1/instalacao/equipe/{operadorID}
       operador   operador.definirDestinosRelatorio POST /operador/v1/relatorios/{ano}/{identificacao}/destinos
       operador   operador.definirPapel PUT /operador/v1/equipe/{operadorID}
       operador   operador.definirPrazoCampanha POST /operador/v1/encerramentos/{ano}/{identificacao}/prazos/{prazoID}/definir
@@ -198,6 +199,7 @@ test('lists every call with its audience', () => {
       operador   operador.enviarCodigoContato POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/contato/codigo
       operador   operador.enviarNotificacao POST /operador/v1/notificacoes/{ano}/{identificacao}
       operador   operador.equipe GET /operador/v1/equipe
+      operador   operador.equipeDaInstalacao GET /operador/v1/instalacao/equipe
       operador   operador.errosVendas GET /operador/v1/vendas/{ano}/{identificacao}/{id}/erros kept by the browser client
       operador   operador.estoque GET /operador/v1/estoque/{ano}/{identificacao}
       operador   operador.excluirPessoa POST /operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/exclusao
@@ -283,6 +285,7 @@ test('lists every call with its audience', () => {
       operador   operador.retirarArquivoEncerramento POST /operador/v1/encerramentos/{ano}/{identificacao}/arquivos/{arquivoID}/retirar
       operador   operador.retirarBloqueio POST /operador/v1/bloqueios/{ano}/{identificacao}/{bloqueioID}/retirar
       operador   operador.retirarConvite DELETE /operador/v1/equipe/convites/{conviteID}
+      operador   operador.retirarConviteDaInstalacao DELETE /operador/v1/instalacao/convites/{conviteID}
       operador   operador.retirarProposta POST /operador/v1/propostas/{propostaID}/retirar
       operador   operador.retomarWebhook POST /operador/v1/webhooks/{webhookID}/retomar
       operador   operador.revelarBloqueio POST /operador/v1/bloqueios/{ano}/{identificacao}/{bloqueioID}/revelar

@@ -52,6 +52,7 @@ import { acessoCalls } from './operador/acesso.calls.ts';
 import { recuperacaoCalls } from './operador/recuperacao.calls.ts';
 import { auditoriaCalls } from './operador/auditoria.calls.ts';
 import { equipeCalls } from './operador/equipe.calls.ts';
+import { instalacaoCalls } from './operador/instalacao.calls.ts';
 import { passkeyOperadorCalls } from './operador/passkey-operador.calls.ts';
 import { propostaCalls } from './operador/proposta.calls.ts';
 import { operadorCalls } from './operador/operador.calls.ts';
@@ -130,6 +131,7 @@ export const calls = {
   ...recuperacaoCalls,
   ...passkeyOperadorCalls,
   ...equipeCalls,
+  ...instalacaoCalls,
   ...propostaCalls,
   ...auditoriaCalls,
   ...provedorCalls,

@@ -38,6 +38,7 @@ export const tags: Readonly<Record<Tag, string>> = {
   avisos: 'Warnings about the environment of the program.',
   acesso: 'Sign-in of operators at the console, invitations and sessions.',
   equipe: 'Operators of a promoter and their roles.',
+  instalacao: 'Operators of the installation.',
   propostas: 'Acts of operators that a second person approves.',
   credenciais: 'Credentials of programs: scopes, rotation, end.',
   conferencias: 'Checks of the installation.',

@@ -173,6 +173,15 @@ export interface Tables {
     tentativas_estranhos: number;
     inicios: unknown;
   };
+  comunicado: {
+    comunicado_id: string;
+    destinatario: string;
+    assunto: string;
+    texto: string;
+    criado_em: Date;
+    tentado_em: Date | null;
+    enviado_em: Date | null;
+  };
   consulta: {
     chave_acesso: string;
     uf: string;
@@ -804,6 +813,11 @@ export interface Tables {
     recupera: boolean;
     convite_id: string;
     retirado_em: Date | null;
+    convidado_por: string | null;
+    convidado_nome: string | null;
+    aprovado_por: string | null;
+    aprovado_nome: string | null;
+    por_comando: boolean;
   };
   operador_desafio: {
     desafio_hash: string;
@@ -837,6 +851,8 @@ export interface Tables {
     usada_em: Date;
     elevada_em: Date;
     encerrada_em: Date | null;
+    aparelho_hash: string | null;
+    rede_hash: string | null;
   };
   passkey: {
     consumidor_id: string;
@@ -1321,6 +1337,14 @@ export interface Tables {
     chave: string;
     janela: Date;
     usos: number;
+  };
+  teto_uso: {
+    campanha_id: string;
+    periodo: string;
+    teto: string;
+    chave: string;
+    soma: number;
+    maximo: number;
   };
   token_verificacao: {
     token_hash: string;

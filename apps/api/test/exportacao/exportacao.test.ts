@@ -145,12 +145,12 @@ describe('exports', () => {
       ...exportacoes.as(ana),
     });
     expect(proposed.body.retorno.conteudo).toContainEqual({ titulo: 'Finalidade', frases: [finalidade] });
-    const decide = (por: OperadorDeTeste) =>
-      painel.call('operador.aprovarProposta', {
-        params: { propostaID },
-        body: { visto: proposed.body.retorno.visto },
-        ...exportacoes.as(por),
-      });
+    const decide = async (por: OperadorDeTeste) => {
+      const params = { propostaID };
+      const { visto } = (await painel.call('operador.proposta', { params, ...exportacoes.as(por) })).body
+        .retorno;
+      return painel.call('operador.aprovarProposta', { params, body: { visto }, ...exportacoes.as(por) });
+    };
     expect(codigoOf(await decide(ana))).toBe('operador.propostaPropria');
     expect(await exportacoes.list(ana, campanha)).toEqual([]);
     expect((await decide(bia)).body.retorno.resultado).toMatchObject({ situacao: 'feito' });

@@ -122,6 +122,7 @@ const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   'consumidor.alterarConsentimento': { nomeTermo: 'aceitaNotificacao', aceito: true },
   'meusDados.pedir': { senhaAtual: 'Errada123' },
   'operador.ligarConsulta': { ligada: true, motivo: 'Voltou' },
+  'operador.definirDaInstalacao': { saida: 'rebaixar' },
   'operador.definirProvedor': { servico: 'picpay', url: 'https://picpay.example', token: 'segredo' },
   'notificacao.dispositivos': {
     id: 'd1',

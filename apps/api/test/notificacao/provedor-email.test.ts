@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startMailServer } from '../mail-server.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from '../operador/operador-console.ts';
 import { registerPessoa } from '../pessoa.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 
 describe('e-mail provider set by an administrator of a promoter', () => {
   let test: TestApp;
@@ -52,7 +52,11 @@ describe('e-mail provider set by an administrator of a promoter', () => {
     const answer = await set(`${mail.origin}/?${query.toString()}`);
     await requestEmail();
     // The sender was cached or not: the next e-mail of the correct provider is sent after the one above.
-    await set(`${mail.origin}/?from=oi@quatrofolhas.example`);
+    await test.client.call('operador.definirProvedor', {
+      params: { promotora: 'quatrofolhas' },
+      body: { servico: 'email', url: `${mail.origin}/?from=oi@quatrofolhas.example` } as never,
+      token: operatorToken,
+    });
     await requestEmail();
     await expect.poll(() => mail.messages.length).toBeGreaterThan(0);
     expect(existsSync(file)).toBe(false);

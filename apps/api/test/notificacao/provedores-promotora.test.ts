@@ -136,6 +136,7 @@ describe('providers of a promoter', () => {
       origem: 'programa',
       definidoEm: null,
       ator: null,
+      pendente: null,
     });
     expect((await sendCodigo('11987651013', 'primeira.localhost')).status).toBe(200);
     expect(program!.requests.length - before[2]!).toBe(2);

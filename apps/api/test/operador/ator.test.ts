@@ -182,21 +182,15 @@ describe('authors of operators’ acts', () => {
   });
 
   /** Records that acts leave without being a history: table, call and its parts. */
-  const registros: readonly [tabela: string, id: CallId, body: object, params?: object][] = [
+  const registros: readonly [tabela: string, id: CallId, body: object][] = [
     ['cpf_restrito', 'operador.importarCpfsRestritos', { restricoes: [{ cpf: '52998224725' }] }],
     ['primeiro_acesso', 'operador.importarPrimeirosAcessos', { cpfs: ['52998224725'] }],
     ['codigo_cupom', 'operador.importarCodigos', { lote: 'A1', codigos: ['AUTOR001'] }],
     ['voucher_codigo', 'operador.importarVouchers', { voucherId: 'ingresso', codigos: ['CINE-1'] }],
     ['notificacao_geral', 'operador.enviarNotificacao', { titulo: 'Oi', mensagem: 'É no sábado.' }],
-    [
-      'provedor',
-      'operador.definirProvedor',
-      { servico: 'picpay', url: 'https://picpay.example', token: 'segredo' },
-      { promotora },
-    ],
   ];
-  it.each(registros)('names the author in %s', async (tabela, id, body, params) => {
-    await act(id, { params: { ...campanha.params, ...params }, body: body as never });
+  it.each(registros)('names the author in %s', async (tabela, id, body) => {
+    await act(id, { params: campanha.params, body: body as never });
     const rows = await test.db.query(`select distinct ator from ${tabela}`);
     expect(rows).toEqual([{ ator: toAtor(rita) }]);
   });
@@ -213,6 +207,17 @@ describe('authors of operators’ acts', () => {
        where c.identificacao = 'AUTORES' order by p.publicada_em`,
     );
     expect(publicacoes.map(({ ator }) => ator)).toEqual([tokenUnico, toAtor(rita)]);
+    const propostaID = randomUUID();
+    const troca = {
+      propostaID,
+      ato: 'operador.definirProvedor',
+      alvo: { promotora },
+      corpo: { servico: 'picpay', url: 'https://picpay.example', token: 'segredo' },
+      motivo: 'A conta mudou de banco.',
+    };
+    await act('operador.propor', { body: troca as never }, raiz);
+    const { visto } = await act('operador.proposta', { params: { propostaID } });
+    await act('operador.aprovarProposta', { params: { propostaID }, body: { visto } });
     const [pic] = (await act('operador.provedores', { params: { promotora } })).filter(
       ({ servico }) => servico === 'picpay',
     );

@@ -64,8 +64,9 @@ describe('sign-in of operators under a flood of strangers', () => {
   it('gives the device a cookie at the sign-in that scripts cannot read', async () => {
     const rita = await painel.createAdministrador();
     const { headers } = await enter(rita, { codigo: painel.nextCodigo(rita.segredo) });
-    const [sessao, aparelho] = [headers['set-cookie']].flat();
+    const [sessao, navegador, aparelho] = [headers['set-cookie']].flat();
     expect(sessao).toMatch(/^__Host-operador=/);
+    expect(navegador).toMatch(/^__Host-navegador=/);
     expect(aparelho).toMatch(
       /^__Host-aparelho=[\w.-]{40,}; Path=\/; Secure; HttpOnly; SameSite=Strict; Max-Age=31536000$/,
     );

@@ -52,8 +52,12 @@ const toEscopo = (id: ActId): Escopo | undefined =>
 
 const isOf = (id: ActId, papel: Papel) => !toPermissao(id).isDaInstalacao && canCall(toPermissao(id), papel);
 const daPromotora = (papel: Papel) => (id: ActId) => (isOf(id, papel) ? undefined : semPermissao);
-/** A kit needs a second person at once, whatever it contains; the token counts as one. */
-const sozinho: Partial<Aceitas> = { 'operador.pedirKit': '409 operador.precisaSegundaPessoa' };
+/** These need a second person at once, whatever they contain; the token counts as one. */
+const sozinho: Partial<Aceitas> = {
+  'operador.pedirKit': '409 operador.precisaSegundaPessoa',
+  'operador.definirProvedor': '409 operador.precisaSegundaPessoa',
+  'operador.removerProvedor': '409 operador.precisaSegundaPessoa',
+};
 /** Support only proposes an adjustment, and may not propose the call of the example. */
 const doAtendimento: Partial<Aceitas> = {
   'operador.ajustarConta': '409 operador.precisaSegundaPessoa',

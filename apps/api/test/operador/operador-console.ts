@@ -87,14 +87,14 @@ export function createConsole(
       });
       return accept(body.retorno.endereco);
     },
-    /** Invites a person to a promoter by e-mail, and accepts; an operator gets the role without a second person. */
+    /** Invites a person to a promoter by e-mail, and accepts; a role that approves is set without a second person. */
     async create(por: OperadorDeTeste, papel: Papel, promotora = 'quatrofolhas'): Promise<OperadorDeTeste> {
       const email = `pessoa${++pessoas}@agencia.example`;
       const invited = await call('operador.convidar', {
         body: {
           nome: `Pessoa ${pessoas}`,
           email,
-          papel: papel === 'operador' ? 'atendimento' : papel,
+          papel: papel === 'operador' || papel === 'administrador' ? 'atendimento' : papel,
         } as never,
         cookie: por.cookie,
         promotora,

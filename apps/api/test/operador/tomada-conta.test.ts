@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCampanha } from '../campanha/campanha-propria.ts';
 import { startMailServer } from '../mail-server.ts';
 import { listMensagens } from '../outbox.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 import { consoleHost, createConsole, type OperadorDeTeste, senha } from './operador-console.ts';
 
 const tokenOf = (texto: string): string => /#([\w-]{20,})/.exec(texto)![1]!;
@@ -24,11 +24,10 @@ describe('invitation of an existing account by an administrator of another promo
     });
     painel = createConsole(test);
     bia = await painel.createAdministrador('segunda');
-    const set = await painel.call('operador.definirProvedor', {
+    const set = await test.client.call('operador.definirProvedor', {
       params: { promotora: 'segunda' },
       body: { servico: 'email', url: `${mail.origin}/?from=bia@segunda.example` } as never,
-      cookie: bia.cookie,
-      promotora: 'segunda',
+      token: operatorToken,
     });
     if (set.status !== 200) throw new Error(JSON.stringify(set.body));
   });

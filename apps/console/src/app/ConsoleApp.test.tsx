@@ -43,7 +43,7 @@ const withPapel = (papel: Sessao['papeis'][number]['papel']) =>
 test.each([
   [
     'administrador',
-    'Hoje, Fila, Pessoas, Notas, Indicações, Prêmios, Sorteios, Pedidos, Códigos e estoque, Avisos, Bloqueios, Campanhas, Quiz, Lojas, Vendas, Fontes, Relatórios, Encerramento, Exportações, Webhooks, Qualidade, Equipe, Propostas, Credenciais, Quem fez o quê',
+    'Hoje, Fila, Pessoas, Notas, Indicações, Prêmios, Sorteios, Pedidos, Códigos e estoque, Avisos, Bloqueios, Campanhas, Quiz, Lojas, Vendas, Fontes, Relatórios, Encerramento, Exportações, Webhooks, Qualidade, Equipe, Propostas, Credenciais, Provedores, Quem fez o quê',
   ],
   [
     'operador',

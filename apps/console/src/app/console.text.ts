@@ -35,6 +35,8 @@ export const consoleText = {
     exportacoes: 'Exportações',
     fontes: 'Fontes',
     equipe: 'Equipe',
+    instalacao: 'Instalação',
+    provedores: 'Provedores',
     propostas: 'Propostas',
     credenciais: 'Credenciais',
     webhooks: 'Webhooks',

@@ -12,6 +12,8 @@ import {
   Package,
   ReceiptText,
   ScrollText,
+  Send,
+  ShieldCheck,
   Ticket,
   UserRound,
   UserRoundPlus,
@@ -183,6 +185,26 @@ export const rotas: readonly Rota[] = [
     acts: ['operador.credenciais'],
     Screen: lazy(() =>
       import('../features/credencial/CredenciaisScreen.tsx').then((m) => ({ default: m.CredenciaisScreen })),
+    ),
+  },
+  {
+    path: '/provedores',
+    titulo: telas.provedores,
+    icone: <Send />,
+    grupo: 'equipe',
+    acts: ['operador.provedores'],
+    Screen: lazy(() =>
+      import('../features/provedor/ProvedoresScreen.tsx').then((m) => ({ default: m.ProvedoresScreen })),
+    ),
+  },
+  {
+    path: '/instalacao',
+    titulo: telas.instalacao,
+    icone: <ShieldCheck />,
+    grupo: 'equipe',
+    acts: ['operador.equipeDaInstalacao'],
+    Screen: lazy(() =>
+      import('../features/instalacao/InstalacaoScreen.tsx').then((m) => ({ default: m.InstalacaoScreen })),
     ),
   },
   {

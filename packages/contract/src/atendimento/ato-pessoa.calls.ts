@@ -146,7 +146,7 @@ const operadorExcluirPessoa = defineCall('operador.excluirPessoa', {
 const operadorAjustarConta = defineCall('operador.ajustarConta', {
   resumo: "Adjust a person's points or cashback",
   descricao:
-    "Adds to the account of a person, or takes from the available balance, as one line of the ledger with the origin `ajuste`. The caller chooses `ajusteID`; the same adjustment sent again is done once. An amount above `conta.ajustePorOperador` of the campaign's file needs a second person.",
+    "Adds to the account of a person, or takes from the available balance, as one line of the ledger with the origin `ajuste`. The caller chooses `ajusteID`; the same adjustment sent again is done once. An amount above `conta.ajustePorOperador` of the campaign's file needs a second person, and so does one with which the caller or the person would pass it within a day, or a multiple of it within the campaign.",
   params: v.object(daPessoa),
   body: v.strictObject({
     ajusteID: uuidSchema,

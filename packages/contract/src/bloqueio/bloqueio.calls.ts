@@ -93,7 +93,7 @@ const operadorIncluirBloqueios = defineCall('operador.incluirBloqueios', {
       }),
     ),
   }),
-  errors: [...bloqueioErrors, 'bloqueio.jaBloqueado'],
+  errors: [...bloqueioErrors, 'bloqueio.jaBloqueado', 'operador.precisaSegundaPessoa'],
 });
 
 const operadorVerificarBloqueio = defineCall('operador.verificarBloqueio', {

@@ -42,6 +42,7 @@ import { acessoExemplos } from '../operador/acesso.calls.ts';
 import { recuperacaoExemplos } from '../operador/recuperacao.calls.ts';
 import { auditoriaExemplos } from '../operador/auditoria.calls.ts';
 import { equipeExemplos } from '../operador/equipe.calls.ts';
+import { instalacaoExemplos } from '../operador/instalacao.calls.ts';
 import { propostaExemplos } from '../operador/proposta.calls.ts';
 import { operadorExemplos } from '../operador/operador.calls.ts';
 import { passkeyOperadorExemplos } from '../operador/passkey-operador.calls.ts';
@@ -103,6 +104,7 @@ const all = [
   recuperacaoExemplos,
   passkeyOperadorExemplos,
   equipeExemplos,
+  instalacaoExemplos,
   propostaExemplos,
   auditoriaExemplos,
   provedorExemplos,

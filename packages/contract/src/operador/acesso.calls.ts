@@ -125,6 +125,7 @@ const operadorAceitarConvite = defineCall('operador.aceitarConvite', {
   errors: [
     'operador.conviteInvalido',
     'operador.conviteRetirado',
+    'operador.conviteDeUmaPessoa',
     'operador.conviteDeConta',
     'operador.codigoRecusado',
     'operador.senhaFraca',
@@ -144,6 +145,7 @@ const operadorAceitarConviteDaConta = defineCall('operador.aceitarConviteDaConta
   errors: [
     ...sessionErrors,
     'operador.conviteInvalido',
+    'operador.conviteDeUmaPessoa',
     'operador.conviteRetirado',
     'operador.conviteDeOutraConta',
     'operador.ultimoAdministrador',

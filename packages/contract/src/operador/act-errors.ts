@@ -13,3 +13,6 @@ export const sessaoCookie = '__Host-operador';
 
 /** Name of the cookie with the known device of an operator, which outlives the session. */
 export const aparelhoCookie = '__Host-aparelho';
+
+/** Name of the cookie that recognizes a browser again under any account; it opens nothing. */
+export const navegadorCookie = '__Host-navegador';

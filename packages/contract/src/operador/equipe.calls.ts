@@ -41,7 +41,7 @@ const operadorEquipe = defineCall('operador.equipe', {
 const operadorConvidar = defineCall('operador.convidar', {
   resumo: 'Invite an operator',
   descricao:
-    "Sends an invitation by the installation's mail server that can be accepted within 72 hours, and replaces an earlier one for the same address. An address with an account gets the role when its owner accepts signed in. At most five invitations of a promoter to one address in a day.",
+    "Sends an invitation by the installation's mail server that can be accepted within 72 hours, and replaces an earlier one for the same address. An address with an account gets the role when its owner accepts signed in. At most five invitations of a promoter to one address in a day. A role that approves proposals always needs a second person: another administrator, or an operator of the installation. Both are judged again when the invitation is accepted.",
   body: v.strictObject({
     nome: v.pipe(textSchema(120), v.minLength(3, 'Diga o nome.')),
     email: emailOperadorSchema,

@@ -121,6 +121,12 @@ export const operadorErrors = {
     lugar: 'pagina',
     cura: 'Se você ainda espera o acesso, peça outro convite.',
   },
+  'operador.conviteDeUmaPessoa': {
+    status: 409,
+    mensagem: 'Este convite não tem as duas pessoas que o papel exige.',
+    lugar: 'pagina',
+    cura: 'Peça outro convite: ele vale com a aprovação de uma segunda pessoa, e enquanto as duas puderem convidar.',
+  },
   'operador.conviteDeConta': {
     status: 409,
     mensagem: 'Este e-mail já tem uma conta no console.',
@@ -168,6 +174,12 @@ export const operadorErrors = {
     mensagem: 'A promotora ficaria sem administrador.',
     lugar: 'modal',
     cura: 'Torne outra pessoa administradora antes.',
+  },
+  'operador.ultimoDaInstalacao': {
+    status: 409,
+    mensagem: 'A instalação ficaria sem ninguém.',
+    lugar: 'modal',
+    cura: 'Convide outra pessoa antes, no servidor: npm run operador -- criar EMAIL NOME.',
   },
   'operador.naoEncontrado': {
     status: 404,

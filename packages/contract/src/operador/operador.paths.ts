@@ -87,6 +87,22 @@ export const operadorPaths = {
     path: '/operador/v1/equipe/instalacao',
     auth: 'operador',
   },
+  'operador.equipeDaInstalacao': {
+    method: 'GET',
+    path: '/operador/v1/instalacao/equipe',
+    auth: 'operador',
+    cache: false,
+  },
+  'operador.definirDaInstalacao': {
+    method: 'PUT',
+    path: '/operador/v1/instalacao/equipe/{operadorID}',
+    auth: 'operador',
+  },
+  'operador.retirarConviteDaInstalacao': {
+    method: 'DELETE',
+    path: '/operador/v1/instalacao/convites/{conviteID}',
+    auth: 'operador',
+  },
   'operador.definirPapel': { method: 'PUT', path: '/operador/v1/equipe/{operadorID}', auth: 'operador' },
   'operador.credenciais': { method: 'GET', path: '/operador/v1/credenciais', auth: 'operador', cache: false },
   'operador.criarCredencial': { method: 'POST', path: '/operador/v1/credenciais', auth: 'operador' },

@@ -46,6 +46,8 @@ const propostaSchema = v.object({
   ...propostaNaListaSchema.entries,
   /** The content in words: as of now while it is open, else as it was decided. */
   conteudo: v.array(v.object({ titulo: v.string(), frases: v.array(v.string()) })),
+  /** Signs that proposer and reader are one person, in sentences: the same browser, the same network. */
+  sinais: v.array(v.string()),
   /** Why the act would be refused now; null when nothing is known against it. */
   problema: v.nullable(v.string()),
   /** Hash of what this response shows; an approval names it. */
@@ -214,6 +216,7 @@ export const propostaExemplos: Exemplos = {
             { titulo: 'Pessoa', frases: ['Rita Lima (rita@agencia.example)'] },
             { titulo: 'Papel', frases: ['Operador → Administrador'] },
           ],
+          sinais: [],
           problema: null,
           visto: 'b4c1'.repeat(16),
           decisao: null,

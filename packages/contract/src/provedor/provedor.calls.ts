@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseSmtpUrl, type SmtpFault } from '@trevo/rules/texto/smtp-url';
 import { defineCall } from '../call.ts';
-import { atorExemplo, instante, type Exemplos } from '../exemplos/exemplo-valores.ts';
+import { atorExemplo, instante, instanteDepois, type Exemplos } from '../exemplos/exemplo-valores.ts';
 import { atorSchema, instanteSchema } from '../parts.ts';
 
 const texto = (mensagem: string, longest = 2_000) =>
@@ -125,6 +125,8 @@ const provedoresSchema = v.array(
     definidoEm: v.nullable(instanteSchema),
     /** The author of that setting; null for the others. */
     ator: v.nullable(atorSchema),
+    /** The proposed change that waits for a second person, the newest one; null for none. */
+    pendente: v.nullable(v.object({ propostaID: v.string(), nome: v.string(), ate: instanteSchema })),
   }),
 );
 
@@ -142,19 +144,20 @@ const operadorProvedores = defineCall('operador.provedores', {
 const operadorDefinirProvedor = defineCall('operador.definirProvedor', {
   resumo: 'Set a provider of a promoter',
   descricao:
-    'Sets the provider for messages or payouts of all campaigns of a promoter and replaces an existing one. Every process uses it within half a minute. It is stored encrypted.',
+    "Sets the provider for messages or payouts of all campaigns of a promoter and replaces an existing one. Every process uses it within half a minute. It is stored encrypted. A session needs a second person. The installation's operators, the promoter's administrators and the contact of before are told by e-mail.",
   params: v.object(promotoraParams),
   body: provedorSchema,
   retorno: provedoresSchema,
-  errors: [...errors, 'operador.destinoNaoPermitido'],
+  errors: [...errors, 'operador.destinoNaoPermitido', 'operador.precisaSegundaPessoa'],
 });
 
 const operadorRemoverProvedor = defineCall('operador.removerProvedor', {
   resumo: 'Remove a provider of a promoter',
-  descricao: "Removes a provider, so that messages or payouts use the program's provider again. Idempotent.",
+  descricao:
+    "Removes a provider, so that messages or payouts use the program's provider again. Idempotent. A session needs a second person; the same people as for a new one are told.",
   params: v.object({ ...promotoraParams, servico: v.picklist(provedorServicos) }),
   retorno: provedoresSchema,
-  errors,
+  errors: [...errors, 'operador.precisaSegundaPessoa'],
 });
 
 export const provedorCalls = {
@@ -164,9 +167,19 @@ export const provedorCalls = {
 };
 
 const provedores = [
-  { servico: 'email', origem: 'programa', definidoEm: null, ator: null },
-  { servico: 'sms', origem: 'promotora', definidoEm: instante, ator: atorExemplo },
-  { servico: 'picpay', origem: 'nenhum', definidoEm: null, ator: null },
+  { servico: 'email', origem: 'programa', definidoEm: null, ator: null, pendente: null },
+  {
+    servico: 'sms',
+    origem: 'promotora',
+    definidoEm: instante,
+    ator: atorExemplo,
+    pendente: {
+      propostaID: '019ab2d0-4e11-7f02-b3a9-11d2c0ffee77',
+      nome: 'Noemi Reis',
+      ate: instanteDepois,
+    },
+  },
+  { servico: 'picpay', origem: 'nenhum', definidoEm: null, ator: null, pendente: null },
 ];
 
 export const provedorExemplos: Exemplos = {
@@ -182,6 +195,6 @@ export const provedorExemplos: Exemplos = {
   'operador.definirProvedor.retorno': [provedores],
   'operador.removerProvedor.params.servico': ['sms'],
   'operador.removerProvedor.retorno': [
-    provedores.map((um) => ({ ...um, origem: 'programa', definidoEm: null, ator: null })),
+    provedores.map((um) => ({ ...um, origem: 'programa', definidoEm: null, ator: null, pendente: null })),
   ],
 };

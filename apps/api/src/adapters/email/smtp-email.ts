@@ -39,6 +39,7 @@ export function createSmtpEmail(
     disableUrlAccess: true,
   });
   return {
+    remetente: from.name ? `${from.name} <${from.address}>` : from.address,
     async send({ destinatario, assunto, texto, anexo }) {
       const attachments = anexo
         ? [{ filename: anexo.nome, contentType: anexo.tipo, content: anexo.bytes }]

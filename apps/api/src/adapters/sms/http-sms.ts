@@ -17,6 +17,7 @@ export function createHttpSms(
   { url, token, from, timeoutMilliseconds }: HttpSmsOptions,
 ): SmsSender {
   return {
+    remetente: from,
     send: ({ telefone, texto }) =>
       postJson(fetch, url, {
         token,

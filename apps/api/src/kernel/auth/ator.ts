@@ -49,5 +49,5 @@ export interface Autoria {
 }
 
 /** Whether a person or program acts alone. Commands on the server and the static token count as approved. */
-export const isSozinho = ({ ator, proposta }: Autoria): boolean =>
+export const isSozinho = ({ ator, proposta }: Pick<Autoria, 'ator' | 'proposta'>): boolean =>
   proposta === undefined && (ator.tipo === 'operador' || ator.tipo === 'credencial');

@@ -212,6 +212,7 @@ function toContext(request: FastifyRequest, ownPort: number | undefined): Reques
     origin: `${request.protocol}://${host}${port}`,
     requisicao: request.id,
     endereco: request.ip,
+    cookies: request.headers.cookie ?? '',
     tentativa: { quem: toNetwork(request.ip), isConhecida: false },
     idempotencia:
       typeof idempotencia === 'string' && /^[\w-]{8,64}$/.test(idempotencia) ? idempotencia : null,

@@ -9,6 +9,8 @@ export interface RequestContext {
   readonly requisicao: string;
   /** Caller's IP address, for rate limits and the audit trail of consents. */
   readonly endereco: string;
+  /** Cookie header, for the calls of the console. */
+  readonly cookies: string;
   readonly tentativa: Tentativa;
   readonly idempotencia: string | null;
 }

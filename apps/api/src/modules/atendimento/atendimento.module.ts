@@ -10,6 +10,7 @@ import type { CupomModule } from '../cupom/public.ts';
 import type { DocumentoFiscalModule } from '../documento-fiscal/public.ts';
 import type { FidelidadeModule } from '../fidelidade/public.ts';
 import type { PremioModule } from '../premio/public.ts';
+import type { TetosDiarios } from '../teto/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
 import { createAjusteContaService } from './ajuste-conta.service.ts';
 import { type AtoPessoaParts, createAtoPessoaService } from './ato-pessoa.service.ts';
@@ -39,6 +40,7 @@ export type AtendimentoParts = Pick<CampanhaModule, 'hospedagens' | 'cpfsRestrit
   Pick<SorteioModule, 'listNumerosPorNota'> & {
     readonly db: Db;
     readonly clock: Clock;
+    readonly tetosDiarios: TetosDiarios;
     readonly rateLimiter: Pick<RateLimiter, 'count'>;
   };
 

@@ -2,6 +2,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
 import type { EvidenciaModule } from '../evidencia/public.ts';
+import type { TetosDiarios } from '../teto/public.ts';
 import { createBloqueioEnvioService } from './bloqueio-envio.service.ts';
 import { createBloqueioService } from './bloqueio.service.ts';
 import { createBloqueioStore } from './bloqueio.store.ts';
@@ -14,9 +15,16 @@ export function createBloqueioModule(parts: {
   clock: Clock;
   consumidor: Pick<ConsumidorModule, 'consumidores'>;
   evidencia: Pick<EvidenciaModule, 'evidencias'>;
+  tetosDiarios: TetosDiarios;
 }) {
   const store = createBloqueioStore(parts.db);
-  const shared = { ...parts.consumidor, ...parts.evidencia, store, clock: parts.clock };
+  const shared = {
+    ...parts.consumidor,
+    ...parts.evidencia,
+    store,
+    tetosDiarios: parts.tetosDiarios,
+    clock: parts.clock,
+  };
   const bloqueiosDoEnvio = createBloqueioEnvioService(shared);
   return { bloqueiosDoEnvio, bloqueios: createBloqueioService({ ...shared, envios: bloqueiosDoEnvio }) };
 }

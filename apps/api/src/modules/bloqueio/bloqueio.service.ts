@@ -7,6 +7,7 @@ import { createId } from '../../kernel/ids.ts';
 import type { Lugar } from '../../kernel/pagination.ts';
 import type { CampanhaId, CampanhaPublicada } from '../campanha/public.ts';
 import type { EvidenciaModule, NotaRef } from '../evidencia/public.ts';
+import type { TetosDiarios } from '../teto/public.ts';
 import type { BloqueioEnvioService } from './bloqueio-envio.service.ts';
 import type { BloqueioNovo, BloqueioRow, BloqueioStore, Procurado } from './bloqueio.store.ts';
 import { bloqueioText as text } from './bloqueio.text.ts';
@@ -27,14 +28,22 @@ export type OpenBloqueios = (
   bloqueioIds: readonly string[],
 ) => Promise<(resultados: readonly { readonly error?: unknown }[]) => Promise<void>>;
 
+interface AutoriaBloqueio {
+  readonly ator: Ator;
+  readonly isSozinho: boolean;
+  readonly findNotas: FindNotas;
+  readonly open: OpenBloqueios;
+}
+
 /** Operators' list of the blocked values of a campaign. */
 export function createBloqueioService(parts: {
   readonly store: BloqueioStore;
   readonly envios: Pick<BloqueioEnvioService, 'forget'>;
   readonly evidencias: Pick<EvidenciaModule['evidencias'], 'findAparelho'>;
+  readonly tetosDiarios: Pick<TetosDiarios, 'spend'>;
   readonly clock: Clock;
 }) {
-  const { store, envios, evidencias, clock } = parts;
+  const { store, envios, evidencias, tetosDiarios, clock } = parts;
   const getHoje = () => toSaoPaulo(clock.now()).dia;
 
   const readAparelho = async (
@@ -76,7 +85,10 @@ export function createBloqueioService(parts: {
       const ativo = situacao && situacao === 'ativos';
       return store.list(campanhaId, getHoje(), { tipo, ativo }, limite, depois);
     },
-    /** Blocks values of one kind, each line with a result of its own. Throws requisicao.invalida for a past day. */
+    /**
+     * Blocks values of one kind, each line with a result of its own. Throws requisicao.invalida for a past day, and
+     * operador.precisaSegundaPessoa above the ceiling of a day.
+     */
     async add(
       publicada: CampanhaPublicada,
       {
@@ -85,7 +97,7 @@ export function createBloqueioService(parts: {
         motivo,
         ate,
       }: { tipo: BloqueioTipo; valores: readonly string[]; motivo: string; ate?: string | undefined },
-      { ator, findNotas, open }: { ator: Ator; findNotas: FindNotas; open: OpenBloqueios },
+      { ator, isSozinho, findNotas, open }: AutoriaBloqueio,
     ): Promise<Linha[]> {
       const { campanhaId } = publicada;
       const hoje = getHoje();
@@ -94,26 +106,28 @@ export function createBloqueioService(parts: {
       const lidos: ValorLido[] = [];
       for (const texto of valores) lidos.push(await read(publicada, tipo, texto, findNotas));
       const agora = clock.now();
-      const novos = lidos.flatMap((lido): BloqueioNovo[] =>
-        'valor' in lido ? [{ bloqueioId: createId(agora.getTime()), tipo, valor: lido.valor }] : [],
-      );
-      const close = await open(novos.map(({ bloqueioId }) => bloqueioId));
+      const novos = toNovos(tipo, lidos, agora);
       const resultados: { error?: unknown }[] = [];
       const ids: string[] = [];
+      const medida = { teto: 'bloqueio', quanto: novos.length, campo: 'valores' } as const;
+      const { close } = await tetosDiarios.spend(publicada, [medida], { ator, isSozinho }, async () => {
+        const close = await open(novos.map(({ bloqueioId }) => bloqueioId));
+        try {
+          ids.push(...(await store.add(campanhaId, novos, { motivo, ate: ate ?? null, ator, agora, hoje })));
+        } catch (error) {
+          await close([]);
+          throw error;
+        }
+        return { close, isFeito: novos.some(({ bloqueioId }, at) => ids[at] === bloqueioId) };
+      });
       try {
-        ids.push(...(await store.add(campanhaId, novos, { motivo, ate: ate ?? null, ator, agora, hoje })));
         envios.forget(campanhaId);
         for (const [at, { bloqueioId }] of novos.entries())
           resultados.push(ids[at] === bloqueioId ? {} : { error: refuse('bloqueio.jaBloqueado') });
       } finally {
         await close(resultados);
       }
-      let at = 0;
-      return lidos.map((lido): Linha => {
-        if ('recusa' in lido) return { resultado: 'recusado', bloqueioID: null, mensagem: lido.recusa };
-        const isNovo = ids[at] === novos[at]!.bloqueioId;
-        return { resultado: isNovo ? 'incluido' : 'jaBloqueado', bloqueioID: ids[at++]!, mensagem: null };
-      });
+      return toLinhas(lidos, novos, ids);
     },
     /** Finds the active block of an exact value. Throws requisicao.invalida for an unreadable one. */
     async check(
@@ -154,3 +168,22 @@ export function createBloqueioService(parts: {
     },
   };
 }
+
+/** Returns the result of each line; refused ones have no block. */
+function toLinhas(
+  lidos: readonly ValorLido[],
+  novos: readonly BloqueioNovo[],
+  ids: readonly string[],
+): Linha[] {
+  let at = 0;
+  return lidos.map((lido): Linha => {
+    if ('recusa' in lido) return { resultado: 'recusado', bloqueioID: null, mensagem: lido.recusa };
+    const isNovo = ids[at] === novos[at]!.bloqueioId;
+    return { resultado: isNovo ? 'incluido' : 'jaBloqueado', bloqueioID: ids[at++]!, mensagem: null };
+  });
+}
+
+const toNovos = (tipo: BloqueioTipo, lidos: readonly ValorLido[], agora: Date): BloqueioNovo[] =>
+  lidos.flatMap((lido) =>
+    'valor' in lido ? [{ bloqueioId: createId(agora.getTime()), tipo, valor: lido.valor }] : [],
+  );

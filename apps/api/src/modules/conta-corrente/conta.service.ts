@@ -97,12 +97,15 @@ export function createContaService(parts: {
       views.findOrdem(conta, 'documento', documentoFiscalId),
     /**
      * Adjusts an account, once for each id. Throws atendimento.ajusteRepetido for another adjustment under the same
-     * id, and the refusals of a too low balance.
+     * id, and the refusals of a too low balance. Returns false for a repeated request.
      */
-    async adjust(conta: ContaRef, ajuste: Ajuste): Promise<void> {
-      if (await store.adjust(conta, ajuste, clock.now())) return;
+    async adjust(conta: ContaRef, ajuste: Ajuste): Promise<boolean> {
+      if (await store.adjust(conta, ajuste, clock.now())) return true;
       if (!(await store.hasAjuste(conta, ajuste))) throw refuse('atendimento.ajusteRepetido');
+      return false;
     },
+    /** Returns whether an adjustment was made. */
+    hasAjuste: store.hasAjuste,
     /** Settles accounts with due amounts that no request has touched since. */
     async settleDue(stopping?: AbortSignal): Promise<void> {
       const agora = clock.now();

@@ -37,6 +37,7 @@ import { createDocumentoOperador } from './documento-operador.module.ts';
 import { createGuardaService } from './guarda/guarda.service.ts';
 import { createJulgamentoService } from './prova/julgamento.service.ts';
 import { createGuardaStore } from './guarda/guarda.store.ts';
+import type { TetosDiarios } from '../teto/public.ts';
 import { createRegistroService } from './registro/registro.service.ts';
 import { createTransporteService } from './espera/transporte.service.ts';
 import { createTransporteStore } from './espera/transporte.store.ts';
@@ -49,6 +50,7 @@ export function createDocumentoFiscalModule(parts: {
   keys: KeyRing;
   clock: Clock;
   log: Logger;
+  tetosDiarios: TetosDiarios;
   campanha: CampanhaModule;
   upload: UploadModule;
   consumidor: ConsumidorModule;
@@ -91,6 +93,7 @@ export function createDocumentoFiscalModule(parts: {
     ...parts.consumidor,
     db,
     keys: parts.keys,
+    tetosDiarios: parts.tetosDiarios,
     fatos,
     leituras: leiturasFoto,
     julgamentos,

@@ -35,6 +35,7 @@ import { createDesfazerService } from './operador/desfazer.service.ts';
 import { createFichaService } from './operador/ficha.service.ts';
 import { createFindItensContados } from './prova/itens-contados.ts';
 import { createTetoService } from './operador/teto.service.ts';
+import type { TetosDiarios } from '../teto/public.ts';
 
 /** Wires the work of operators on receipts: verdicts, corrections, search and the review queue. */
 export function createDocumentoOperador(
@@ -44,6 +45,7 @@ export function createDocumentoOperador(
       db: Db;
       keys: KeyRing;
       clock: Clock;
+      tetosDiarios: TetosDiarios;
       store: DocumentoFiscalStore;
       views: DocumentoFiscalViews;
       fatos: FatoStore;
@@ -58,7 +60,7 @@ export function createDocumentoOperador(
   const posses = createPosseStore(db);
   const operadorViews = createDocumentoOperadorViews(db);
   const filaViews = createFilaViews(db);
-  const tetos = createTetoService({ anotacoes, clock });
+  const tetos = createTetoService({ anotacoes, tetosDiarios: parts.tetosDiarios, clock });
   const revisores = createPosseService({ posses, clock });
   const conferencias = createConferenciaService({ vereditos: createVereditoStore(db), clock });
   const amostra = createAmostra(parts.keys);

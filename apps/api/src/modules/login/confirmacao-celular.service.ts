@@ -16,7 +16,7 @@ import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
 import type { Acesso, Cadastro, ConsumidorService } from '../consumidor/public.ts';
 import type { MensagemService } from '../notificacao/public.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
-import { getTituloCampanha, toTextoCodigo } from './login.email.ts';
+import { toTextoCodigo } from './login.email.ts';
 import type { TakeEnvio } from './envio.ts';
 
 /** The consumer whose phone number is being confirmed. */
@@ -62,9 +62,9 @@ export function createConfirmacaoCelularService(parts: {
       await checkLivre(promotoraId, telefone, sessao);
       const metodo = getMetodoCodigo(configuracao);
       const send = (codigo: string) => {
-        const texto = toTextoCodigo(codigo, getTituloCampanha(hospedagem));
+        const texto = toTextoCodigo(codigo, hospedagem);
         return metodo === 'sms'
-          ? parts.sms.send({ promotoraId, telefone, texto })
+          ? parts.sms.send({ promotoraId, telefone, texto, isAssinado: true })
           : parts.whatsapp.sendCodigo({ promotoraId, telefone, codigo, texto });
       };
       // Before the registration there is no consumer to keep the message of.

@@ -22,6 +22,25 @@ const toEmail = (
   texto: linhas.join('\n'),
 });
 
+/** Returns the campaign with its promoter, for messages that open an account. */
+const toOrigem = (hospedagem: Hospedagem): string =>
+  `${getTituloCampanha(hospedagem)}, de ${hospedagem.principal.arquivo.promotora.nome}`;
+
+/** Renders an e-mail with a link for a password. It names the campaign, its promoter and the sender in use. */
+const toSenhaEmail = (
+  hospedagem: Hospedagem,
+  destinatario: string,
+  assunto: string,
+  linhas: readonly string[],
+): EmailMensagem => ({
+  ...toEmail(hospedagem, destinatario, assunto, [
+    ...linhas,
+    '',
+    `Esta mensagem é de ${toOrigem(hospedagem)}.`,
+  ]),
+  isAssinado: true,
+});
+
 /** Renders the e-mail with the password-reset link. */
 export function toRedefinicaoEmail(
   row: ConsumidorRow,
@@ -30,7 +49,7 @@ export function toRedefinicaoEmail(
   link: string,
 ): EmailMensagem {
   const titulo = getTituloCampanha(hospedagem);
-  return toEmail(hospedagem, email, `Crie outra senha em ${titulo}`, [
+  return toSenhaEmail(hospedagem, email, `Crie outra senha em ${titulo}`, [
     `Olá, ${getPrimeiroNome(row.nome)}!`,
     '',
     `Recebemos um pedido para trocar sua senha em ${titulo}. Para escolher outra, abra este endereço nos próximos 30 minutos:`,
@@ -91,7 +110,7 @@ export function toAssociadoEmail(
   { origin, link }: { origin: string; link: string },
 ): EmailMensagem {
   const titulo = getTituloCampanha(hospedagem);
-  return toEmail(hospedagem, email, `O acesso da sua empresa em ${titulo}`, [
+  return toSenhaEmail(hospedagem, email, `O acesso da sua empresa em ${titulo}`, [
     `Olá, ${row.nome}!`,
     '',
     `Sua empresa foi incluída em ${titulo}. Para escolher a senha, abra este endereço nos próximos 30 minutos:`,
@@ -159,11 +178,11 @@ export function toTextoContato(titulo: string, link: string | undefined): string
 }
 
 /** Renders the SMS or WhatsApp text with a code. */
-export function toTextoCodigo(codigo: string, titulo: string): string {
-  return `${codigo} é seu código em ${titulo}. Ele vale por 10 minutos. Nunca passe este código a ninguém.`;
+export function toTextoCodigo(codigo: string, hospedagem: Hospedagem): string {
+  return `${codigo} é seu código em ${toOrigem(hospedagem)}. Ele vale por 10 minutos. Nunca passe este código a ninguém.`;
 }
 
 /** Renders the text with a password-reset code. */
-export function toTextoCodigoSenha(codigo: string, titulo: string): string {
-  return `${codigo} é seu código para criar outra senha em ${titulo}. Ele vale por 10 minutos. Nunca passe este código a ninguém.`;
+export function toTextoCodigoSenha(codigo: string, hospedagem: Hospedagem): string {
+  return `${codigo} é seu código para criar outra senha em ${toOrigem(hospedagem)}. Ele vale por 10 minutos. Nunca passe este código a ninguém.`;
 }

@@ -11,7 +11,7 @@ import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
 import { type ConsumidorRow, type ConsumidorService, getEmailRedefinicao } from '../consumidor/public.ts';
 import type { MensagemService } from '../notificacao/public.ts';
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
-import { getTituloCampanha, toRedefinicaoEmail, toTextoCodigoSenha } from './login.email.ts';
+import { toRedefinicaoEmail, toTextoCodigoSenha } from './login.email.ts';
 import type { TakeEnvio } from './envio.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
@@ -84,7 +84,8 @@ export function createRedefinicaoService(parts: {
               parts.sms.send({
                 promotoraId: hospedagem.promotoraId,
                 telefone,
-                texto: toTextoCodigoSenha(codigo, getTituloCampanha(hospedagem)),
+                texto: toTextoCodigoSenha(codigo, hospedagem),
+                isAssinado: true,
               }),
             ),
           onFailure: () => refuse('login.smsNaoEnviado'),

@@ -8,6 +8,7 @@ import type { RateLimiter } from '../../kernel/http/rate-limit.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { WorkerProcess } from '../../kernel/worker-process.ts';
+import type { QueueComunicado } from '../comunicado/public.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import { createAuditoria } from './auditoria.module.ts';
 import type { AcessoParts } from './acesso.routes.ts';
@@ -20,6 +21,8 @@ import { createFindPassoDe } from './acesso/codigo-autenticador.ts';
 import { createConviteNoServidor } from './acesso/convite-no-servidor.ts';
 import { createCreateConvite } from './acesso/create-convite.ts';
 import { createEquipeService } from './acesso/equipe.service.ts';
+import { createInstalacaoService } from './acesso/instalacao.service.ts';
+import { createInstalacaoStore } from './acesso/instalacao.store.ts';
 import { createOperadorDemo } from './acesso/operador-demo.ts';
 import { createOperadorGate } from './acesso/operador-gate.ts';
 import { createCifraOperadores } from './acesso/operador-selo.store.ts';
@@ -30,6 +33,7 @@ import { createSenhaConhecidaStore } from './acesso/senha-conhecida.store.ts';
 import { createRequireForte } from './acesso/senha-nova.ts';
 import { createPasskeyOperadorService } from './acesso/passkey-operador.service.ts';
 import { createPasskeyOperadorStore } from './acesso/passkey-operador.store.ts';
+import { createFindSinais } from './acesso/sinais.store.ts';
 import { createSegundaPessoaStore } from './acesso/segunda-pessoa.store.ts';
 import { createPresentSessao, createSessaoOperadorService } from './acesso/sessao-operador.service.ts';
 import { createSessaoOperadorStore } from './acesso/sessao-operador.store.ts';
@@ -38,8 +42,10 @@ import { type ConteudoParts, createRenderConteudo } from './propostas/conteudo.t
 import { createPropostaPresenter } from './propostas/proposta.presenter.ts';
 import { createPropostaService } from './propostas/proposta.service.ts';
 import { createPropostaStore } from './propostas/proposta.store.ts';
+import { createToComunicado } from './propostas/comunicado-proposta.ts';
+import { createSegredoProposta } from './propostas/segredo-proposta.ts';
 
-export interface AcessoDeps extends Omit<ConteudoParts, 'operadores'> {
+export interface AcessoDeps extends Omit<ConteudoParts, 'operadores' | 'instalacoes'> {
   readonly db: Db;
   readonly keys: KeyRing;
   readonly clock: Clock;
@@ -47,6 +53,7 @@ export interface AcessoDeps extends Omit<ConteudoParts, 'operadores'> {
   readonly workers: { readonly publicacao: WorkerProcess };
   readonly senders: Pick<Senders, 'email'>;
   readonly rateLimiter: Pick<RateLimiter, 'count'>;
+  readonly queueComunicado: QueueComunicado;
   readonly hospedagens: Pick<HospedagemService, 'findPromotoraId' | 'getDaPromotora'>;
   readonly countUse: RateLimiter['countUse'];
   readonly aparelhosOperador: Pick<Aparelhos, 'sign'>;
@@ -83,8 +90,18 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
   const credenciais = createCredencialService({ store: createCredencialStore(db), clock });
   const passkeyStore = createPasskeyOperadorStore(db);
   const present = createPresentSessao({ operadores, passkeys: passkeyStore, clock });
-  const abertura = createAberturaSessao({ sessoes, present, aparelhos: parts.aparelhosOperador, clock });
-  const shared = { operadores, sessoes, present, abertura, cifra, clock };
+  const abertura = createAberturaSessao({
+    sessoes,
+    present,
+    cifra,
+    aparelhos: parts.aparelhosOperador,
+    clock,
+  });
+  const instalacoes = createInstalacaoService({
+    store: createInstalacaoStore(db, parts.queueComunicado),
+    clock,
+  });
+  const shared = { operadores, sessoes, present, abertura, cifra, auditoria, clock };
   const mail = { email: senders.email, log };
   const passkeys = createPasskeyOperadorService({ ...shared, ...mail, store: passkeyStore });
   const createConvite = createCreateConvite(shared);
@@ -118,13 +135,8 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
     recuperacoes,
     sessoes: createSessaoOperadorService(shared),
     passkeys,
-    equipes: createEquipeService({
-      ...shared,
-      ...mail,
-      segundaPessoa,
-      createConvite,
-      countUso: parts.rateLimiter.count,
-    }),
+    equipes: createEquipeService({ ...shared, ...mail, createConvite, countUso: parts.rateLimiter.count }),
+    instalacoes,
     conviteNoServidor: createConviteNoServidor({ createConvite, segundaPessoa }),
     atos,
     credenciais,
@@ -142,35 +154,24 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
     requireFresca: alcada.requireFresca,
     findPromotoraId: parts.hospedagens.findPromotoraId,
   });
-  const jobs: Job[] = [
-    ...trilha.jobs,
-    {
-      name: 'operador.avisarSenhas',
-      everySeconds: 10,
-      runs: 'once',
-      statementSeconds: 30,
-      run: createAvisoSenhas({
-        store: senhaConhecida,
-        recuperacoes,
-        consoleOrigin: parts.consoleOrigin,
-        clock,
-        ...mail,
-      }),
-    },
-    {
-      name: 'operador.desafios.limpar',
-      everySeconds: 300,
-      runs: 'once',
-      statementSeconds: 30,
-      run: passkeys.deleteExpired,
-    },
-  ];
-  const render = createRenderConteudo({ ...parts, operadores });
+  const propostaStore = createPropostaStore(db, parts.queueComunicado);
+  const avisarSenhas = createAvisoSenhas({
+    store: senhaConhecida,
+    recuperacoes,
+    consoleOrigin: parts.consoleOrigin,
+    clock,
+    ...mail,
+  });
+  const jobs = [...trilha.jobs, ...listJobs({ avisarSenhas, passkeys, propostaStore, clock })];
+  const render = createRenderConteudo({ ...parts, operadores, instalacoes });
+  const segredo = createSegredoProposta(keys);
   const propostas = createPropostaService({
-    store: createPropostaStore(db),
-    presenter: createPropostaPresenter({ render, alcada, clock }),
+    store: propostaStore,
+    presenter: createPropostaPresenter({ render, alcada, segredo, findSinais: createFindSinais(db), clock }),
     render,
     alcada,
+    segredo,
+    toComunicado: createToComunicado(parts),
     auditoria,
     clock,
   });
@@ -185,3 +186,32 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
     demo: createOperadorDemo({ operadores, cifra, hashSenha, clock }),
   };
 }
+
+/** Lists the jobs of sign-in and proposals. */
+const listJobs = ({
+  avisarSenhas,
+  passkeys,
+  propostaStore,
+  clock,
+}: {
+  readonly avisarSenhas: ReturnType<typeof createAvisoSenhas>;
+  readonly passkeys: Pick<ReturnType<typeof createPasskeyOperadorService>, 'deleteExpired'>;
+  readonly propostaStore: Pick<ReturnType<typeof createPropostaStore>, 'deleteSelados'>;
+  readonly clock: Clock;
+}): Job[] => [
+  { name: 'operador.avisarSenhas', everySeconds: 10, runs: 'once', statementSeconds: 30, run: avisarSenhas },
+  {
+    name: 'operador.desafios.limpar',
+    everySeconds: 300,
+    runs: 'once',
+    statementSeconds: 30,
+    run: passkeys.deleteExpired,
+  },
+  {
+    name: 'operador.propostas.limpar',
+    everySeconds: 300,
+    runs: 'once',
+    statementSeconds: 30,
+    run: () => propostaStore.deleteSelados(clock.now()),
+  },
+];

@@ -9,12 +9,13 @@ import type { ConviteNoServidor } from './acesso/convite-no-servidor.ts';
 import type { CredencialService } from './acesso/credencial.service.ts';
 import type { RecuperacaoService } from './acesso/recuperacao.service.ts';
 import type { EquipeService } from './acesso/equipe.service.ts';
+import type { InstalacaoService } from './acesso/instalacao.service.ts';
 import type { PasskeyOperadorService } from './acesso/passkey-operador.service.ts';
 import type { SessaoOperadorService } from './acesso/sessao-operador.service.ts';
 import { getPromotoraId } from './acesso/promotora-id.ts';
 import type { AtosPropostos } from './propostas/atos-propostos.ts';
 import { bindPasskeyOperador } from './passkey-operador.routes.ts';
-import { clearedSessaoCookie, withCookie } from './acesso/sessao-cookie.ts';
+import { clearedSessaoCookie, toOrigem, withCookie } from './acesso/sessao-cookie.ts';
 
 export interface AcessoParts {
   readonly acessos: AcessoService;
@@ -22,6 +23,7 @@ export interface AcessoParts {
   readonly sessoes: SessaoOperadorService;
   readonly passkeys: PasskeyOperadorService;
   readonly equipes: EquipeService;
+  readonly instalacoes: InstalacaoService;
   readonly conviteNoServidor: ConviteNoServidor;
   readonly atos: AtosPropostos;
   readonly credenciais: CredencialService;
@@ -38,16 +40,26 @@ export function bindAcesso(binder: Binder, parts: AcessoParts): void {
   const { acessos, sessoes } = parts;
   binder.bind(calls['operador.entrar'], async ({ body: { email, senha, codigo, aparelho }, context }) => {
     const { isConhecida } = context.tentativa;
-    return withCookie(await acessos.enter(email, { senha, codigo, isConhecida }, aparelho));
+    return withCookie(
+      await acessos.enter(email, { senha, codigo, isConhecida }, toOrigem(context, aparelho)),
+    );
   });
   binder.bind(calls['operador.abrirConvite'], async ({ body }) => ({
     retorno: await acessos.openConvite(body.token),
   }));
-  binder.bind(calls['operador.aceitarConvite'], async ({ body }) =>
-    withCookie(await acessos.acceptConvite(body.token, body.senha, body.codigo, body.aparelho)),
+  binder.bind(calls['operador.aceitarConvite'], async ({ body, context }) =>
+    withCookie(
+      await acessos.acceptConvite(
+        body.token,
+        body.senha,
+        body.codigo,
+        toOrigem(context, body.aparelho),
+        context.requisicao,
+      ),
+    ),
   );
   binder.bind(calls['operador.aceitarConviteDaConta'], async ({ body, context }) => {
-    await acessos.acceptDaConta(context.sessaoOperador, body.token);
+    await acessos.acceptDaConta(context.sessaoOperador, body.token, context.requisicao);
     return { retorno: await sessoes.read(context.sessaoOperador) };
   });
   bindRecuperacao(binder, parts);
@@ -55,7 +67,7 @@ export function bindAcesso(binder: Binder, parts: AcessoParts): void {
     retorno: await sessoes.read(context.sessaoOperador),
   }));
   binder.bind(calls['operador.elevar'], async ({ body, context }) =>
-    withCookie(await acessos.elevate(context.sessaoOperador, body.senha, body.codigo)),
+    withCookie(await acessos.elevate(context.sessaoOperador, body.senha, body.codigo, toOrigem(context, ''))),
   );
   binder.bind(calls['operador.sair'], async ({ context }) => {
     const { operadorId, sessaoId } = context.sessaoOperador;
@@ -90,13 +102,21 @@ function bindRecuperacao(binder: Binder, parts: AcessoParts): void {
   binder.bind(calls['operador.abrirRecuperacao'], async ({ body }) => ({
     retorno: await recuperacoes.open(body.token),
   }));
-  binder.bind(calls['operador.recuperar'], async ({ body }) =>
-    withCookie(await recuperacoes.recover(body.token, body.senha, body.codigo, body.aparelho)),
+  binder.bind(calls['operador.recuperar'], async ({ body, context }) =>
+    withCookie(
+      await recuperacoes.recover(
+        body.token,
+        body.senha,
+        body.codigo,
+        toOrigem(context, body.aparelho),
+        context.requisicao,
+      ),
+    ),
   );
 }
 
 function bindEquipe(binder: Binder, parts: AcessoParts): void {
-  const { equipes, conviteNoServidor, atos } = parts;
+  const { equipes, instalacoes, conviteNoServidor, atos } = parts;
   const proponiveis = atos.on(binder);
   binder.bind(calls['operador.equipe'], async ({ context }) => ({
     retorno: await equipes.list(getPromotoraId(context)),
@@ -106,6 +126,13 @@ function bindEquipe(binder: Binder, parts: AcessoParts): void {
   }));
   binder.bind(calls['operador.retirarConvite'], async ({ params, context }) => ({
     retorno: await equipes.withdraw(getPromotoraId(context), params.conviteID),
+  }));
+  binder.bind(calls['operador.equipeDaInstalacao'], async () => ({ retorno: await instalacoes.list() }));
+  proponiveis.bind(calls['operador.definirDaInstalacao'], async ({ params, body, context }) => ({
+    retorno: await instalacoes.set(params.operadorID, body.saida, context),
+  }));
+  binder.bind(calls['operador.retirarConviteDaInstalacao'], async ({ params }) => ({
+    retorno: await instalacoes.withdraw(params.conviteID),
   }));
   binder.bind(calls['operador.convidarDaInstalacao'], async ({ body, context }) => {
     // Grants more than any role: a person alone in a session may not.

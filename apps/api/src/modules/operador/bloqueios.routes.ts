@@ -1,6 +1,6 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import { calls, type Calls } from '@trevo/contract/calls';
-import type { Ator } from '../../kernel/auth/ator.ts';
+import { type Ator, isSozinho } from '../../kernel/auth/ator.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
 import type { RateLimiter } from '../../kernel/http/rate-limit.ts';
@@ -10,6 +10,7 @@ import { verifiesCpf, type CampanhaModule } from '../campanha/public.ts';
 import type { DocumentoFiscalModule } from '../documento-fiscal/public.ts';
 import { getPromotoraId } from './acesso/promotora-id.ts';
 import type { AuditoriaService } from './auditoria/auditoria.service.ts';
+import type { AtosPropostos } from './propostas/atos-propostos.ts';
 
 type Parts = Pick<CampanhaModule, 'hospedagens' | 'cpfsRestritos'> &
   BloqueioModule &
@@ -24,7 +25,7 @@ type BloqueioWire = RetornoOf<Calls['operador.retirarBloqueio']>;
 const porMinuto = [20, 60] as const;
 
 /** Binds the blocked values of campaigns. */
-export function bindBloqueios(binder: Binder, parts: Parts): void {
+export function bindBloqueios(binder: Binder, parts: Parts, atos: AtosPropostos): void {
   const { bloqueios, cpfsRestritos, hospedagens, fichas, auditoria, rateLimiter } = parts;
   const getPublicada = (context: OperadorContext, params: { ano: number; identificacao: string }) =>
     hospedagens.getDaPromotora(getPromotoraId(context), params.ano, params.identificacao);
@@ -65,11 +66,12 @@ export function bindBloqueios(binder: Binder, parts: Parts): void {
     };
   });
 
-  binder.bind(calls['operador.incluirBloqueios'], async ({ params, body, context }) => {
+  atos.on(binder).bind(calls['operador.incluirBloqueios'], async ({ params, body, context }) => {
     const publicada = await getPublicada(context, params);
     const { tipo, motivo } = body;
     const linhas = await bloqueios.add(publicada, body, {
       ator: context.ator,
+      isSozinho: isSozinho(context),
       findNotas,
       open: (bloqueioIds) =>
         auditoria.openParts(

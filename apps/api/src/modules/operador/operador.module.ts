@@ -156,7 +156,7 @@ export function createOperadorModule({
       bindSorteios(binder, parts);
       bindPedidos(binder, { ...parts, auditoria: acesso.auditoria });
       bindEstoque(binder, { ...parts, restos: createRestosService(createRestosViews(db)) });
-      bindBloqueios(binder, { ...parts, auditoria: acesso.auditoria });
+      bindBloqueios(binder, { ...parts, auditoria: acesso.auditoria }, atos);
       bindExportacoes(binder, parts, atos);
       bindEstudio(binder, parts);
       bindRelatorios(binder, parts);
@@ -169,7 +169,7 @@ export function createOperadorModule({
       bindQuiz(binder, parts);
       bindLojas(binder, parts);
       bindVendas(binder, parts);
-      bindProvedores(binder, parts);
+      bindProvedores(binder, { ...parts, propostas: acesso.propostas }, atos);
       bindWebhooks(binder, parts);
       binder.bind(calls['operador.retencao'], async ({ params }) => ({
         retorno: await parts.reportRetencao(params.promotora),

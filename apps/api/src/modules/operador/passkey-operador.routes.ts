@@ -1,7 +1,7 @@
 import { calls } from '@trevo/contract/calls';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { PasskeyOperadorService } from './acesso/passkey-operador.service.ts';
-import { withCookie } from './acesso/sessao-cookie.ts';
+import { toOrigem, withCookie } from './acesso/sessao-cookie.ts';
 
 /** Binds sign-in, verification and account calls with passkeys. */
 export function bindPasskeyOperador(binder: Binder, passkeys: PasskeyOperadorService): void {
@@ -9,13 +9,13 @@ export function bindPasskeyOperador(binder: Binder, passkeys: PasskeyOperadorSer
     retorno: await passkeys.beginEntrada(context.host),
   }));
   binder.bind(calls['operador.entrarPasskey'], async ({ body, context }) =>
-    withCookie(await passkeys.enter(context, body)),
+    withCookie(await passkeys.enter(context, body, toOrigem(context, body.aparelho))),
   );
   binder.bind(calls['operador.iniciarElevarPasskey'], async ({ context }) => ({
     retorno: await passkeys.beginElevar(context.host, context.sessaoOperador),
   }));
   binder.bind(calls['operador.elevarPasskey'], async ({ body, context }) =>
-    withCookie(await passkeys.elevate(context, context.sessaoOperador, body)),
+    withCookie(await passkeys.elevate(context, context.sessaoOperador, body, toOrigem(context, ''))),
   );
   binder.bind(calls['operador.passkeys'], async ({ context }) => ({
     retorno: await passkeys.list(context.sessaoOperador),

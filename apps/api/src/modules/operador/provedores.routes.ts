@@ -1,16 +1,63 @@
-import { calls } from '@trevo/contract/calls';
+import type { RetornoOf } from '@trevo/contract/call';
+import { calls, type Calls } from '@trevo/contract/calls';
+import type { ProvedorServico } from '@trevo/contract/provedor/provedor.calls';
+import { isSozinho } from '../../kernel/auth/ator.ts';
+import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { ProvedorModule } from '../provedor/public.ts';
+import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
+import { type ProvedorEmUso, type ProvedorModule, provedorText } from '../provedor/public.ts';
+import type { AtosPropostos } from './propostas/atos-propostos.ts';
+import type { PropostaService } from './propostas/proposta.service.ts';
 
-/** Binds the providers of a promoter's messages and payouts. */
-export function bindProvedores(binder: Binder, { provedores }: Pick<ProvedorModule, 'provedores'>): void {
-  binder.bind(calls['operador.provedores'], async ({ params }) => ({
-    retorno: await provedores.list(params.promotora),
+/** Binds the providers of a promoter's messages and payouts; a change needs a second person (ADR 0098). */
+export function bindProvedores(
+  binder: Binder,
+  {
+    provedores,
+    propostas,
+  }: Pick<ProvedorModule, 'provedores'> & { readonly propostas: Pick<PropostaService, 'listTrocas'> },
+  atos: AtosPropostos,
+): void {
+  const proponiveis = atos.on(binder);
+  const toWire = async (
+    promotora: string,
+    emUso: readonly ProvedorEmUso[],
+  ): Promise<RetornoOf<Calls['operador.provedores']>> => {
+    const trocas = await propostas.listTrocas(promotora);
+    return emUso.map((one) => {
+      const troca = trocas.find(({ servico }) => servico === one.servico);
+      const pendente = troca && {
+        propostaID: troca.propostaId,
+        nome: troca.nome,
+        ate: troca.ate.toISOString(),
+      };
+      return { ...one, pendente: pendente ?? null };
+    });
+  };
+  binder.bind(calls['operador.provedores'], async ({ params: { promotora } }) => ({
+    retorno: await toWire(promotora, await provedores.list(promotora)),
   }));
-  binder.bind(calls['operador.definirProvedor'], async ({ params, body, context }) => ({
-    retorno: await provedores.set(params.promotora, body, context.ator),
-  }));
-  binder.bind(calls['operador.removerProvedor'], async ({ params }) => ({
-    retorno: await provedores.remove(params.promotora, params.servico),
-  }));
+  proponiveis.bind(calls['operador.definirProvedor'], async ({ params, body, context }) => {
+    requirePropria(context, params.promotora);
+    const { promotora } = params;
+    const emUso = await provedores.set(promotora, body, context, toRequireDois(context));
+    return { retorno: await toWire(promotora, emUso) };
+  });
+  proponiveis.bind(calls['operador.removerProvedor'], async ({ params: { promotora, servico }, context }) => {
+    requirePropria(context, promotora);
+    const emUso = await provedores.remove(promotora, servico, context, toRequireDois(context));
+    return { retorno: await toWire(promotora, emUso) };
+  });
 }
+
+/** Throws operador.semPermissao for another promoter than the caller's, which the path of a proposal can name. */
+function requirePropria({ isPreso, promotoraId }: OperadorContext, promotora: string): void {
+  if (isPreso && promotora !== promotoraId) throw refuse('operador.semPermissao');
+}
+
+/** Returns a check that throws operador.precisaSegundaPessoa for one person alone. */
+const toRequireDois = (context: OperadorContext) => (servico: ProvedorServico) => {
+  if (!isSozinho(context)) return;
+  const mensagem = provedorText.porque(servico);
+  throw refuse('operador.precisaSegundaPessoa', {}, [{ campo: 'servico', mensagem }]);
+};

@@ -3,9 +3,12 @@ import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Logger } from '../../kernel/log.ts';
+import type { QueueComunicado } from '../comunicado/public.ts';
+import type { ListAvisados } from './comunicados-provedor.ts';
 import { createProvedorService, type SenderSources } from './provedor.service.ts';
 import { createCifraProvedores } from './provedor-selo.store.ts';
 import { createProvedorStore } from './provedor.store.ts';
+import { toRemetenteCerto } from './provedor.text.ts';
 
 export type ProvedorModule = ReturnType<typeof createProvedorModule>;
 
@@ -16,25 +19,40 @@ export function createProvedorModule({
   log,
   keys,
   sources,
+  listAvisados,
+  queueComunicado,
 }: {
   db: Db;
   clock: Clock;
   log: Logger;
   keys: KeyRing;
   sources: SenderSources;
+  listAvisados: ListAvisados;
+  queueComunicado: QueueComunicado;
 }) {
   const provedores = createProvedorService({
-    store: createProvedorStore(db),
+    store: createProvedorStore(db, queueComunicado),
     cifra: createCifraProvedores(keys),
     sources,
+    listAvisados,
     clock,
     log,
   });
   const of = provedores.getSender;
   /** Senders that dispatch each message or payout to the promoter's provider. */
   const senders: Omit<Senders, 'onesignal' | 'sns' | 'picpay'> & { readonly picPay: Senders['picpay'] } = {
-    email: { send: async (mensagem) => (await of(mensagem.promotoraId, 'email')).send(mensagem) },
-    sms: { send: async (mensagem) => (await of(mensagem.promotoraId, 'sms')).send(mensagem) },
+    email: {
+      send: async (mensagem) => {
+        const sender = await of(mensagem.promotoraId, 'email');
+        await sender.send(toAssinado(mensagem, sender));
+      },
+    },
+    sms: {
+      send: async (mensagem) => {
+        const sender = await of(mensagem.promotoraId, 'sms');
+        await sender.send(toAssinado(mensagem, sender));
+      },
+    },
     whatsapp: {
       sendCodigo: async (mensagem) => (await of(mensagem.promotoraId, 'whatsapp')).sendCodigo(mensagem),
     },
@@ -49,3 +67,12 @@ export function createProvedorModule({
     },
   };
 }
+
+/** Appends to a message the sender that it leaves by, where it asks for that and the sender is shown. */
+const toAssinado = <M extends { readonly texto: string; readonly isAssinado?: true }>(
+  mensagem: M,
+  { remetente }: { readonly remetente?: string | undefined },
+): M =>
+  mensagem.isAssinado && remetente
+    ? { ...mensagem, texto: `${mensagem.texto} ${toRemetenteCerto(remetente)}` }
+    : mensagem;

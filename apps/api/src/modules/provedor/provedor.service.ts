@@ -7,10 +7,18 @@ import {
 } from '@trevo/contract/provedor/provedor.calls';
 import type { Senders } from '../../adapters/senders.port.ts';
 import type { Cifra } from '../../kernel/auth/cifra.ts';
-import { type Ator, toAtor } from '../../kernel/auth/ator.ts';
+import { toAtor } from '../../kernel/auth/ator.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
+import type { Comunicado } from '../comunicado/public.ts';
+import {
+  type Autor,
+  createComunicadosProvedor,
+  type ListAvisados,
+  type Mudanca,
+} from './comunicados-provedor.ts';
+import { describeProvedor } from './describe-provedor.ts';
 import type { ProvedorStore } from './provedor.store.ts';
 
 /** Cache TTL after which changes by other processes become visible. */
@@ -33,25 +41,42 @@ interface Opened {
   readonly senders: Partial<Senders>;
 }
 
+/** Where a service's messages leave from, and who set that. */
+export type ProvedorEmUso = Omit<RetornoOf<Calls['operador.provedores']>[number], 'pendente'>;
+
+type RequireDois = (servico: ProvedorServico) => void;
+
 export function createProvedorService(parts: {
   readonly store: ProvedorStore;
   readonly cifra: Cifra;
   readonly sources: SenderSources;
+  readonly listAvisados: ListAvisados;
   readonly clock: Clock;
   readonly log: Logger;
 }) {
   const { store, cifra, sources, clock, log } = parts;
   const kept = new Map<string, { readonly until: number; readonly opened: Promise<Opened> }>();
 
+  const unseal = (cifrado: string): Provedor =>
+    JSON.parse(cifra.open(Buffer.from(cifrado, 'base64')).toString('utf8')) as Provedor;
+
+  const comunicados = createComunicadosProvedor({ unseal, listAvisados: parts.listAvisados, log });
+
+  const findRow = async ({ promotoraId, servico }: Pick<Mudanca, 'promotoraId' | 'servico'>) =>
+    (await store.list(promotoraId)).find((one) => one.servico === servico);
+
+  /** Requires an address that may be asked. Throws operador.destinoNaoPermitido. */
+  const requireAskable = (provedor: Provedor): void => {
+    if ('url' in provedor && !sources.isAskable(toBare(provedor)))
+      throw refuse('operador.destinoNaoPermitido');
+  };
+
   /** Opens a promoter's own senders; keeps unchanged ones, because they hold connections. */
   async function open(promotoraId: string, before?: Opened): Promise<Opened> {
     const cifrados = (await store.list(promotoraId)).map(({ cifrado }) => cifrado);
     const selo = cifrados.join();
     if (before?.selo === selo) return before;
-    const provedores = cifrados.map(
-      (cifrado) => JSON.parse(cifra.open(Buffer.from(cifrado, 'base64')).toString('utf8')) as Provedor,
-    );
-    return { selo, senders: sources.open(provedores) };
+    return { selo, senders: sources.open(cifrados.map(unseal)) };
   }
 
   /** Returns a promoter's own senders; concurrent calls share one lookup. */
@@ -64,7 +89,7 @@ export function createProvedorService(parts: {
     return opened;
   }
 
-  async function list(promotoraId: string): Promise<RetornoOf<Calls['operador.provedores']>> {
+  async function list(promotoraId: string): Promise<ProvedorEmUso[]> {
     if (!(await store.hasPromotora(promotoraId))) throw refuse('operador.promotoraNaoEncontrada');
     const own = new Map((await store.list(promotoraId)).map((row) => [row.servico, row]));
     return provedorServicos.map((servico) => {
@@ -89,21 +114,46 @@ export function createProvedorService(parts: {
       return senders[servico] ?? sources.program[servico] ?? sources.local[servico];
     },
     list,
-    /** Sets or replaces a promoter's provider of a service. */
-    async set(promotoraId: string, provedor: Provedor, ator: Ator) {
-      if ('url' in provedor && !sources.isAskable(toBare(provedor)))
-        throw refuse('operador.destinoNaoPermitido');
+    /**
+     * Describes a change for its second person; `depois` is undefined for a removal. Throws operador.destinoNaoPermitido and
+     * operador.promotoraNaoEncontrada.
+     */
+    async preview({ promotoraId, servico, depois }: Mudanca) {
+      if (depois) requireAskable(depois);
+      if (!(await store.hasPromotora(promotoraId))) throw refuse('operador.promotoraNaoEncontrada');
+      const row = await findRow({ promotoraId, servico });
+      return { antes: describeProvedor(comunicados.findAntes(row)), depois: describeProvedor(depois) };
+    },
+    /** Returns the e-mail about a proposed change. */
+    toProposto: async (
+      mudanca: Mudanca,
+      quem: { readonly nome: string; readonly motivo: string },
+    ): Promise<Comunicado> => comunicados.toProposto(mudanca, await findRow(mudanca), quem),
+    /**
+     * Sets or replaces a promoter's provider of a service, and tells the operators and the contact of before.
+     *
+     * @param requireDois throws when the change needs a second person
+     */
+    async set(promotoraId: string, provedor: Provedor, autor: Autor, requireDois?: RequireDois) {
+      requireAskable(provedor);
+      requireDois?.(provedor.servico);
+      const { servico } = provedor;
       const cifrado = cifra.seal(Buffer.from(JSON.stringify(provedor))).toString('base64');
-      await store.set(promotoraId, provedor.servico, { cifrado, chave: cifra.keyId() }, ator, clock.now());
-      kept.delete(promotoraId);
-      log.warn(
-        { event: 'provider_set', promotoraId, servico: provedor.servico },
-        'Operator set a provider of a promoter',
+      await store.set(
+        { promotoraId, servico, ator: autor.ator, agora: clock.now() },
+        { cifrado, chave: cifra.keyId() },
+        comunicados.toFeito({ promotoraId, servico, depois: provedor }, autor),
       );
+      kept.delete(promotoraId);
+      log.warn({ event: 'provider_set', promotoraId, servico }, 'Operator set a provider of a promoter');
       return list(promotoraId);
     },
-    async remove(promotoraId: string, servico: ProvedorServico) {
-      await store.delete(promotoraId, servico);
+    /** Removes a promoter's provider of a service; idempotent. */
+    async remove(promotoraId: string, servico: ProvedorServico, autor: Autor, requireDois?: RequireDois) {
+      if (!(await store.hasPromotora(promotoraId))) throw refuse('operador.promotoraNaoEncontrada');
+      requireDois?.(servico);
+      const mudanca = { promotoraId, servico, depois: undefined };
+      await store.delete(promotoraId, servico, comunicados.toFeito(mudanca, autor), clock.now());
       kept.delete(promotoraId);
       log.warn(
         { event: 'provider_removed', promotoraId, servico },

@@ -1,7 +1,7 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { type ActId } from '@trevo/contract/operador/permissoes';
-import { type Ato, atosText } from '../../platform/palavras/atos.text.ts';
+import { acessosText, type Ato, atosText } from '../../platform/palavras/atos.text.ts';
 import { writeCsv } from '@trevo/rules/texto/csv';
 import { auditoriaConsoleText as text } from './auditoria-console.text.ts';
 
@@ -9,7 +9,9 @@ import { auditoriaConsoleText as text } from './auditoria-console.text.ts';
 export type Registro = RetornoOf<Calls['operador.auditoria']>['retorno'][number];
 
 const findAto = (acao: string): Ato =>
-  (atosText as Readonly<Record<string, Ato>>)[acao satisfies string as ActId] ?? text.outroAto(acao);
+  (atosText as Readonly<Record<string, Ato>>)[acao satisfies string as ActId] ??
+  acessosText[acao] ??
+  text.outroAto(acao);
 
 /** Returns the actor in words: a person by name, a program as its credential. */
 export function describeAtor({ tipo, nome }: Registro['ator']): string {

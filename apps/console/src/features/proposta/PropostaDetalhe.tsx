@@ -33,6 +33,11 @@ export function PropostaDetalhe({ propostaID }: { propostaID: string }) {
         {(lida) => (
           <div className={styles.proposal}>
             <Dados proposta={lida} />
+            {lida.sinais.length > 0 && (
+              <Notice tone="alerta" title={text.sinais}>
+                {lida.sinais.join(' ')}
+              </Notice>
+            )}
             {lida.conteudo.map(({ titulo, frases }) => (
               <Card key={titulo} variant="outline" className={styles.section}>
                 <h2>{titulo}</h2>

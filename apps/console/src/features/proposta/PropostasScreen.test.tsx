@@ -31,6 +31,7 @@ const proposta: Proposta = {
   conteudo: [
     { titulo: 'O que acontece', frases: ['O papel de Noemi Reis muda de Operador para Administrador.'] },
   ],
+  sinais: [],
   problema: null,
   visto: 'b4c1'.repeat(16),
   decisao: null,
@@ -65,6 +66,14 @@ test('says that none is open, and shows an error with a retry', async () => {
   await screen.findByText('Não deu para carregar');
   press('Tentar novamente');
   expect(await screen.findByText('Nenhuma proposta em aberto')).toBeTruthy();
+});
+
+test('shows signs that proposer and approver are one person', async () => {
+  const sinal = 'Bruno Alves, que propôs isto, já entrou no console neste mesmo navegador.';
+  stubNetwork({ [one]: answer({ ...proposta, sinais: [sinal] }) });
+  open(<PropostasScreen />, path);
+  expect(await screen.findByText('Confira se são mesmo duas pessoas')).toBeTruthy();
+  expect(screen.getByText(sinal)).toBeTruthy();
 });
 
 test('approves with the hash of the shown content, and shows the result', async () => {

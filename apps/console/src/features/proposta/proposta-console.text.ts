@@ -46,6 +46,7 @@ export const propostaConsoleText = {
     decisao: (situacao: Situacao) => `${situacoes[situacao]} por`,
     decididaEm: 'Decidida em',
     motivoDecisao: 'Motivo da recusa',
+    sinais: 'Confira se são mesmo duas pessoas',
     problema: 'Se fosse feito agora, seria recusado',
     aprovar: 'Aprovar e fazer agora',
     recusar: 'Recusar',

@@ -245,6 +245,18 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
     feito: 'convidou um operador da instalação',
     fazer: 'convidar um operador da instalação',
   },
+  'operador.equipeDaInstalacao': {
+    feito: 'viu quem é da instalação',
+    fazer: 'ver quem é da instalação',
+  },
+  'operador.definirDaInstalacao': {
+    feito: 'tirou uma pessoa da instalação',
+    fazer: 'tirar uma pessoa da instalação',
+  },
+  'operador.retirarConviteDaInstalacao': {
+    feito: 'retirou um convite da instalação',
+    fazer: 'retirar um convite da instalação',
+  },
   'operador.definirPapel': { feito: 'mudou um papel na equipe', fazer: 'mudar um papel na equipe' },
   'operador.credenciais': { feito: 'viu as credenciais', fazer: 'ver as credenciais' },
   'operador.criarCredencial': { feito: 'criou uma credencial', fazer: 'criar uma credencial' },
@@ -274,4 +286,14 @@ export const atosText: Readonly<Record<ActId, Ato>> = {
     fazer: 'ver quem fez o quê na instalação',
   },
   'operador.auditoria': { feito: 'viu quem fez o quê', fazer: 'ver quem fez o quê' },
+};
+
+/** Words of the acts by which a person gets into an account; the trail has them, and no role allows them. */
+export const acessosText: Readonly<Record<string, Ato>> = {
+  'operador.aceitarConvite': { feito: 'aceitou um convite', fazer: 'aceitar um convite' },
+  'operador.aceitarConviteDaConta': {
+    feito: 'aceitou um convite com a conta que já tinha',
+    fazer: 'aceitar um convite com a conta que já tinha',
+  },
+  'operador.recuperar': { feito: 'recuperou a conta', fazer: 'recuperar a conta' },
 };

@@ -131,17 +131,16 @@ export function createApuracaoService(parts: {
       }
       if (sentenca.status === 'VALIDO') await tetos.require(publicada, toRef(view), sentenca);
       const ator = amostra.mark(ref, sentenca.ator);
-      const desfecho = await decide(publicada, view, { ...sentenca, ator });
-      switch (desfecho.resultado) {
-        case 'julgado':
-          await revisores.end(ref, sentenca.ator);
-          return get(publicada, ref);
-        case 'naoPendente':
-        case 'esperando':
-          throw refuse('documentoFiscal.naoPendente');
-        case 'recusado':
-          throw refuse(desfecho.codigo);
-      }
+      const act = async () => {
+        const desfecho = await decide(publicada, view, { ...sentenca, ator });
+        if (desfecho.resultado === 'recusado') throw refuse(desfecho.codigo);
+        if (desfecho.resultado !== 'julgado') throw refuse('documentoFiscal.naoPendente');
+      };
+      const change = findChange(view.status, sentenca.status);
+      if (change === undefined || change === 'reopen') throw refuse('documentoFiscal.naoPendente');
+      await tetos.spend(publicada, toRef(view), sentenca, change, act);
+      await revisores.end(ref, sentenca.ator);
+      return get(publicada, ref);
     },
   };
 }

@@ -151,7 +151,9 @@ export function createCorrecaoService(parts: CorrecaoParts) {
     ): Promise<DocumentoFiscalView> {
       await getValida(publicada, ref);
       await tetos.require(publicada, ref, sentenca);
-      return correct(publicada, ref, toCorrecao(publicada, sentenca));
+      return tetos.spend(publicada, ref, { ...sentenca, status: 'VALIDO' }, 'correct', () =>
+        correct(publicada, ref, toCorrecao(publicada, sentenca)),
+      );
     },
   };
 }

@@ -1,19 +1,32 @@
 import { normalizeUsuario } from '@trevo/rules/pessoa/usuario';
 import type { Aparelhos } from '../../../kernel/auth/aparelho.ts';
 import type { SessaoOperador } from '../../../kernel/auth/ator.ts';
+import type { Cifra } from '../../../kernel/auth/cifra.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
+import { toNetwork } from '../../../kernel/http/rate-limit.ts';
 import { createId, createSegredo, hashSegredo } from '../../../kernel/ids.ts';
 import type { OperadorRow } from './operador.store.ts';
 import type { PresentSessao, SessaoWire } from './sessao-operador.service.ts';
 import type { SessaoOperadorStore } from './sessao-operador.store.ts';
 
-/** A session that was just started or verified again, with its cookie value. */
+/** Device and network of a sign-in. */
+export interface Origem {
+  /** Browser and system in words. */
+  readonly aparelho: string;
+  /** Value of the cookie that recognizes the browser. */
+  readonly navegadorId: string;
+  /** IP address. */
+  readonly endereco: string;
+}
+
+/** A session that was just started or verified again, with its cookie value and those of the browser. */
 export interface Entrada {
   readonly token: string;
   readonly sessao: SessaoWire;
-  /** Token of the device, from a sign-in. */
+  /** Token of the known device, from a sign-in. */
   readonly aparelho?: string;
+  readonly navegadorId: string;
 }
 
 export type AberturaSessao = ReturnType<typeof createAberturaSessao>;
@@ -22,16 +35,24 @@ export type AberturaSessao = ReturnType<typeof createAberturaSessao>;
 export function createAberturaSessao({
   sessoes,
   present,
+  cifra,
   aparelhos,
   clock,
 }: {
   readonly sessoes: SessaoOperadorStore;
   readonly present: PresentSessao;
+  /** Hashes networks, which are few enough to be guessed from a plain hash. */
+  readonly cifra: Cifra;
   readonly aparelhos: Pick<Aparelhos, 'sign'>;
   readonly clock: Clock;
 }) {
+  const toHashes = ({ navegadorId, endereco }: Origem) => ({
+    aparelhoHash: hashSegredo(navegadorId),
+    redeHash: cifra.hash(`rede:${toNetwork(endereco)}`),
+  });
   return {
-    async start(operador: OperadorRow, aparelho: string): Promise<Entrada> {
+    async start(operador: OperadorRow, origem: Origem): Promise<Entrada> {
+      const { aparelho, navegadorId } = origem;
       const token = createSegredo();
       const agora = clock.now();
       const sessaoId = createId(agora.getTime());
@@ -40,6 +61,7 @@ export function createAberturaSessao({
         operadorId: operador.operador_id,
         tokenHash: hashSegredo(token),
         aparelho,
+        ...toHashes(origem),
         agora,
       });
       const sessao = {
@@ -53,18 +75,19 @@ export function createAberturaSessao({
       return {
         token,
         sessao: await present(operador, sessao),
+        navegadorId,
         // Operators sign in across promoters; the gate normalizes the login that a request names the same way.
         aparelho: await aparelhos.sign('', normalizeUsuario(operador.email), sessaoId),
       };
     },
     /** Records a fresh verification, under another cookie. Throws operador.semSessao. */
-    async elevate(operador: OperadorRow, { sessaoId }: SessaoOperador): Promise<Entrada> {
+    async elevate(operador: OperadorRow, { sessaoId }: SessaoOperador, origem: Origem): Promise<Entrada> {
       const token = createSegredo();
-      if (!(await sessoes.elevate(sessaoId, hashSegredo(token), clock.now())))
+      if (!(await sessoes.elevate(sessaoId, hashSegredo(token), toHashes(origem), clock.now())))
         throw refuse('operador.semSessao');
       const sessao = await sessoes.use(hashSegredo(token), clock.now());
       if (!sessao) throw refuse('operador.semSessao');
-      return { token, sessao: await present(operador, sessao) };
+      return { token, sessao: await present(operador, sessao), navegadorId: origem.navegadorId };
     },
   };
 }

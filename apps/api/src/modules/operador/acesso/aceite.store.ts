@@ -1,7 +1,11 @@
+import { permissoes } from '@trevo/contract/operador/permissoes';
 import type { Columns } from '../../../schema/call-function.ts';
 import type { Db, Queryable } from '../../../kernel/db/db.ts';
 import { keepingAdministrador, lockPapel, requireAdministrador } from './papel-operador.store.ts';
 import { endAcessos } from './sessao-operador.store.ts';
+
+/** Roles that decide proposals. */
+export const aprovadores = permissoes['operador.aprovarProposta'].papeis;
 
 /** An invitation accepted with a new account. */
 export interface Aceite {
@@ -28,11 +32,28 @@ export interface Recuperacao {
   readonly agora: Date;
 }
 
-type ConviteUsado = Columns<'operador_convite', 'nome' | 'email' | 'promotora_id' | 'papel'> & {
+type ConviteUsado = Columns<
+  'operador_convite',
+  'nome' | 'email' | 'promotora_id' | 'papel' | 'convidado_por' | 'aprovado_por' | 'por_comando'
+> & {
   readonly totp: string;
 };
 
-const usado = `c.nome, c.email, c.promotora_id, c.papel, encode(c.totp_cifrado, 'base64') as totp`;
+const usado = `c.nome, c.email, c.promotora_id, c.papel, c.convidado_por, c.aprovado_por, c.por_comando,
+  encode(c.totp_cifrado, 'base64') as totp`;
+
+/** Thrown within a transaction for an invitation without the two people that its role needs: it stays unused. */
+const deUmaPessoa = new Error('the invitation has not the two people that its role needs');
+
+/** Returns 'umaPessoa' for a transaction that was rolled back because a second person is missing. */
+async function judgingPessoas<T>(work: () => Promise<T>): Promise<T | 'umaPessoa'> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error === deUmaPessoa) return 'umaPessoa';
+    throw error;
+  }
+}
 
 /** Thrown within a transaction for an invitation whose address has an account: the invitation stays open. */
 const comConta = new Error('the address of the invitation has an account');
@@ -41,9 +62,12 @@ const comConta = new Error('the address of the invitation has an account');
  * Uses an invitation up and creates its operator. Returns 'invalido' when it was used, withdrawn or has ended, and
  * 'conta' when its address has an account: then nothing is changed.
  */
-export async function acceptConvite(db: Db, aceite: Aceite): Promise<'feito' | 'invalido' | 'conta'> {
+export async function acceptConvite(
+  db: Db,
+  aceite: Aceite,
+): Promise<'feito' | 'invalido' | 'conta' | 'umaPessoa'> {
   try {
-    return await db.transaction((tx) => accept(tx, aceite));
+    return await judgingPessoas(() => db.transaction((tx) => accept(tx, aceite)));
   } catch (error) {
     if (error === comConta) return 'conta';
     throw error;
@@ -85,39 +109,78 @@ async function accept(tx: Queryable, aceite: Aceite): Promise<'feito' | 'invalid
 export const acceptConviteDaConta = (
   db: Db,
   aceite: AceiteDaConta,
-): Promise<'feito' | 'invalido' | 'ultimo'> =>
+): Promise<'feito' | 'invalido' | 'ultimo' | 'umaPessoa'> =>
   keepingAdministrador(() =>
-    db.transaction(async (tx) => {
-      const [convite] = await tx.query<ConviteUsado>(
-        `delete from operador_convite c using operador o
+    judgingPessoas(() =>
+      db.transaction(async (tx) => {
+        const [convite] = await tx.query<ConviteUsado>(
+          `delete from operador_convite c using operador o
          where c.token_hash = $1 and c.ate > $2 and c.retirado_em is null
            and o.operador_id = $3 and o.email = c.email
          returning ${usado}`,
-        [aceite.tokenHash, aceite.agora, aceite.operadorId],
-      );
-      if (!convite) return 'invalido';
-      await grant(tx, aceite, convite);
-      return 'feito';
-    }),
+          [aceite.tokenHash, aceite.agora, aceite.operadorId],
+        );
+        if (!convite) return 'invalido';
+        await grant(tx, aceite, convite);
+        return 'feito';
+      }),
+    ),
   );
 
 /** Grants the role of an invitation, or that of the installation. */
 async function grant(
   tx: Queryable,
   { operadorId, agora }: AceiteDaConta,
-  { promotora_id: promotoraId, papel }: ConviteUsado,
+  convite: ConviteUsado,
 ): Promise<void> {
+  const { promotora_id: promotoraId, papel } = convite;
   if (promotoraId === null) {
+    await requirePessoas(tx, convite);
     await tx.query('update operador set da_instalacao = true where operador_id = $1', [operadorId]);
     return;
   }
   const antes = await lockPapel(tx, operadorId, promotoraId);
+  await requirePessoas(tx, convite);
   await tx.query(
     `insert into operador_papel (operador_id, promotora_id, papel, desde) values ($1, $2, $3, $4)
      on conflict on constraint operador_papel__pk do update set papel = excluded.papel, desde = excluded.desde`,
     [operadorId, promotoraId, papel, agora],
   );
   if (antes === 'administrador') await requireAdministrador(tx, promotoraId);
+}
+
+/**
+ * Judges again who stands behind an invitation: a command on the server, or for a role that approves proposals two people who
+ * may still invite, and for another role one. Throws `deUmaPessoa`.
+ */
+async function requirePessoas(
+  tx: Queryable,
+  {
+    promotora_id: promotoraId,
+    papel,
+    convidado_por: convidadoPor,
+    aprovado_por: aprovadoPor,
+    por_comando: isPorComando,
+  }: ConviteUsado,
+): Promise<void> {
+  if (isPorComando) return;
+  // Without a promoter it grants the installation, which only a command invites to.
+  const isAprovador = promotoraId === null || aprovadores.some((one) => one === papel);
+  // Invitations of before these columns name no person.
+  if (!isAprovador && convidadoPor === null) return;
+  const pessoas = isAprovador ? [convidadoPor, aprovadoPor] : [convidadoPor];
+  const daInstalacao = await tx.query<Columns<'operador', 'operador_id'>>(
+    'select operador_id from operador where operador_id = any($1::uuid[]) and da_instalacao for share',
+    [pessoas],
+  );
+  // `lockPapel` holds these rows.
+  const administradores = await tx.query<Columns<'operador_papel', 'operador_id'>>(
+    `select operador_id from operador_papel
+     where operador_id = any($1::uuid[]) and promotora_id = $2 and papel = 'administrador'`,
+    [pessoas, promotoraId],
+  );
+  const podem = new Set([...daInstalacao, ...administradores].map(({ operador_id }) => operador_id));
+  if (podem.size < pessoas.length) throw deUmaPessoa;
 }
 
 /**

@@ -5,7 +5,8 @@ import { getOutsideTime, type Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
 import type { SessaoOperador } from '../../../kernel/auth/ator.ts';
 import { createId, hashSegredo } from '../../../kernel/ids.ts';
-import type { AberturaSessao, Entrada } from './abertura-sessao.ts';
+import type { AtoDeAcesso, AuditoriaService } from '../auditoria/auditoria.service.ts';
+import type { AberturaSessao, Entrada, Origem } from './abertura-sessao.ts';
 import { findPasso, openAutenticador, toEnderecoAutenticador } from './codigo-autenticador.ts';
 import type { ConviteRow, OperadorRow, OperadorStore } from './operador.store.ts';
 import type { SegundoFator } from './senha-conhecida.service.ts';
@@ -19,6 +20,14 @@ interface Prova {
 }
 
 export type AcessoService = ReturnType<typeof createAcessoService>;
+
+/** Refusals of an invitation that could not be used. */
+const recusas = {
+  invalido: 'operador.conviteInvalido',
+  conta: 'operador.conviteDeConta',
+  ultimo: 'operador.ultimoAdministrador',
+  umaPessoa: 'operador.conviteDeUmaPessoa',
+} as const;
 
 /** Sign-in of operators: password and authenticator, invitations, sessions. */
 export function createAcessoService(parts: {
@@ -37,6 +46,7 @@ export function createAcessoService(parts: {
   /** Counts uses of a key in the database. */
   readonly countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
   readonly requireForte: RequireForte;
+  readonly auditoria: Pick<AuditoriaService, 'recordAcesso'>;
   readonly clock: Clock;
 }) {
   const { operadores, abertura, cifra, clock } = parts;
@@ -60,6 +70,25 @@ export function createAcessoService(parts: {
     return operador;
   };
 
+  /** Returns the trail's row of an accepted invitation, with the people behind it. */
+  const toAceite = (
+    acao: AtoDeAcesso['acao'],
+    convite: ConviteRow,
+    operadorId: string,
+    requisicao: string,
+  ): AtoDeAcesso => ({
+    acao,
+    correntes: [convite.promotora_id ?? ''],
+    ator: { tipo: 'operador', id: operadorId, nome: convite.nome },
+    alvo: {
+      conviteID: convite.convite_id,
+      ...(convite.papel === null ? {} : { papel: convite.papel }),
+      ...(convite.convidado_nome === null ? {} : { convidadoPor: convite.convidado_nome }),
+      ...(convite.aprovado_nome === null ? {} : { aprovadoPor: convite.aprovado_nome }),
+    },
+    requisicao,
+  });
+
   const get = async (operadorId: string): Promise<OperadorRow> => {
     const operador = await operadores.find(operadorId);
     if (!operador) throw refuse('operador.semSessao');
@@ -76,13 +105,13 @@ export function createAcessoService(parts: {
 
   return {
     /** Signs in. Throws operador.entradaRecusada, the same for a wrong e-mail, password and code, and operador.senhaConhecida. */
-    async enter(email: string, prova: Prova, aparelho: string): Promise<Entrada> {
-      return abertura.start(await verify(await operadores.findByEmail(email), prova), aparelho);
+    async enter(email: string, prova: Prova, origem: Origem): Promise<Entrada> {
+      return abertura.start(await verify(await operadores.findByEmail(email), prova), origem);
     },
     /** Verifies the operator of a session again, under another cookie. */
-    async elevate(sessao: SessaoOperador, senha: string, codigo: string): Promise<Entrada> {
+    async elevate(sessao: SessaoOperador, senha: string, codigo: string, origem: Origem): Promise<Entrada> {
       const prova = { senha, codigo, isConhecida: true };
-      return abertura.elevate(await verify(await get(sessao.operadorId), prova), sessao);
+      return abertura.elevate(await verify(await get(sessao.operadorId), prova), sessao, origem);
     },
     /** Returns an invitation with the secret of its authenticator. */
     async openConvite(token: string): Promise<RetornoOf<Calls['operador.abrirConvite']>> {
@@ -102,7 +131,13 @@ export function createAcessoService(parts: {
      * Accepts an invitation with a new account, by a password and a code, and signs in. Throws operador.conviteDeConta
      * for an address that has an account.
      */
-    async acceptConvite(token: string, senha: string, codigo: string, aparelho: string): Promise<Entrada> {
+    async acceptConvite(
+      token: string,
+      senha: string,
+      codigo: string,
+      origem: Origem,
+      requisicao: string,
+    ): Promise<Entrada> {
       const tokenHash = hashSegredo(token);
       const convite = await getConvite(tokenHash);
       if (convite.tem_conta) throw refuse('operador.conviteDeConta');
@@ -110,25 +145,31 @@ export function createAcessoService(parts: {
       if (passo === undefined) throw refuse('operador.codigoRecusado');
       await parts.requireForte(senha, convite);
       const operadorId = createId(clock.now().getTime());
-      const aceito = await operadores.accept({
-        tokenHash,
-        operadorId,
-        senhaHash: await parts.hashSenha(senha),
-        passo,
-        agora: clock.now(),
+      const senhaHash = await parts.hashSenha(senha);
+      const aceite = toAceite('operador.aceitarConvite', convite, operadorId, requisicao);
+      await parts.auditoria.recordAcesso(aceite, async () => {
+        const aceito = await operadores.accept({
+          tokenHash,
+          operadorId,
+          senhaHash,
+          passo,
+          agora: clock.now(),
+        });
+        if (aceito !== 'feito') throw refuse(recusas[aceito]);
       });
-      if (aceito === 'invalido') throw refuse('operador.conviteInvalido');
-      if (aceito === 'conta') throw refuse('operador.conviteDeConta');
-      return abertura.start(await get(operadorId), aparelho);
+      return abertura.start(await get(operadorId), origem);
     },
     /** Accepts an invitation with the account of a session, whose address it must name. */
-    async acceptDaConta({ operadorId }: SessaoOperador, token: string): Promise<void> {
+    async acceptDaConta({ operadorId }: SessaoOperador, token: string, requisicao: string): Promise<void> {
       const tokenHash = hashSegredo(token);
       const convite = await getConvite(tokenHash);
-      if (convite.email !== (await get(operadorId)).email) throw refuse('operador.conviteDeOutraConta');
-      const aceito = await operadores.acceptDaConta({ tokenHash, operadorId, agora: clock.now() });
-      if (aceito === 'invalido') throw refuse('operador.conviteInvalido');
-      if (aceito === 'ultimo') throw refuse('operador.ultimoAdministrador');
+      const { email, nome } = await get(operadorId);
+      if (convite.email !== email) throw refuse('operador.conviteDeOutraConta');
+      const aceite = toAceite('operador.aceitarConviteDaConta', { ...convite, nome }, operadorId, requisicao);
+      await parts.auditoria.recordAcesso(aceite, async () => {
+        const aceito = await operadores.acceptDaConta({ tokenHash, operadorId, agora: clock.now() });
+        if (aceito !== 'feito') throw refuse(recusas[aceito]);
+      });
     },
   };
 }

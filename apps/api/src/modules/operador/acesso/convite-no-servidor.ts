@@ -26,5 +26,5 @@ export const createConviteNoServidor =
       promotora === undefined
         ? { promotoraId: null, papel: null }
         : { promotoraId: promotora, papel: 'administrador' as const };
-    return createConvite(origin, { nome, email, ...lugar });
+    return createConvite(origin, { nome, email, ...lugar, pessoas: null });
   };

@@ -25,7 +25,7 @@ export const createCreateConvite =
   }) =>
   async (
     origin: string,
-    convite: Pick<NovoConvite, 'nome' | 'email' | 'promotoraId' | 'papel'>,
+    convite: Pick<NovoConvite, 'nome' | 'email' | 'promotoraId' | 'papel' | 'pessoas'>,
   ): Promise<string> => {
     const token = createSegredo();
     const agora = clock.now();

@@ -1,6 +1,6 @@
 import type { BodyOf, Frequencia, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { type Papel, permissoes } from '@trevo/contract/operador/permissoes';
+import type { Papel } from '@trevo/contract/operador/permissoes';
 import type { EmailSender } from '../../../adapters/email/email.port.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { type Autoria, isSozinho } from '../../../kernel/auth/ator.ts';
@@ -9,8 +9,8 @@ import type { Logger } from '../../../kernel/log.ts';
 import { propostaText } from '../propostas/proposta.text.ts';
 import type { CreateConvite } from './create-convite.ts';
 import { toConviteEmail } from './convite.email.ts';
-import type { OperadorStore } from './operador.store.ts';
-import type { SegundaPessoaStore } from './segunda-pessoa.store.ts';
+import { aprovadores } from './aceite.store.ts';
+import type { OperadorStore, PessoasConvite } from './operador.store.ts';
 
 /** Invitations to one address in a day: of one promoter, and of all. */
 const convitesPor = [5, 86_400] as const;
@@ -23,7 +23,6 @@ export type EquipeService = ReturnType<typeof createEquipeService>;
 /** Operators of a promoter: invitations and roles. */
 export function createEquipeService(parts: {
   readonly operadores: OperadorStore;
-  readonly segundaPessoa: Pick<SegundaPessoaStore, 'hasDoisAdministradores'>;
   readonly createConvite: CreateConvite;
   readonly email: EmailSender;
   /** Counts one use of a key over all processes; throws requisicao.muitas above the limit. */
@@ -32,23 +31,19 @@ export function createEquipeService(parts: {
   readonly log: Logger;
 }) {
   const { operadores, clock, createConvite } = parts;
-  // The first two administrators need no second person: there may be none.
-  const { hasDoisAdministradores } = parts.segundaPessoa;
 
   /**
    * Throws operador.precisaSegundaPessoa for a role that may approve proposals, and for the end of another
    * administrator.
    */
   const requireTroca = async (
-    promotoraId: string,
     operadorId: string,
     { antes, depois }: { antes: Papel; depois: Papel | null },
     autoria: Autoria,
   ): Promise<void> => {
     const isRemoval = antes === 'administrador' && antes !== depois && autoria.ator.id !== operadorId;
     const aprovador = findAprovador(depois, antes);
-    if ((!aprovador && !isRemoval) || !isSozinho(autoria) || !(await hasDoisAdministradores(promotoraId)))
-      return;
+    if ((!aprovador && !isRemoval) || !isSozinho(autoria)) return;
     const { deixaDeSer, ...comPapel } = propostaText.porque;
     const nome = (await operadores.find(operadorId))?.nome ?? '';
     throw toRecusa('papel', isRemoval || !aprovador ? deixaDeSer(nome) : comPapel[aprovador](nome));
@@ -88,14 +83,15 @@ export function createEquipeService(parts: {
       const { nome, papel } = convidado;
       if (isSozinho(autoria)) {
         const aprovador = findAprovador(papel);
-        if (aprovador && (await hasDoisAdministradores(promotoraId)))
-          throw toRecusa('papel', propostaText.porque[aprovador](nome));
+        if (aprovador) throw toRecusa('papel', propostaText.porque[aprovador](nome));
       }
       await parts.countUso(`convite:${promotoraId}:${convidado.email}`, convitesPor);
       await parts.countUso(`convite:${convidado.email}`, convitesDeTodas);
-      const link = await createConvite(origin, { ...convidado, promotoraId });
+      const pessoas = toPessoas(autoria);
+      const link = await createConvite(origin, { ...convidado, promotoraId, pessoas });
+      const quem = { ...convidado, promotora: await operadores.getNomePromotora(promotoraId), pessoas };
       try {
-        await parts.email.send(toConviteEmail(convidado, link));
+        await parts.email.send(toConviteEmail(quem, link));
       } catch (err) {
         parts.log.error(
           { event: 'operator_invitation_not_sent', err, promotoraId },
@@ -126,7 +122,7 @@ export function createEquipeService(parts: {
       while (resultado === 'mudou') {
         const antes = await operadores.findPapel(operadorId, promotoraId);
         if (!antes) throw refuse('operador.naoEncontrado');
-        await requireTroca(promotoraId, operadorId, { antes, depois: papel }, autoria);
+        await requireTroca(operadorId, { antes, depois: papel }, autoria);
         resultado = await operadores.setPapel({
           operadorId,
           promotoraId,
@@ -141,7 +137,18 @@ export function createEquipeService(parts: {
   };
 }
 
-const aprovadores = permissoes['operador.aprovarProposta'].papeis;
+/** Returns who stands behind an invitation: the proposer with the approver, one person, or null for a command on the server. */
+function toPessoas({ ator, proposta }: Autoria): PessoasConvite | null {
+  if (ator.id === null || ator.tipo !== 'operador') return null;
+  if (!proposta)
+    return { convidadoPor: ator.id, convidadoNome: ator.nome, aprovadoPor: null, aprovadoNome: null };
+  return {
+    convidadoPor: proposta.propostaPor,
+    convidadoNome: proposta.propostaNome,
+    aprovadoPor: ator.id,
+    aprovadoNome: ator.nome,
+  };
+}
 
 /**
  * Returns the new role if it may approve proposals that the role before may not. Granting it needs a second person:

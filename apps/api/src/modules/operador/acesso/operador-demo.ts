@@ -37,6 +37,7 @@ export function createOperadorDemo(parts: {
       email,
       promotoraId,
       papel: promotoraId === null ? null : 'administrador',
+      pessoas: null,
       totp: cifra.seal(Buffer.from(segredo)).toString('base64'),
       agora,
       ate: new Date(agora.getTime() + 60_000),

@@ -24,7 +24,17 @@ export type PapelRow = Columns<'operador_papel', 'promotora_id'> & {
   readonly papel: Papel;
 };
 
-export type ConviteRow = Columns<'operador_convite', 'nome' | 'email' | 'ate' | 'retirado_em'> & {
+export type ConviteRow = Columns<
+  'operador_convite',
+  | 'convite_id'
+  | 'nome'
+  | 'email'
+  | 'promotora_id'
+  | 'ate'
+  | 'retirado_em'
+  | 'convidado_nome'
+  | 'aprovado_nome'
+> & {
   readonly papel: Papel | null;
   /** Null: for the installation. */
   readonly nome_promotora: string | null;
@@ -42,6 +52,14 @@ export type ConviteAbertoRow = Columns<'operador_convite', 'convite_id' | 'nome'
   readonly papel: Papel | null;
 };
 
+/** The inviter, and the approver of the invitation. */
+export interface PessoasConvite {
+  readonly convidadoPor: string;
+  readonly convidadoNome: string;
+  readonly aprovadoPor: string | null;
+  readonly aprovadoNome: string | null;
+}
+
 export interface NovoConvite {
   readonly tokenHash: string;
   readonly nome: string;
@@ -49,6 +67,8 @@ export interface NovoConvite {
   /** Null: for the installation. */
   readonly promotoraId: string | null;
   readonly papel: Papel | null;
+  /** The people behind it; null for a command on the server. */
+  readonly pessoas: PessoasConvite | null;
   /** Base64. */
   readonly totp: string;
   readonly agora: Date;
@@ -63,7 +83,8 @@ export function createOperadorStore(db: Db) {
   const findConvite = async (tokenHash: string, agora: Date): Promise<ConviteRow | undefined> =>
     (
       await db.query<ConviteRow>(
-        `select c.nome, c.email, m.nome as nome_promotora, c.papel, c.ate, c.retirado_em,
+        `select c.convite_id, c.nome, c.email, c.promotora_id, m.nome as nome_promotora, c.papel, c.ate, c.retirado_em,
+           c.convidado_nome, c.aprovado_nome,
            encode(c.totp_cifrado, 'base64') as totp,
            exists (select 1 from operador o where o.email = c.email) as tem_conta
          from operador_convite c left join promotora m on m.promotora_id = c.promotora_id
@@ -81,6 +102,11 @@ export function createOperadorStore(db: Db) {
           operadorId,
         ])
       )[0],
+    /** Returns the name of a promoter, or its id without one. */
+    getNomePromotora: async (promotoraId: string): Promise<string> =>
+      (
+        await db.query<{ nome: string }>('select nome from promotora where promotora_id = $1', [promotoraId])
+      )[0]?.nome ?? promotoraId,
     hasAny: async (): Promise<boolean> =>
       (await db.query('select 1 as one from operador limit 1')).length > 0,
     listPapeis: (operadorId: string): Promise<PapelRow[]> =>
@@ -125,12 +151,16 @@ export function createOperadorStore(db: Db) {
     /** Stores an invitation, instead of an earlier one for the same address and promoter. */
     async invite(convite: NovoConvite): Promise<void> {
       await db.query(
-        `insert into operador_convite (token_hash, nome, email, promotora_id, papel, totp_cifrado, recupera, criado_em, ate)
-         values ($1, $2, $3, $4, $5, decode($6, 'base64'), false, $7, $8)
+        `insert into operador_convite (token_hash, nome, email, promotora_id, papel, totp_cifrado, criado_em, ate,
+           convidado_por, convidado_nome, aprovado_por, aprovado_nome, por_comando)
+         values ($1, $2, $3, $4, $5, decode($6, 'base64'), $7, $8, $9, $10, $11, $12, $13)
          on conflict (email, coalesce(promotora_id, '')) do update set
            token_hash = excluded.token_hash, convite_id = excluded.convite_id, retirado_em = null,
            nome = excluded.nome, papel = excluded.papel, totp_cifrado = excluded.totp_cifrado,
-           recupera = excluded.recupera, criado_em = excluded.criado_em, ate = excluded.ate`,
+           recupera = false, criado_em = excluded.criado_em, ate = excluded.ate,
+           convidado_por = excluded.convidado_por, convidado_nome = excluded.convidado_nome,
+           aprovado_por = excluded.aprovado_por, aprovado_nome = excluded.aprovado_nome,
+           por_comando = excluded.por_comando`,
         [
           convite.tokenHash,
           convite.nome,
@@ -140,6 +170,11 @@ export function createOperadorStore(db: Db) {
           convite.totp,
           convite.agora,
           convite.ate,
+          convite.pessoas?.convidadoPor ?? null,
+          convite.pessoas?.convidadoNome ?? null,
+          convite.pessoas?.aprovadoPor ?? null,
+          convite.pessoas?.aprovadoNome ?? null,
+          convite.pessoas === null,
         ],
       );
     },

@@ -7,7 +7,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
 import { createId } from '../../../kernel/ids.ts';
 import type { Logger } from '../../../kernel/log.ts';
-import type { AberturaSessao, Entrada } from './abertura-sessao.ts';
+import type { AberturaSessao, Entrada, Origem } from './abertura-sessao.ts';
 import { createCerimoniaOperador, type LugarConsole } from './cerimonia-operador.ts';
 import type { OperadorStore } from './operador.store.ts';
 import { toPasskeyOperadorEmail } from './passkey-operador.email.ts';
@@ -64,11 +64,12 @@ export function createPasskeyOperadorService(parts: {
     /** Signs in the owner of a credential. */
     async enter(
       lugar: LugarConsole,
-      { credencial, aparelho }: BodyOf<Calls['operador.entrarPasskey']>,
+      { credencial }: BodyOf<Calls['operador.entrarPasskey']>,
+      origem: Origem,
     ): Promise<Entrada> {
       const operadorId = toContaId(credencial.response.userHandle);
       const desafio = { finalidade: 'entrar', sessaoId: null } as const;
-      return abertura.start(await cerimonia.verifyUsada(operadorId, credencial, lugar, desafio), aparelho);
+      return abertura.start(await cerimonia.verifyUsada(operadorId, credencial, lugar, desafio), origem);
     },
     async beginElevar(
       host: string,
@@ -82,11 +83,13 @@ export function createPasskeyOperadorService(parts: {
       lugar: LugarConsole,
       sessao: SessaoOperador,
       { credencial }: BodyOf<Calls['operador.elevarPasskey']>,
+      origem: Origem,
     ): Promise<Entrada> {
       const desafio = { finalidade: 'elevar', sessaoId: sessao.sessaoId } as const;
       return abertura.elevate(
         await cerimonia.verifyUsada(sessao.operadorId, credencial, lugar, desafio),
         sessao,
+        origem,
       );
     },
     list: async ({ operadorId }: SessaoOperador): Promise<PasskeyWire[]> =>

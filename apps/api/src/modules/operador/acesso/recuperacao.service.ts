@@ -7,7 +7,8 @@ import { getOutsideTime, type Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
 import { hashSegredo } from '../../../kernel/ids.ts';
 import type { Logger } from '../../../kernel/log.ts';
-import type { AberturaSessao, Entrada } from './abertura-sessao.ts';
+import type { AtoDeAcesso, AuditoriaService } from '../auditoria/auditoria.service.ts';
+import type { AberturaSessao, Entrada, Origem } from './abertura-sessao.ts';
 import { createAutenticador, findPasso, toEnderecoAutenticador } from './codigo-autenticador.ts';
 import type { OperadorRow, OperadorStore } from './operador.store.ts';
 import { toRecuperacaoEmail, toRecuperadaEmail } from './recuperacao.email.ts';
@@ -33,7 +34,7 @@ export type RecuperacaoService = ReturnType<typeof createRecuperacaoService>;
  * program's own sender, so that no promoter reads them (ADR 0095).
  */
 export function createRecuperacaoService(parts: {
-  readonly operadores: Pick<OperadorStore, 'find' | 'findByEmail' | 'recover'>;
+  readonly operadores: Pick<OperadorStore, 'find' | 'findByEmail' | 'listPapeis' | 'recover'>;
   readonly abertura: AberturaSessao;
   /** Seals the secrets of authenticators. */
   readonly cifra: Cifra;
@@ -42,6 +43,7 @@ export function createRecuperacaoService(parts: {
   readonly requireForte: RequireForte;
   readonly hashSenha: (senha: string) => Promise<string>;
   readonly email: EmailSender;
+  readonly auditoria: Pick<AuditoriaService, 'recordAcesso'>;
   readonly clock: Clock;
   readonly log: Logger;
 }) {
@@ -96,27 +98,44 @@ export function createRecuperacaoService(parts: {
       return { nome, email, ate: ate.toISOString(), autenticador: { segredo, endereco } };
     },
     /** Replaces password and authenticator, ends sessions and passkeys, and signs in. */
-    async recover(token: string, senha: string, codigo: string, aparelho: string): Promise<Entrada> {
+    async recover(
+      token: string,
+      senha: string,
+      codigo: string,
+      origem: Origem,
+      requisicao: string,
+    ): Promise<Entrada> {
       const { operador, segredo } = await read(token);
       const passo = findPasso(segredo, codigo, getOutsideTime(clock));
       if (passo === undefined) throw refuse('operador.codigoRecusado');
       await parts.requireForte(senha, operador);
       const senhaHash = await parts.hashSenha(senha);
-      const isDone = await operadores.recover({
-        operadorId: operador.operador_id,
-        senhaAntes: operador.senha_hash,
-        senhaHash,
-        totp: cifra.seal(Buffer.from(segredo)).toString('base64'),
-        passo,
-        agora: clock.now(),
+      const { operador_id: operadorId, nome, da_instalacao: isDaInstalacao } = operador;
+      const promotoras = (await operadores.listPapeis(operadorId)).map(({ promotora_id }) => promotora_id);
+      const ato: AtoDeAcesso = {
+        acao: 'operador.recuperar',
+        correntes: isDaInstalacao || promotoras.length === 0 ? ['', ...promotoras] : promotoras,
+        ator: { tipo: 'operador', id: operadorId, nome },
+        alvo: {},
+        requisicao,
+      };
+      await parts.auditoria.recordAcesso(ato, async () => {
+        const isDone = await operadores.recover({
+          operadorId,
+          senhaAntes: operador.senha_hash,
+          senhaHash,
+          totp: cifra.seal(Buffer.from(segredo)).toString('base64'),
+          passo,
+          agora: clock.now(),
+        });
+        if (!isDone) throw refuse('operador.recuperacaoInvalida');
       });
-      if (!isDone) throw refuse('operador.recuperacaoInvalida');
       log.warn(
         { event: 'operator_recovered', operadorId: operador.operador_id },
         'Operator replaced password and authenticator by a recovery',
       );
       void send(toRecuperadaEmail(operador), operador.operador_id);
-      return parts.abertura.start({ ...operador, senha_hash: senhaHash }, aparelho);
+      return parts.abertura.start({ ...operador, senha_hash: senhaHash }, origem);
     },
   };
 }

@@ -8,13 +8,6 @@ export function createSegundaPessoaStore(db: Db) {
   return {
     hasPromotora: async (promotoraId: string): Promise<boolean> =>
       (await db.query('select 1 as one from promotora where promotora_id = $1', [promotoraId])).length > 0,
-    hasDoisAdministradores: async (promotoraId: string): Promise<boolean> =>
-      (
-        await db.query(
-          `select 1 as one from operador_papel where promotora_id = $1 and papel = 'administrador' limit 2`,
-          [promotoraId],
-        )
-      ).length === 2,
     /** Whether an operator other than this one has one of the roles for a promoter, or is of the installation. */
     hasOutro: async (
       operadorId: string | null,

@@ -26,12 +26,23 @@ export function createSessaoOperadorStore(db: Db) {
       readonly operadorId: string;
       readonly tokenHash: string;
       readonly aparelho: string;
+      readonly aparelhoHash: string;
+      readonly redeHash: string;
       readonly agora: Date;
     }): Promise<void> {
       await db.query(
-        `insert into operador_sessao (sessao_id, operador_id, token_hash, aparelho, criada_em, usada_em, elevada_em)
-         values ($1, $2, $3, $4, $5, $5, $5)`,
-        [sessao.sessaoId, sessao.operadorId, sessao.tokenHash, sessao.aparelho, sessao.agora],
+        `insert into operador_sessao (sessao_id, operador_id, token_hash, aparelho, criada_em, usada_em, elevada_em,
+           aparelho_hash, rede_hash)
+         values ($1, $2, $3, $4, $5, $5, $5, $6, $7)`,
+        [
+          sessao.sessaoId,
+          sessao.operadorId,
+          sessao.tokenHash,
+          sessao.aparelho,
+          sessao.agora,
+          sessao.aparelhoHash,
+          sessao.redeHash,
+        ],
       );
     },
     /** Finds a living session and prolongs it, at most once a minute. */
@@ -48,12 +59,17 @@ export function createSessaoOperadorStore(db: Db) {
       return row;
     },
     /** Records a fresh verification under another cookie; returns false for a session that has ended meanwhile. */
-    elevate: async (sessaoId: string, tokenHash: string, agora: Date): Promise<boolean> =>
+    elevate: async (
+      sessaoId: string,
+      tokenHash: string,
+      { aparelhoHash, redeHash }: { readonly aparelhoHash: string; readonly redeHash: string },
+      agora: Date,
+    ): Promise<boolean> =>
       (
         await db.query(
-          `update operador_sessao s set token_hash = $3, elevada_em = $2, usada_em = $2
+          `update operador_sessao s set token_hash = $3, elevada_em = $2, usada_em = $2, aparelho_hash = $4, rede_hash = $5
            where s.sessao_id = $1 and ${isAlive} returning 1 as one`,
-          [sessaoId, agora, tokenHash],
+          [sessaoId, agora, tokenHash, aparelhoHash, redeHash],
         )
       ).length > 0,
     listByOperador: (operadorId: string, agora: Date): Promise<SessaoRow[]> =>

@@ -4,11 +4,21 @@ import { type ActId, permissoes } from '@trevo/contract/operador/permissoes';
 import { paths } from '@trevo/contract/paths';
 import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
-import type { Autoria } from '../../../kernel/auth/ator.ts';
+import type { Ator, Autoria } from '../../../kernel/auth/ator.ts';
 import { createId } from '../../../kernel/ids.ts';
 import { toDepois } from '../../../kernel/pagination.ts';
 import type { AuditoriaStore, NovoRegistro, RegistroRow, Resultado } from './auditoria.store.ts';
 import { createContagemRecusas, toRecusaId } from './recusa-contada.ts';
+
+/** An act by which a person gets into an account; it is no act for a promoter, which `ActId` lists. */
+export interface AtoDeAcesso {
+  readonly acao: 'operador.aceitarConvite' | 'operador.aceitarConviteDaConta' | 'operador.recuperar';
+  /** Chains that keep it: of promoters, '' of the installation. */
+  readonly correntes: readonly string[];
+  readonly ator: Ator;
+  readonly alvo: Readonly<Record<string, string>>;
+  readonly requisicao: string;
+}
 
 /** Parameters that say nothing about the target. */
 const semAlvo = new Set(['perPage', 'page', 'ano']);
@@ -98,6 +108,35 @@ export function createAuditoriaService({ store, countUse, clock }: AuditoriaPart
             ...toResultado(resultados[at] ? resultados[at].error : notReached),
           })),
         );
+    },
+    /** Records an act of access before it happens, in each chain, makes it, and records its result. */
+    async recordAcesso(
+      { correntes, requisicao, ...ato }: AtoDeAcesso,
+      act: () => Promise<void>,
+    ): Promise<void> {
+      const agora = clock.now();
+      const registros = correntes.map((corrente): NovoRegistro => ({
+        ...ato,
+        registroId: createId(agora.getTime()),
+        corrente,
+        em: agora,
+        sessaoId: null,
+        campos: [],
+        motivo: null,
+        requisicao,
+        resultado: null,
+        codigo: null,
+      }));
+      await store.insert(registros);
+      const finish = (error?: unknown) =>
+        store.complete(registros.map(({ registroId }) => ({ registroId, ...toResultado(error) })));
+      try {
+        await act();
+      } catch (error) {
+        await finish(error);
+        throw error;
+      }
+      await finish();
     },
     /**
      * Records that a known caller was not allowed to act. `hasCorrente`: the caller acts for the promoter, so the row

@@ -21,8 +21,12 @@ export function createAtosPropostos({ hasOutro }: Pick<Alcada, 'hasOutro'>) {
 
   /** Adds to a refusal that no second person exists. */
   const explain = async (refusal: DomainError, autoria: Autoria, ato: ProponivelId): Promise<DomainError> => {
-    if (autoria.promotoraId === null || (await hasOutro(autoria, ato))) return refusal;
-    const semOutro = { campo: 'segundaPessoa', mensagem: propostaText.semOutro(autoria.promotoraId) };
+    if (await hasOutro(autoria, ato)) return refusal;
+    const mensagem =
+      autoria.promotoraId === null
+        ? propostaText.semOutroNaInstalacao
+        : propostaText.semOutro(autoria.promotoraId);
+    const semOutro = { campo: 'segundaPessoa', mensagem };
     return new DomainError(refusal.code, refusal.valores, [...(refusal.detalhes ?? []), semOutro]);
   };
 
@@ -70,7 +74,7 @@ export function parsePedido<Id extends ProponivelId>(
   // Unlike a path, the given parameters can contain others than the call has.
   const { entries = {} } = (call.params ?? {}) as Partial<v.ObjectSchema<v.ObjectEntries, undefined>>;
   const params = parsePart(v.strictObject(entries), 'params', alvo);
-  const body = parsePart(call.body as v.GenericSchema, 'body', corpo);
+  const body = parsePart(call.body ?? v.strictObject({}), 'body', corpo);
   if ('output' in params && 'output' in body)
     return { params: params.output, body: body.output } as Pedido<Id>;
   const issues = [params, body].flatMap((part) => ('issues' in part ? part.issues : []));

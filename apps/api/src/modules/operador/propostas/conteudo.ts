@@ -9,6 +9,8 @@ import type { CampanhaModule, CampanhaPublicada } from '../../campanha/public.ts
 import type { DocumentoFiscalModule, Efeito } from '../../documento-fiscal/public.ts';
 import type { ExportacaoModule } from '../../exportacao/public.ts';
 import type { PremioModule } from '../../premio/public.ts';
+import type { ProvedorModule } from '../../provedor/public.ts';
+import type { InstalacaoService } from '../acesso/instalacao.service.ts';
 import type { OperadorStore } from '../acesso/operador.store.ts';
 import {
   type EncerramentoPreviews,
@@ -17,12 +19,15 @@ import {
   renderPrazo,
 } from './conteudo-encerramento.ts';
 import { renderExportacao } from './conteudo-exportacao.ts';
+import { renderProvedor } from './conteudo-provedor.ts';
 import { propostaText as text } from './proposta.text.ts';
 
 /** The content of a proposal in words. */
 export interface Conteudo {
   /** One sentence, for lists. */
   readonly resumo: string;
+  /** Signs that proposer and reader are one person; stored with the decision. */
+  readonly sinais?: readonly string[];
   readonly secoes: readonly { readonly titulo: string; readonly frases: readonly string[] }[];
 }
 
@@ -32,8 +37,9 @@ export interface Pedido<Id extends ProponivelId = ProponivelId> {
   readonly body: BodyOf<Calls[Id]>;
 }
 
-export interface ConteudoParts extends EncerramentoPreviews {
+export interface ConteudoParts extends EncerramentoPreviews, Pick<ProvedorModule, 'provedores'> {
   readonly operadores: Pick<OperadorStore, 'find' | 'findByEmail' | 'findPapel'>;
+  readonly instalacoes: Pick<InstalacaoService, 'preview'>;
   readonly hospedagens: Pick<CampanhaModule['hospedagens'], 'getDaPromotora'>;
   readonly publicacoes: Pick<CampanhaModule['publicacoes'], 'preview'>;
   readonly apuracoes: Pick<DocumentoFiscalModule['apuracoes'], 'preview'>;
@@ -76,6 +82,12 @@ export function createRenderConteudo(parts: ConteudoParts) {
       renderFechamento(parts, await getPublicada(parts, promotoraId, params), body),
     'operador.definirPrazoCampanha': async (promotoraId, { params, body }) =>
       renderPrazo(parts, await getPublicada(parts, promotoraId, params), params, body),
+    'operador.incluirBloqueios': async (promotoraId, { params, body }) =>
+      renderBloqueios(await getPublicada(parts, promotoraId, params), body),
+    'operador.definirDaInstalacao': async (_promotoraId, { params, body }) =>
+      parts.instalacoes.preview(params.operadorID, body.saida),
+    'operador.definirProvedor': (promotoraId, pedido) => renderProvedor(parts, promotoraId, pedido),
+    'operador.removerProvedor': (promotoraId, pedido) => renderProvedor(parts, promotoraId, pedido),
     'operador.desfazerEntrega': (promotoraId, { params }) => renderEntrega(parts, promotoraId, params),
     'operador.excluirPessoa': async (promotoraId, { params }) => {
       const publicada = await getPublicada(parts, promotoraId, params);
@@ -111,6 +123,20 @@ function renderExclusao({
       { titulo: titulos.perde, frases: perde },
       { titulo: titulos.apaga, frases: apaga },
       { titulo: titulos.fica, frases: fica },
+    ],
+  };
+}
+
+function renderBloqueios(
+  { arquivo: { campanha } }: CampanhaPublicada,
+  { tipo, valores, motivo, ate }: BodyOf<Calls['operador.incluirBloqueios']>,
+): Conteudo {
+  const words = text.bloqueios;
+  return {
+    resumo: words.resumo(tipo, valores.length, campanha.descricao),
+    secoes: [
+      { titulo: words.efeito, frases: [...words.efeitos, words.ate(ate && formatDiaCurto(ate))] },
+      { titulo: words.motivo, frases: [motivo] },
     ],
   };
 }

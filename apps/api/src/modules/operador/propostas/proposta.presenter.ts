@@ -8,9 +8,12 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError, refuse, wordsOf } from '../../../kernel/domain-error.ts';
 import type { Alcada } from '../acesso/alcada.ts';
 import { getPromotoraId } from '../acesso/promotora-id.ts';
+import type { createFindSinais } from '../acesso/sinais.store.ts';
 import { parsePedido } from './atos-propostos.ts';
+import { propostaText } from './proposta.text.ts';
 import type { Conteudo, createRenderConteudo } from './conteudo.ts';
 import type { PropostaInteira, PropostaRow } from './proposta.store.ts';
+import type { SegredoProposta } from './segredo-proposta.ts';
 
 export type PropostaWire = RetornoOf<Calls['operador.proposta']>;
 export type ListaWire = RetornoOf<Calls['operador.propostas']>;
@@ -37,6 +40,8 @@ export type PropostaPresenter = ReturnType<typeof createPropostaPresenter>;
 export function createPropostaPresenter(parts: {
   readonly render: ReturnType<typeof createRenderConteudo>;
   readonly alcada: Pick<Alcada, 'list' | 'require'>;
+  readonly segredo: Pick<SegredoProposta, 'open'>;
+  readonly findSinais: ReturnType<typeof createFindSinais>;
   readonly clock: Clock;
 }) {
   const { render, alcada, clock } = parts;
@@ -55,13 +60,30 @@ export function createPropostaPresenter(parts: {
     }
   };
 
+  /** Lists signs that the reader of a proposal, who would decide it, is its proposer under another account. */
+  const listSinais = async ({ ator }: Autoria, row: PropostaInteira): Promise<string[]> => {
+    if (row.proposta_tipo !== 'operador' || ator.tipo !== 'operador' || row.proposta_por === ator.id)
+      return [];
+    const { isMesmoAparelho, isMesmaRede } = await parts.findSinais(
+      row.proposta_por,
+      row.proposta_em,
+      ator.id!,
+    );
+    const { aparelho, rede } = propostaText.sinais;
+    return [
+      ...(isMesmoAparelho ? [aparelho(row.proposta_nome)] : []),
+      ...(isMesmaRede ? [rede(row.proposta_nome)] : []),
+    ];
+  };
+
   /** Renders an open proposal from the current state; a decided or expired one keeps its stored content. */
   const read = async (autoria: Autoria, row: PropostaInteira): Promise<Leitura> => {
     if (!isAberta(row)) return { conteudo: row.conteudo, problema: null };
     try {
       await requireProponente(autoria, row);
-      const pedido = parsePedido(row.ato, row.alvo, row.corpo);
-      return { conteudo: await render(getPromotoraId(autoria), row.ato, pedido), problema: null };
+      const pedido = parsePedido(row.ato, row.alvo, parts.segredo.open(row) ?? {});
+      const conteudo = await render(getPromotoraId(autoria), row.ato, pedido);
+      return { conteudo: { ...conteudo, sinais: await listSinais(autoria, row) }, problema: null };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       return { conteudo: row.conteudo, problema: wordsOf(error.code, error.valores).mensagem };
@@ -102,6 +124,7 @@ export function createPropostaPresenter(parts: {
       return {
         ...toNaLista({ ...row, conteudo }, permitidos, autoria),
         conteudo: conteudo.secoes.map(({ titulo, frases }) => ({ titulo, frases: [...frases] })),
+        sinais: [...(conteudo.sinais ?? [])],
         problema,
         visto: toVisto(row, leitura),
         decisao: nome !== null && em !== null ? { nome, em: em.toISOString(), motivo } : null,

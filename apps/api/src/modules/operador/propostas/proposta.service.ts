@@ -1,6 +1,12 @@
 import type { BodyOf, QueryOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { type Papel, permissoes, proponiveis, type ProponivelId } from '@trevo/contract/operador/permissoes';
+import {
+  type Papel,
+  permissoes,
+  type Permissao,
+  proponiveis,
+  type ProponivelId,
+} from '@trevo/contract/operador/permissoes';
 import type { Autoria, PropostaAprovada } from '../../../kernel/auth/ator.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError, refuse, wordsOf } from '../../../kernel/domain-error.ts';
@@ -9,7 +15,9 @@ import type { Alcada } from '../acesso/alcada.ts';
 import { getPromotoraId } from '../acesso/promotora-id.ts';
 import type { AuditoriaService } from '../auditoria/auditoria.service.ts';
 import { parsePedido } from './atos-propostos.ts';
+import type { Comunicado } from '../../comunicado/public.ts';
 import type { createRenderConteudo, Pedido } from './conteudo.ts';
+import type { SegredoProposta } from './segredo-proposta.ts';
 import {
   hashPedido,
   type ListaWire,
@@ -17,13 +25,29 @@ import {
   type PropostaWire,
   toVisto,
 } from './proposta.presenter.ts';
-import type { Decisao, NotaProposta, PropostaInteira, PropostaStore, Resultado } from './proposta.store.ts';
+import type {
+  Decisao,
+  Lugares,
+  NotaProposta,
+  PropostaInteira,
+  PropostaStore,
+  Resultado,
+  TrocaProvedor,
+} from './proposta.store.ts';
 
 /** How long a proposal waits for its second person. */
 const prazoHoras = 48;
 
 /** Makes a proposed call for its approver. */
 type Run = (ato: ProponivelId, pedido: Pedido, proposta: PropostaAprovada) => Promise<void>;
+
+/** Returns the e-mail about a new proposal. */
+type ToComunicado = (
+  promotoraId: string,
+  ato: ProponivelId,
+  pedido: Pedido,
+  quem: { readonly nome: string; readonly motivo: string },
+) => Promise<Comunicado | undefined>;
 
 /** A caller with the role for the promoter; null as in `OperadorContext`. */
 type Chamador = Autoria & { readonly papel: Papel | null };
@@ -36,13 +60,16 @@ export function createPropostaService(parts: {
   readonly presenter: PropostaPresenter;
   readonly render: ReturnType<typeof createRenderConteudo>;
   readonly alcada: Alcada;
+  readonly segredo: SegredoProposta;
+  /** Returns the e-mail about a new proposal; undefined for a call without one. */
+  readonly toComunicado: ToComunicado;
   readonly auditoria: Pick<AuditoriaService, 'open' | 'close'>;
   readonly clock: Clock;
 }) {
-  const { store, presenter, alcada, clock } = parts;
+  const { store, presenter, alcada, segredo, clock } = parts;
 
   const get = async (autoria: Chamador, propostaId: string): Promise<PropostaInteira> => {
-    const row = await store.find(getPromotoraId(autoria), autoria.ator.id, propostaId);
+    const row = await store.find(toLugares(autoria), autoria.ator.id, propostaId);
     if (!row || (soProprias(autoria) && row.proposta_por !== autoria.ator.id))
       throw refuse('operador.propostaNaoEncontrada');
     return row;
@@ -63,18 +90,7 @@ export function createPropostaService(parts: {
     return row;
   };
 
-  /** Decides an open proposal. Throws operador.propostaEncerrada when it is open no longer. */
-  const decide = async (
-    autoria: Chamador,
-    propostaId: string,
-    decisao: Decisao,
-    more: Pick<Parameters<PropostaStore['decide']>[2], 'motivo' | 'conteudo'> = {},
-  ): Promise<void> => {
-    const { id: por, nome } = autoria.ator;
-    const decided = { decisao, por: por!, nome, agora: clock.now(), ...more };
-    if (!(await store.decide(getPromotoraId(autoria), propostaId, decided)))
-      throw refuse('operador.propostaEncerrada');
-  };
+  const decide = createDecide(parts);
 
   return {
     /** Proposes a call. Throws the refusal that the call would get now, and operador.propostaRepetida. */
@@ -86,27 +102,30 @@ export function createPropostaService(parts: {
       );
       const pedido = parsePedido(ato, alvo, corpo);
       await alcada.require(autoria, ato);
-      const promotoraId = getPromotoraId(autoria);
+      const promotoraId = toLugar(autoria, ato);
       const conteudo = await parts.render(promotoraId, ato, pedido);
       const agora = clock.now();
-      const hash = hashPedido({ ato, alvo, corpo });
-      const isNew = await store.insert({
+      const guardado = segredo.seal(ato, corpo);
+      const nova = {
         propostaId: propostaID,
         promotoraId,
         ato,
         alvo,
-        corpo,
-        hash,
+        corpo: guardado.corpo,
+        chave: guardado.chave,
+        hash: hashPedido({ ato, alvo, corpo: guardado.corpo }),
         motivo,
         conteudo,
         // Commands and the static token have no permission to propose: they need no second person.
         autor: { tipo: ator.tipo as 'operador' | 'credencial', id: ator.id!, nome: ator.nome },
         agora,
         ate: new Date(agora.getTime() + prazoHoras * 3_600_000),
-      });
-      const known = await store.find(promotoraId, ator.id, propostaID);
-      if (!isNew && (known?.hash !== hash || known.proposta_por !== ator.id))
-        throw refuse('operador.propostaRepetida');
+      };
+      const comunicado = await parts.toComunicado(promotoraId, ato, pedido, { nome: ator.nome, motivo });
+      const isNew = await store.insert(nova, comunicado);
+      const known = await store.find([promotoraId], ator.id, propostaID);
+      const isSame = known?.proposta_por === ator.id && isSamePedido(segredo, known, { ato, alvo, corpo });
+      if (!isNew && !isSame) throw refuse('operador.propostaRepetida');
       return presenter.toWire(autoria, known!);
     },
     async list(
@@ -114,14 +133,14 @@ export function createPropostaService(parts: {
       perPage: number,
       { situacao, depois }: QueryOf<Calls['operador.propostas']>,
     ): Promise<ListaWire> {
-      const [promotoraId, { ator }, agora] = [getPromotoraId(autoria), autoria, clock.now()];
+      const [lugares, { ator }, agora] = [toLugares(autoria), autoria, clock.now()];
       const permitidos = await alcada.list(autoria, proponiveis);
       const aberta = situacao && situacao === 'aberta';
       const so = soProprias(autoria);
-      const rows = await store.list(promotoraId, ator.id, { so, aberta, perPage, depois, agora });
+      const rows = await store.list(lugares, ator.id, { so, aberta, perPage, depois, agora });
       return {
         retorno: rows.map((row) => presenter.toNaLista(row, permitidos, autoria)),
-        esperam: ator.id === null ? 0 : await store.countEsperam(promotoraId, ator.id, permitidos, agora),
+        esperam: ator.id === null ? 0 : await store.countEsperam(lugares, ator.id, permitidos, agora),
         depois: toDepois(rows, perPage, ({ proposta_em, proposta_id }) => ({
           em: proposta_em,
           id: proposta_id,
@@ -129,6 +148,8 @@ export function createPropostaService(parts: {
       };
     },
     read,
+    /** Lists the open changes of a promoter's providers, the newest first. */
+    listTrocas: (promotoraId: string): Promise<TrocaProvedor[]> => store.listTrocas(promotoraId, clock.now()),
     /** Lists the receipts of a promoter that wait for the decision of a proposal. */
     listNotas(promotoraId: string): Promise<NotaProposta[]> {
       const agora = clock.now();
@@ -166,20 +187,67 @@ export function createPropostaService(parts: {
   };
 }
 
+/** Returns the promoter of a proposed call; '' for one about the installation. */
+const toLugar = (autoria: Autoria, ato: ProponivelId): string =>
+  (permissoes[ato] as Permissao).isDaInstalacao ? '' : getPromotoraId(autoria);
+
+/** Operators of the installation read the proposals about it beside those of each promoter. */
+const toLugares = (autoria: Chamador): Lugares =>
+  autoria.ator.tipo === 'operador' && autoria.papel === null
+    ? [getPromotoraId(autoria), '']
+    : [getPromotoraId(autoria)];
+
+/** Returns a function that decides an open proposal, or throws operador.propostaEncerrada when it is open no longer. */
+const createDecide =
+  ({ store, clock }: { readonly store: PropostaStore; readonly clock: Clock }) =>
+  async (
+    autoria: Chamador,
+    propostaId: string,
+    decisao: Decisao,
+    more: Pick<Parameters<PropostaStore['decide']>[2], 'motivo' | 'conteudo'> = {},
+  ): Promise<void> => {
+    const { id: por, nome } = autoria.ator;
+    const decided = { decisao, por: por!, nome, agora: clock.now(), ...more };
+    if (!(await store.decide(toLugares(autoria), propostaId, decided)))
+      throw refuse('operador.propostaEncerrada');
+  };
+
+/** Whether a stored proposal is for this call. */
+const isSamePedido = (
+  segredo: SegredoProposta,
+  known: PropostaInteira,
+  pedido: Pick<PropostaInteira, 'ato' | 'alvo' | 'corpo'>,
+): boolean =>
+  hashPedido(pedido) === hashPedido({ ato: known.ato, alvo: known.alvo, corpo: { ...segredo.open(known) } });
+
 const soProprias = ({ papel }: Chamador): boolean =>
   papel !== null && (permissoes['operador.propostas'].soProprias as readonly Papel[]).includes(papel);
 
 /** Makes the approved call with a row of its own in the audit trail, and stores the result. */
 async function runAprovada(
-  { store, auditoria }: { store: PropostaStore; auditoria: Pick<AuditoriaService, 'open' | 'close'> },
+  {
+    store,
+    auditoria,
+    segredo,
+  }: {
+    store: PropostaStore;
+    auditoria: Pick<AuditoriaService, 'open' | 'close'>;
+    segredo: SegredoProposta;
+  },
   autoria: Chamador,
   row: PropostaInteira,
   run: Run,
 ): Promise<void> {
   const { proposta_id: propostaId, proposta_por: propostaPor, proposta_nome: propostaNome } = row;
-  const { ato, alvo, corpo, motivo } = row;
+  const { ato, alvo, motivo } = row;
+  const corpo = segredo.open(row) ?? {};
   const proposta = { propostaId, propostaPor, propostaNome, motivo };
-  const registro = await auditoria.open(ato, { ...autoria, proposta }, { params: alvo, body: corpo });
+  const promotoraId = toLugar(autoria, ato) || null;
+  const registro = await auditoria.open(
+    ato,
+    { ...autoria, promotoraId, proposta },
+    { params: alvo, body: corpo },
+  );
   let resultado: Resultado = { resultado: 'feito', codigo: null, mensagem: null };
   let failure: unknown;
   try {

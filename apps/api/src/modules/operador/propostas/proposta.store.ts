@@ -1,7 +1,9 @@
 import type { ProponivelId } from '@trevo/contract/operador/permissoes';
 import type { Columns } from '../../../schema/call-function.ts';
 import type { Db } from '../../../kernel/db/db.ts';
+import { holdChave } from '../../../kernel/db/segredos.ts';
 import type { Lugar } from '../../../kernel/pagination.ts';
+import type { Comunicado, QueueComunicado } from '../../comunicado/public.ts';
 import type { Conteudo } from './conteudo.ts';
 
 export type PropostaRow = Columns<
@@ -44,12 +46,23 @@ export interface NotaProposta {
   readonly nome: string;
 }
 
+/** A proposed change of a provider. */
+export interface TrocaProvedor {
+  readonly propostaId: string;
+  readonly servico: string;
+  /** The proposer. */
+  readonly nome: string;
+  readonly ate: Date;
+}
+
 export interface NovaProposta {
   readonly propostaId: string;
   readonly promotoraId: string;
   readonly ato: ProponivelId;
   readonly alvo: Readonly<Record<string, string>>;
   readonly corpo: Readonly<Record<string, unknown>>;
+  /** Id of the key that sealed `corpo`; null for one in plain text. */
+  readonly chave: string | null;
   readonly hash: string;
   readonly motivo: string;
   readonly conteudo: Conteudo;
@@ -73,46 +86,25 @@ const columns = `p.proposta_id, p.ato, p.motivo, p.conteudo, p.proposta_tipo, p.
   p.proposta_em, p.ate, p.decisao, p.decidida_nome, p.decidida_em, p.decisao_motivo, p.resultado, p.resultado_codigo,
   p.resultado_mensagem, coalesce(${isPropria}, false) as propria`;
 
+/** Promoters whose proposals a caller reads; '' for those about the installation. */
+export type Lugares = readonly string[];
+
 export type PropostaStore = ReturnType<typeof createPropostaStore>;
 
 /** Proposals of a promoter. `por` is the calling operator or credential. */
-export function createPropostaStore(db: Db) {
+export function createPropostaStore(db: Db, queueComunicado: QueueComunicado) {
   return {
-    /** Inserts a proposal; returns false when its id exists. */
-    insert: async (nova: NovaProposta): Promise<boolean> =>
-      (
-        await db.query(
-          `insert into proposta (proposta_id, promotora_id, ato, alvo, corpo, hash, motivo, conteudo, proposta_tipo,
-             proposta_por, proposta_nome, proposta_em, ate)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-           on conflict on constraint proposta__pk do nothing returning 1 as one`,
-          [
-            nova.propostaId,
-            nova.promotoraId,
-            nova.ato,
-            nova.alvo,
-            nova.corpo,
-            nova.hash,
-            nova.motivo,
-            nova.conteudo,
-            nova.autor.tipo,
-            nova.autor.id,
-            nova.autor.nome,
-            nova.agora,
-            nova.ate,
-          ],
-        )
-      ).length > 0,
+    insert: createInsert(db, queueComunicado),
     find: async (
-      promotoraId: string,
+      lugares: Lugares,
       por: string | null,
       propostaId: string,
     ): Promise<PropostaInteira | undefined> =>
       (
         await db.query<PropostaInteira>(
           `select ${columns}, p.alvo, p.corpo, p.hash from proposta p
-           where p.promotora_id = $1 and p.proposta_id = $3`,
-          [promotoraId, por, propostaId],
+           where p.promotora_id = any($1) and p.proposta_id = $3`,
+          [lugares, por, propostaId],
         )
       )[0],
     /**
@@ -120,7 +112,7 @@ export function createPropostaStore(db: Db) {
      * of the caller.
      */
     list: (
-      promotoraId: string,
+      lugares: Lugares,
       por: string | null,
       {
         so,
@@ -138,17 +130,17 @@ export function createPropostaStore(db: Db) {
     ): Promise<PropostaRow[]> =>
       db.query<PropostaRow>(
         `select ${columns} from proposta p
-         where p.promotora_id = $1
+         where p.promotora_id = any($1)
            and ($3::boolean is null or (p.decisao is null and p.ate > $4) = $3)
            and ($5::timestamptz is null or (p.proposta_em, p.proposta_id) < ($5, $6::uuid))
            and (not $8 or p.proposta_por = $2::uuid)
          order by p.proposta_em desc, p.proposta_id desc limit $7`,
-        [promotoraId, por, aberta ?? null, agora, depois?.em ?? null, depois?.id ?? null, perPage, so],
+        [lugares, por, aberta ?? null, agora, depois?.em ?? null, depois?.id ?? null, perPage, so],
       ),
     listNotas: createListNotas(db),
     /** Counts the open proposals of these calls by others. */
     countEsperam: async (
-      promotoraId: string,
+      lugares: Lugares,
       por: string,
       atos: readonly ProponivelId[],
       agora: Date,
@@ -156,8 +148,8 @@ export function createPropostaStore(db: Db) {
       (
         await db.query<{ total: number }>(
           `select count(*) as total from proposta p
-           where p.promotora_id = $1 and p.decisao is null and p.ate > $4 and p.ato = any($3) and not ${isPropria}`,
-          [promotoraId, por, atos, agora],
+           where p.promotora_id = any($1) and p.decisao is null and p.ate > $4 and p.ato = any($3) and not ${isPropria}`,
+          [lugares, por, atos, agora],
         )
       )[0]!.total,
     /**
@@ -165,7 +157,7 @@ export function createPropostaStore(db: Db) {
      * several concurrent decisions succeeds.
      */
     decide: async (
-      promotoraId: string,
+      lugares: Lugares,
       propostaId: string,
       {
         decisao,
@@ -188,13 +180,21 @@ export function createPropostaStore(db: Db) {
       (
         await db.query(
           `update proposta p set decisao = $4, decidida_por = $2, decidida_nome = $5, decidida_em = $6,
-             decisao_motivo = $7, conteudo = coalesce($8::jsonb, p.conteudo)
-           where p.promotora_id = $1 and p.proposta_id = $3 and p.decisao is null and p.ate > $6
+             decisao_motivo = $7, conteudo = coalesce($8::jsonb, p.conteudo), corpo = p.corpo - 'selado'
+           where p.promotora_id = any($1) and p.proposta_id = $3 and p.decisao is null and p.ate > $6
              and case when $4 = 'retirada' then p.proposta_por = $2::uuid else not ${isPropria} end
            returning 1 as one`,
-          [promotoraId, por, propostaId, decisao, nome, agora, motivo, conteudo],
+          [lugares, por, propostaId, decisao, nome, agora, motivo, conteudo],
         )
       ).length > 0,
+    listTrocas: createListTrocas(db),
+    /** Deletes the sealed bodies of proposals that ended without a decision. */
+    async deleteSelados(agora: Date): Promise<void> {
+      await db.query(
+        `update proposta p set corpo = p.corpo - 'selado' where p.corpo ? 'selado' and p.ate <= $1`,
+        [agora],
+      );
+    },
     /** Stores the result of an approved act. */
     async complete(propostaId: string, { resultado, codigo, mensagem }: Resultado): Promise<void> {
       await db.query(
@@ -218,3 +218,49 @@ const createListNotas =
        and p.alvo ? 'documentoFiscalID'`,
       [promotoraId, agora, antes],
     );
+
+/** Lists the open changes of a promoter's providers, the newest first. */
+const createListTrocas =
+  (db: Db) =>
+  (promotoraId: string, agora: Date): Promise<TrocaProvedor[]> =>
+    db.query<TrocaProvedor>(
+      `select p.proposta_id as "propostaId", coalesce(p.corpo ->> 'servico', p.alvo ->> 'servico') as servico,
+           p.proposta_nome as nome, p.ate
+         from proposta p
+         where p.promotora_id = $1 and p.decisao is null and p.ate > $2
+           and p.ato in ('operador.definirProvedor', 'operador.removerProvedor')
+         order by p.proposta_em desc, p.proposta_id desc`,
+      [promotoraId, agora],
+    );
+
+/** Inserts a proposal with the e-mail about it, in one transaction; returns false when its id exists. */
+const createInsert =
+  (db: Db, queueComunicado: QueueComunicado) =>
+  (nova: NovaProposta, comunicado: Comunicado | undefined): Promise<boolean> =>
+    db.transaction(async (tx) => {
+      if (nova.chave !== null) await holdChave(tx, 'dados', nova.chave);
+      const inserted = await tx.query(
+        `insert into proposta (proposta_id, promotora_id, ato, alvo, corpo, hash, motivo, conteudo, proposta_tipo,
+             proposta_por, proposta_nome, proposta_em, ate)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+           on conflict on constraint proposta__pk do nothing returning 1 as one`,
+        [
+          nova.propostaId,
+          nova.promotoraId,
+          nova.ato,
+          nova.alvo,
+          nova.corpo,
+          nova.hash,
+          nova.motivo,
+          nova.conteudo,
+          nova.autor.tipo,
+          nova.autor.id,
+          nova.autor.nome,
+          nova.agora,
+          nova.ate,
+        ],
+      );
+      if (inserted.length === 0) return false;
+      if (comunicado) await queueComunicado(tx, comunicado, nova.agora);
+      return true;
+    });

@@ -1,5 +1,6 @@
 import type { Papel } from '@trevo/contract/operador/permissoes';
 import type { Mudanca } from '@trevo/config/campanha-file/find-mudancas';
+import type { BloqueioTipo } from '@trevo/contract/bloqueio/bloqueio.calls';
 import { contaText } from '@trevo/contract/palavras.text';
 
 const inteiro = new Intl.NumberFormat('pt-BR');
@@ -12,6 +13,14 @@ const papeis: Readonly<Record<Papel, string>> = {
   atendimento: 'Atendimento',
   auditor: 'Auditor',
   cliente: 'Cliente',
+};
+
+const bloqueados: Readonly<Record<BloqueioTipo, string>> = {
+  cpf: 'CPF',
+  celular: 'telefone',
+  aparelho: 'aparelho',
+  emitente: 'loja',
+  rede: 'rede',
 };
 
 /** Words for acts that need a second person. */
@@ -27,6 +36,14 @@ export const propostaText = {
   soPropoe: (papel: string) => `O papel ${papel} propõe isto, e um administrador decide.`,
   semOutro: (promotora: string) =>
     `Ninguém mais pode aprovar isto nesta promotora. Convide outra pessoa para o mesmo papel; se o convite também precisar de uma segunda pessoa, peça a quem cuida do servidor: npm run operador -- criar EMAIL NOME --promotora ${promotora}.`,
+  semOutroNaInstalacao:
+    'Ninguém mais é da instalação. Peça a quem cuida do servidor: npm run operador -- criar EMAIL NOME, ou npm run operador -- remover EMAIL.',
+  /** Signs that two accounts are used by one person. */
+  sinais: {
+    aparelho: (nome: string) => `${nome}, que propôs isto, já entrou no console neste mesmo navegador.`,
+    rede: (nome: string) =>
+      `${nome} propôs isto da mesma rede que você usou menos de uma hora antes ou depois.`,
+  },
   pessoa: (nome: string, email: string) => `${nome} (${email})`,
   convite: {
     resumo: (nome: string, papel: Papel) => `Convite de ${nome} como ${papeis[papel]}`,
@@ -62,6 +79,14 @@ export const propostaText = {
       if (depois === '-') return `${onde}: sai (era ${antes})`;
       return antes === '-' ? `${onde}: entra (${depois})` : `${onde}: de ${antes} para ${depois}`;
     },
+  },
+  bloqueios: {
+    resumo: (tipo: BloqueioTipo, total: number, campanha: string) =>
+      `Bloquear ${contar(total, 'valor', 'valores')} (${bloqueados[tipo]}) em ${campanha}`,
+    efeito: 'O que acontece',
+    efeitos: ['As próximas notas, códigos e compras com estes valores são recusadas.'],
+    ate: (dia: string | undefined) => (dia === undefined ? 'O bloqueio não tem fim.' : `Vale até ${dia}.`),
+    motivo: 'Motivo do bloqueio',
   },
   entrega: {
     porque: 'Uma entrega registrada só é desfeita por duas pessoas.',

@@ -1,0 +1,2 @@
+export type { Comunicado } from './comunicado.ts';
+export type { QueueComunicado } from './comunicado.module.ts';

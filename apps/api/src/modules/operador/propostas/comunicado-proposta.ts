@@ -1,0 +1,21 @@
+import type { ProponivelId } from '@trevo/contract/operador/permissoes';
+import type { Comunicado } from '../../comunicado/public.ts';
+import type { ProvedorModule } from '../../provedor/public.ts';
+import type { Pedido } from './conteudo.ts';
+import { toMudanca } from './conteudo-provedor.ts';
+
+/**
+ * Returns a function that writes the e-mail about a new proposal to people who are not asked to decide it; undefined for
+ * calls that change nothing of theirs.
+ */
+export const createToComunicado =
+  ({ provedores }: Pick<ProvedorModule, 'provedores'>) =>
+  async (
+    promotoraId: string,
+    ato: ProponivelId,
+    pedido: Pedido,
+    quem: { readonly nome: string; readonly motivo: string },
+  ): Promise<Comunicado | undefined> =>
+    ato === 'operador.definirProvedor' || ato === 'operador.removerProvedor'
+      ? provedores.toProposto(toMudanca(promotoraId, pedido as Parameters<typeof toMudanca>[1]), quem)
+      : undefined;

@@ -1,0 +1,1 @@
+export type { TetosDiarios, Medida } from './tetos-diarios.service.ts';

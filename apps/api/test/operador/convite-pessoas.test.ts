@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listMensagens } from '../outbox.ts';
+import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
+import { consoleHost, createConsole, type OperadorDeTeste, senha } from './operador-console.ts';
+
+const promotora = 'quatrofolhas';
+
+describe('an invitation to a role that approves', () => {
+  let test: TestApp;
+  let painel: ReturnType<typeof createConsole>;
+  let raiz: OperadorDeTeste;
+  let ana: OperadorDeTeste;
+  let pessoas = 0;
+  beforeAll(async () => {
+    test = await startTestApp(undefined, { consoleOrigin: `http://${consoleHost}` });
+    await test.publish();
+    painel = createConsole(test);
+    raiz = await painel.createDaInstalacao();
+    ana = await painel.createAdministrador();
+  });
+  afterAll(() => test.close());
+  beforeEach(() =>
+    test.db.query('update operador_sessao set elevada_em = $1, usada_em = $1, criada_em = $1', [
+      test.clock.now(),
+    ]),
+  );
+
+  const as = ({ cookie }: OperadorDeTeste) => ({ cookie, promotora });
+  const toConvidada = (papel: string) => ({
+    nome: 'Bia Prado',
+    email: `bia${++pessoas}@agencia.example`,
+    papel,
+  });
+  const invite = (body: object, por = ana) =>
+    painel.call('operador.convidar', { body: body as never, ...as(por) });
+  const tokenOf = async (email: string) => /#(\S+)/.exec((await listMensagens(test, email))[0]!.texto)![1]!;
+  /** Proposes and approves an invitation. */
+  async function inviteByTwo(papel = 'administrador', { por = ana, aprova = raiz } = {}) {
+    const corpo = toConvidada(papel);
+    const { body } = await painel.call('operador.propor', {
+      body: {
+        propostaID: randomUUID(),
+        ato: 'operador.convidar',
+        alvo: {},
+        corpo,
+        motivo: 'Entra na equipe.',
+      } as never,
+      ...as(por),
+    });
+    const params = { propostaID: body.retorno.propostaID };
+    const { visto } = (await painel.call('operador.proposta', { params, ...as(aprova) })).body.retorno;
+    const approved = await painel.call('operador.aprovarProposta', {
+      params,
+      body: { visto } as never,
+      ...as(aprova),
+    });
+    expect(approved.body.retorno.resultado).toMatchObject({ situacao: 'feito' });
+    return { ...corpo, token: await tokenOf(corpo.email) };
+  }
+  async function accept(token: string) {
+    const opened = await painel.call('operador.abrirConvite', { body: { token } as never });
+    const { segredo } = opened.body.retorno.autenticador;
+    return painel.call('operador.aceitarConvite', {
+      body: { token, senha, codigo: painel.nextCodigo(segredo) } as never,
+    });
+  }
+  const setPapel = (operadorID: string, papel: string | null) =>
+    test.client.call('operador.definirPapel', {
+      params: { operadorID },
+      body: { papel } as never,
+      token: operatorToken,
+    });
+
+  it.each(['administrador', 'operador'])(
+    'as %s is not made by the only administrator, in ten concurrent requests, nor by an operator of the installation',
+    async (papel) => {
+      const answers = await Promise.all([
+        ...Array.from({ length: 10 }, () => invite(toConvidada(papel))),
+        invite(toConvidada(papel), raiz),
+      ]);
+      expect(answers.map(({ body }) => body.codigo)).toEqual(
+        answers.map(() => 'operador.precisaSegundaPessoa'),
+      );
+      const open = await test.db.query(
+        `select 1 from operador_convite where papel = $1 and retirado_em is null`,
+        [papel],
+      );
+      expect(open).toEqual([]);
+    },
+  );
+
+  it('is not replaced by raising the role of an account that one person invited', async () => {
+    const convidada = toConvidada('auditor');
+    expect((await invite(convidada)).status).toBe(200);
+    const { operadorID } = (await accept(await tokenOf(convidada.email))).body.retorno;
+    const raised = await painel.call('operador.definirPapel', {
+      params: { operadorID },
+      body: { papel: 'administrador' } as never,
+      ...as(ana),
+    });
+    expect(raised.body.codigo).toBe('operador.precisaSegundaPessoa');
+  });
+
+  it('names promoter, role and both people in the e-mail and in the trail', async () => {
+    const { email, token } = await inviteByTwo();
+    const [{ nome }] = (await test.db.query<{ nome: string }>(
+      'select nome from promotora where promotora_id = $1',
+      [promotora],
+    )) as [{ nome: string }];
+    const [mail] = await listMensagens(test, email);
+    expect(mail).toMatchObject({ assunto: `Seu acesso ao console de ${nome}` });
+    expect(mail!.texto).toContain(`promoções de ${nome}, com o papel Administrador.`);
+    expect(mail!.texto).toContain(`Quem convidou: ${ana.nome}. Quem aprovou: ${raiz.nome}.`);
+    const accepted = await accept(token);
+    expect(accepted.status).toBe(200);
+    const rows = await painel.listRegistros('operador.aceitarConvite');
+    expect(rows.at(-1)).toMatchObject({
+      corrente: promotora,
+      ator_nome: 'Bia Prado',
+      resultado: 'feito',
+      alvo: { papel: 'administrador', convidadoPor: ana.nome, aprovadoPor: raiz.nome },
+    });
+    await setPapel(accepted.body.retorno.operadorID, null);
+  });
+
+  it('is judged again when it is accepted: the inviter or the approver may have lost the role', async () => {
+    const caio = await painel.createAdministrador();
+    const byCaio = await inviteByTwo('operador', { por: caio });
+    const approvedByCaio = await inviteByTwo('operador', { por: ana, aprova: caio });
+    expect((await setPapel(caio.operadorID, 'auditor')).status).toBe(200);
+    for (const { token } of [byCaio, approvedByCaio])
+      expect((await accept(token)).body.codigo).toBe('operador.conviteDeUmaPessoa');
+    expect((await painel.listRegistros('operador.aceitarConvite')).at(-1)).toMatchObject({
+      resultado: 'recusado',
+      codigo: 'operador.conviteDeUmaPessoa',
+    });
+  });
+
+  it('of one person, as the release of before stored it, is not accepted', async () => {
+    const { token } = await inviteByTwo();
+    await test.db.query(
+      `update operador_convite set convidado_por = null, aprovado_por = null where email like 'bia%'`,
+    );
+    const answers = await Promise.all([accept(token), accept(token)]);
+    expect(answers.map(({ status, body }) => [status, body.codigo])).toEqual([
+      [409, 'operador.conviteDeUmaPessoa'],
+      [409, 'operador.conviteDeUmaPessoa'],
+    ]);
+    const account = await test.db.query(`select 1 from operador where email = $1`, [
+      `bia${pessoas}@agencia.example`,
+    ]);
+    expect(account).toEqual([]);
+  });
+
+  it('records a recovery of an account in the chains of its promoters', async () => {
+    await painel.call('operador.pedirRecuperacao', { body: { email: ana.email } as never });
+    await expect.poll(async () => (await listMensagens(test, ana.email))[0]?.assunto).toContain('Nova senha');
+    const token = await tokenOf(ana.email);
+    const opened = await painel.call('operador.abrirRecuperacao', { body: { token } as never });
+    const { segredo } = opened.body.retorno.autenticador;
+    const recovered = await painel.call('operador.recuperar', {
+      body: { token, senha: 'cinco trevos no jardim', codigo: painel.nextCodigo(segredo) } as never,
+    });
+    expect(recovered.status).toBe(200);
+    expect(await painel.listRegistros('operador.recuperar')).toMatchObject([
+      { corrente: promotora, ator_nome: ana.nome, resultado: 'feito' },
+    ]);
+  });
+});
