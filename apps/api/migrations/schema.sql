@@ -1330,6 +1330,7 @@ create table premio_unidade (
 );
 CREATE INDEX premio_unidade__livre ON public.premio_unidade USING btree (campanha_id, lugar, unidade) WHERE (raspadinha_id IS NULL);
 CREATE INDEX premio_unidade__premio ON public.premio_unidade USING btree (campanha_id, premio_id) WHERE (raspadinha_id IS NOT NULL);
+CREATE INDEX premio_unidade__reclamada ON public.premio_unidade USING btree (campanha_id, reclamada_em) WHERE (raspadinha_id IS NOT NULL);
 
 create table previa (
   previa_id uuid not null,

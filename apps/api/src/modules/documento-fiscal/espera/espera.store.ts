@@ -1,16 +1,16 @@
 import { type Db, first, withRetry } from '../../../kernel/db/db.ts';
+import { queryLookups } from '../../../kernel/db/lookups.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
 import type { DocumentoRef } from '../documento-fiscal.store.ts';
+import type { CampanhaId } from '../../campanha/public.ts';
 
 interface Devido {
   readonly consumidor_id: string;
   readonly documento_fiscal_id: string;
 }
 
-/** Times since which the oldest receipts wait; null without one. */
-interface Atraso {
-  readonly pendenteDesde: Date | null;
-  readonly apurarDesde: Date | null;
+interface Desde {
+  readonly desde: Date | null;
 }
 
 export type EsperaStore = ReturnType<typeof createEsperaStore>;
@@ -46,16 +46,25 @@ export function createEsperaStore(db: Db) {
       return due.filter(({ documento_fiscal_id }) => ours.has(documento_fiscal_id)).map(toRef);
     },
     /**
-     * Returns the registration time of the oldest PENDENTE receipt and the due time of the oldest automatic review; one
-     * statement for all campaigns, which reads the index of waiting receipts.
+     * Returns the registration time of the oldest PENDENTE receipt and the due time of the oldest automatic review; one index
+     * lookup per campaign.
      */
-    findAtraso: async (): Promise<Atraso> =>
-      first(
-        await db.query<Atraso>(
-          `select (select min(registrado_em) from documento_fiscal where status = 'PENDENTE') as "pendenteDesde",
-             (select min(apurar_em) from documento_fiscal where status = 'PENDENTE' and apurar_em is not null) as "apurarDesde"`,
+    async findAtraso(): Promise<{ pendenteDesde: Date | null; apurarDesde: Date | null }> {
+      const { desde: apurarDesde } = first(
+        await db.query<Desde>(
+          `select min(apurar_em) as desde from documento_fiscal where status = 'PENDENTE' and apurar_em is not null`,
         ),
-      ),
+      );
+      const campanhas = await db.query<{ campanha_id: CampanhaId }>('select campanha_id from campanha');
+      const pendentes = await queryLookups<Desde>(
+        db,
+        campanhas.map(({ campanha_id }) => campanha_id),
+        (id) => `select min(registrado_em) as desde from documento_fiscal
+          where campanha_id = ${id}::uuid and status = 'PENDENTE'`,
+      );
+      const times = pendentes.flatMap(({ desde }) => (desde ? [desde.getTime()] : []));
+      return { pendenteDesde: times.length === 0 ? null : new Date(Math.min(...times)), apurarDesde };
+    },
     /** Postpones the automatic review of a receipt. */
     async postpone(d: DocumentoRef, apurarEm: Date): Promise<void> {
       await db.query(

@@ -35,6 +35,35 @@ export interface AuditoriaParts {
 
 export type AuditoriaService = ReturnType<typeof createAuditoriaService>;
 
+/** Returns a function that records an act of access before it happens, in each chain, makes it, and records its result. */
+const createRecordAcesso =
+  ({ store, clock }: Pick<AuditoriaParts, 'store' | 'clock'>) =>
+  async ({ correntes, requisicao, ...ato }: AtoDeAcesso, act: () => Promise<void>): Promise<void> => {
+    const agora = clock.now();
+    const registros = correntes.map((corrente): NovoRegistro => ({
+      ...ato,
+      registroId: createId(agora.getTime()),
+      corrente,
+      em: agora,
+      sessaoId: null,
+      campos: [],
+      motivo: null,
+      requisicao,
+      resultado: null,
+      codigo: null,
+    }));
+    await store.insert(registros);
+    const finish = (error?: unknown) =>
+      store.complete(registros.map(({ registroId }) => ({ registroId, ...toResultado(error) })));
+    try {
+      await act();
+    } catch (error) {
+      await finish(error);
+      throw error;
+    }
+    await finish();
+  };
+
 /**
  * The trail of operators (ADR 0065): each act is a row before it happens, completed with its result after it. So a
  * crash leaves a row without result and never an act without row.
@@ -109,35 +138,7 @@ export function createAuditoriaService({ store, countUse, clock }: AuditoriaPart
           })),
         );
     },
-    /** Records an act of access before it happens, in each chain, makes it, and records its result. */
-    async recordAcesso(
-      { correntes, requisicao, ...ato }: AtoDeAcesso,
-      act: () => Promise<void>,
-    ): Promise<void> {
-      const agora = clock.now();
-      const registros = correntes.map((corrente): NovoRegistro => ({
-        ...ato,
-        registroId: createId(agora.getTime()),
-        corrente,
-        em: agora,
-        sessaoId: null,
-        campos: [],
-        motivo: null,
-        requisicao,
-        resultado: null,
-        codigo: null,
-      }));
-      await store.insert(registros);
-      const finish = (error?: unknown) =>
-        store.complete(registros.map(({ registroId }) => ({ registroId, ...toResultado(error) })));
-      try {
-        await act();
-      } catch (error) {
-        await finish(error);
-        throw error;
-      }
-      await finish();
-    },
+    recordAcesso: createRecordAcesso({ store, clock }),
     /**
      * Records that a known caller was not allowed to act. `hasCorrente`: the caller acts for the promoter, so the row
      * belongs to its chain. Refusals of other callers, and those above the limit of the hour, are counted in one row for
