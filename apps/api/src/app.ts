@@ -198,7 +198,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
     module.bind?.(binder);
     await module.serve?.(http);
   }
-  serveOpenApi(http, { version: parts.version, clock, gate });
+  serveOpenApi(http, { version: parts.version, clock, gate, limits: parts.httpLimits });
   const saude = createSaude({
     log,
     findFalta: async () =>

@@ -10,7 +10,11 @@ let test: TestApp;
 /** Server-side sockets of all opened connections. */
 const held: Socket[] = [];
 beforeAll(async () => {
-  test = await startTestApp(undefined, { trustProxy: 1 });
+  test = await startTestApp(undefined, {
+    trustProxy: 1,
+    // openapi-carga.test.ts covers the limit of uncompressed documents.
+    httpLimits: { plainDocuments: 10_000 },
+  });
   test.app.http.server.on('connection', (socket) => held.push(socket));
   await test.publish();
 });

@@ -111,7 +111,10 @@ describe('embedded database', () => {
       }),
     );
     mkdirSync(join(folder, 'marcas'));
-    writeFileSync(join(folder, 'marcas/so-nossa.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    writeFileSync(
+      join(folder, 'marcas/so-nossa.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>',
+    );
     const published = await runHere('campanha', env, ['publicar', nova]);
     expect(published.output).toContain('Campanha 2026/NOVA publicada');
     expect(published.output).toContain('Imagens: so-nossa.svg');

@@ -30,6 +30,8 @@ export interface HttpLimits {
   readonly parsedBytes: number;
   /** Maximum wait of a large body for its turn. */
   readonly turnMilliseconds: number;
+  /** Uncompressed OpenAPI documents a minute for all networks: each has ten times the bytes of a compressed one. */
+  readonly plainDocuments: number;
 }
 
 /**
@@ -59,4 +61,5 @@ export const defaultHttpLimits: HttpLimits = {
   receivedBytesEach: 12 * 1024 * 1024,
   parsedBytes: 96 * 1024 * 1024,
   turnMilliseconds: 20_000,
+  plainDocuments: 60,
 };

@@ -3,14 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../clock.ts';
 import { compress, type Compressed } from '../compressed.ts';
 import type { Gate } from './gate.ts';
+import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
 import { toOpenApi } from './openapi.ts';
 import { createNetworkLimit, toNetwork } from './rate-limit.ts';
 import { isPlain, sendCompressed } from './send-compressed.ts';
 
 /** Requests per minute and network; the document changes only with a release. */
 const perMinute = 60;
-/** Uncompressed responses per minute to all networks: each has ten times the bytes of a compressed one. */
-const plainPerMinute = 60;
 
 /**
  * Serves the OpenAPI documents, each built on first request and cached compressed. The operator's document
@@ -18,10 +17,20 @@ const plainPerMinute = 60;
  */
 export function serveOpenApi(
   http: FastifyInstance,
-  { version, clock, gate }: { version: string; clock: Clock; gate: Pick<Gate, 'requireOperador'> },
+  {
+    version,
+    clock,
+    gate,
+    limits,
+  }: {
+    version: string;
+    clock: Clock;
+    gate: Pick<Gate, 'requireOperador'>;
+    limits: Partial<HttpLimits> | undefined;
+  },
 ): void {
   const limit = createNetworkLimit(clock, perMinute);
-  const plainLimit = createNetworkLimit(clock, plainPerMinute);
+  const plainLimit = createNetworkLimit(clock, { ...defaultHttpLimits, ...limits }.plainDocuments);
   for (const audiencia of Object.keys(audiencias) as Audiencia[]) {
     let document: Compressed | undefined;
     http.get(audiencias[audiencia].endereco, async (request, reply) => {
