@@ -16,6 +16,13 @@ export interface Testemunho {
 
 const claimMilliseconds = 15 * 60_000;
 
+// Loose index scan: one index lookup per chain, where `distinct` would read the whole trail.
+const correntes = `correntes (corrente) as (
+  select min(corrente) from auditoria
+  union all
+  select (select min(a.corrente) from auditoria a where a.corrente > c.corrente)
+  from correntes c where c.corrente is not null)`;
+
 /** Lists the signed heads of a chain's days since a day. */
 export const createListCabecas =
   (db: Db) =>
@@ -50,21 +57,28 @@ export function createCabecaStore(db: Db) {
     /** Finds the last row of each chain before the end of a day, unless that day, a later one or that row has a head. */
     listSemCabeca: (dia: string): Promise<UltimaRow[]> =>
       db.query<UltimaRow>(
-        `select distinct on (a.corrente) a.corrente, a.ordem, a.hash from auditoria a
-         where a.hash is not null and a.em < ($1::date + 1)::timestamp at time zone 'America/Sao_Paulo'
-           and not exists (select 1 from auditoria_cabeca c
-             where c.corrente = a.corrente and (c.dia >= $1::date or c.ordem >= a.ordem))
-         order by a.corrente, a.ordem desc`,
+        `with recursive ${correntes}
+         select c.corrente, u.ordem, u.hash from correntes c
+           left join lateral (select d.dia, d.ordem from auditoria_cabeca d
+             where d.corrente = c.corrente order by d.dia desc limit 1) d on true
+           cross join lateral (select a.ordem, a.hash from auditoria a
+             where a.corrente = c.corrente and a.ordem > coalesce(d.ordem, 0)
+               and a.em < ($1::date + 1)::timestamp at time zone 'America/Sao_Paulo'
+             order by a.ordem desc limit 1) u
+         where d.dia is null or d.dia < $1::date
+         order by c.corrente`,
         [dia],
       ),
     /** Finds the last row of each chain that grew since its last head of an hour. */
     listSemHora: (): Promise<UltimaRow[]> =>
       db.query<UltimaRow>(
-        `with assinada as (select corrente, max(ordem) as ordem from auditoria_cabeca_hora group by corrente)
-         select distinct on (a.corrente) a.corrente, a.ordem, a.hash
-         from auditoria a left join assinada s on s.corrente = a.corrente
-         where a.hash is not null and a.ordem > coalesce(s.ordem, 0)
-         order by a.corrente, a.ordem desc`,
+        `with recursive ${correntes}
+         select c.corrente, u.ordem, u.hash from correntes c
+           cross join lateral (select a.ordem, a.hash from auditoria a
+             where a.corrente = c.corrente and a.ordem > coalesce(
+               (select max(h.ordem) from auditoria_cabeca_hora h where h.corrente = c.corrente), 0)
+             order by a.ordem desc limit 1) u
+         order by c.corrente`,
       ),
     /** Stores the signed head of a day; an earlier one stays. */
     async insertCabeca({
