@@ -44,15 +44,19 @@ export function createCabecaStore(db: Db) {
           'select corrente from auditoria_cabeca union select corrente from auditoria_cabeca_hora order by corrente',
         )
       ).map(({ corrente }) => corrente),
-    listCabecas: (corrente: string): Promise<CabecaRow[]> =>
+    /** Lists the heads of a chain's days after a day, in order. */
+    listCabecas: (corrente: string, depois: string | undefined, limite: number): Promise<CabecaRow[]> =>
       db.query<CabecaRow>(
-        'select dia, ordem, hash, assinatura from auditoria_cabeca where corrente = $1 order by dia',
-        [corrente],
+        `select dia, ordem, hash, assinatura from auditoria_cabeca
+         where corrente = $1 and ($2::date is null or dia > $2) order by dia limit $3`,
+        [corrente, depois ?? null, limite],
       ),
-    listHoras: (corrente: string): Promise<HoraRow[]> =>
+    /** Lists the heads of a chain's hours after the head of an order, in order. */
+    listHoras: (corrente: string, depois: number | undefined, limite: number): Promise<HoraRow[]> =>
       db.query<HoraRow>(
-        'select em, ordem, hash, assinatura from auditoria_cabeca_hora where corrente = $1 order by ordem',
-        [corrente],
+        `select em, ordem, hash, assinatura from auditoria_cabeca_hora
+         where corrente = $1 and ($2::bigint is null or ordem > $2) order by ordem limit $3`,
+        [corrente, depois ?? null, limite],
       ),
     /** Finds the last row of each chain before the end of a day, unless that day, a later one or that row has a head. */
     listSemCabeca: (dia: string): Promise<UltimaRow[]> =>
