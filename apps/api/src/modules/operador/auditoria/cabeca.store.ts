@@ -1,11 +1,13 @@
 import type { Columns } from '../../../schema/call-function.ts';
 import type { Db } from '../../../kernel/db/db.ts';
+import { testemunhas } from '../acesso/operador.store.ts';
 import type { Cabeca, CabecaHora } from './assinatura.ts';
 
 export type CabecaRow = Columns<'auditoria_cabeca', 'dia' | 'ordem' | 'hash' | 'assinatura'>;
 export type HoraRow = Columns<'auditoria_cabeca_hora', 'em' | 'ordem' | 'hash' | 'assinatura'>;
 export type UltimaRow = Columns<'auditoria', 'corrente' | 'ordem' | 'hash'>;
-type EnviavelRow = Columns<'auditoria_cabeca', 'corrente' | 'dia' | 'ordem' | 'hash' | 'assinatura'>;
+type PendenteRow = Columns<'auditoria_cabeca', 'corrente' | 'dia' | 'ordem' | 'hash' | 'assinatura'> &
+  Columns<'auditoria_testemunho', 'destinatario'>;
 
 /** One witness of one head. */
 export interface Testemunho {
@@ -15,6 +17,8 @@ export interface Testemunho {
 }
 
 const claimMilliseconds = 15 * 60_000;
+/** Returns the time before which a claim must have been made to be over. */
+const toClaimEnd = (agora: Date): Date => new Date(agora.getTime() - claimMilliseconds);
 
 // Loose index scan: one index lookup per chain, where `distinct` would read the whole trail.
 const correntes = `correntes (corrente) as (
@@ -112,14 +116,18 @@ export function createCabecaStore(db: Db) {
         [corrente, ordem, em, hash, assinatura],
       );
     },
-    /** Lists the last head of each chain, unless it is of a day before `desde`. */
-    listUltimas: (desde: string): Promise<EnviavelRow[]> =>
-      db.query<EnviavelRow>(
-        `select c.corrente, c.dia, c.ordem, c.hash, c.assinatura from
-           (select distinct on (corrente) corrente, dia, ordem, hash, assinatura from auditoria_cabeca
-            order by corrente, dia desc) c
-         where c.dia >= $1 order by c.corrente`,
-        [desde],
+    /** Lists the e-mails to send: the last head of each chain, unless it is of a day before `desde`, for each witness. */
+    listPendentes: (desde: string, agora: Date): Promise<PendenteRow[]> =>
+      db.query<PendenteRow>(
+        `select w.corrente, w.email as destinatario, c.dia, c.ordem, c.hash, c.assinatura
+         from (${testemunhas}) w
+           cross join lateral (select d.dia, d.ordem, d.hash, d.assinatura from auditoria_cabeca d
+             where d.corrente = w.corrente and d.dia >= $1 order by d.dia desc limit 1) c
+           left join auditoria_testemunho t
+             on t.corrente = w.corrente and t.dia = c.dia and t.destinatario = w.email
+         where t.corrente is null or (t.enviado_em is null and t.tentado_em < $2)
+         order by w.corrente, w.email`,
+        [desde, toClaimEnd(agora)],
       ),
     /** Claims an e-mail for 15 minutes; returns false when it was sent or another process holds the claim. */
     startTestemunho: async ({ corrente, dia, destinatario }: Testemunho, agora: Date): Promise<boolean> =>
@@ -129,7 +137,7 @@ export function createCabecaStore(db: Db) {
            on conflict on constraint auditoria_testemunho__pk do update set tentado_em = excluded.tentado_em
              where t.enviado_em is null and t.tentado_em < $5
            returning 1 as one`,
-          [corrente, dia, destinatario, agora, new Date(agora.getTime() - claimMilliseconds)],
+          [corrente, dia, destinatario, agora, toClaimEnd(agora)],
         )
       ).length > 0,
     /** Deletes e-mails about heads of days before one, which are not tried any more. */
