@@ -103,8 +103,14 @@ describe('pictures uploaded with a campaign', () => {
   it.each<[string, Record<string, Buffer>]>([
     ['a text', { 'logo.svg': Buffer.from('not a drawing at all') }],
     ['a drawing called a photo', { 'logo.png': drawing('#000') }],
-    ['a drawing that says WEBP', { 'logo.webp': Buffer.concat([Buffer.from('<!--    WEBP-->'), drawing('#000')]) }],
-    ['a photo of another kind', { 'logo.webp': Buffer.concat([Buffer.from('RIFF'), png.subarray(0, 4), Buffer.from('WEBP'), png]) }],
+    [
+      'a drawing that says WEBP',
+      { 'logo.webp': Buffer.concat([Buffer.from('<!--    WEBP-->'), drawing('#000')]) },
+    ],
+    [
+      'a photo of another kind',
+      { 'logo.webp': Buffer.concat([Buffer.from('RIFF'), png.subarray(0, 4), Buffer.from('WEBP'), png]) },
+    ],
     ['a photo cut in its header', { 'logo.png': png.subarray(0, 20) }],
     ['nothing', { 'logo.svg': Buffer.alloc(0) }],
     ['another kind', { 'logo.gif': Buffer.from('GIF89a, and more of it') }],

@@ -52,7 +52,8 @@ describe('statements that sign the audit trail', () => {
     const flatten = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flatten)];
     const reads = plans.flatMap(flatten).filter((plan) => plan['Relation Name'] === 'auditoria');
     const lidas = reads.reduce(
-      (sum, plan) => sum + (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'],
+      (sum, plan) =>
+        sum + (plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0)) * plan['Actual Loops'],
       0,
     );
     return { rows, lidas, scans: new Set(reads.map((plan) => plan['Node Type'])) };

@@ -56,7 +56,9 @@ describe('e-mails of heads to witnesses', () => {
       throw new Error('no mail server');
     });
     await notify();
-    expect(avisos).toMatchObject([{ event: 'audit_head_not_sent', total: 3, err: { message: 'no mail server' } }]);
+    expect(avisos).toMatchObject([
+      { event: 'audit_head_not_sent', total: 3, err: { message: 'no mail server' } },
+    ]);
     statements.length = 0;
     await notify();
     expect(avisos).toHaveLength(1);

@@ -25,8 +25,7 @@ const atributosCss = /^(?:style|fill|stroke|mask|clip-path|marker(?:-start|-mid|
 /** A data URL of a raster picture; its type is that of the decoder, so that it cannot be another drawing. */
 const fotoEmbutida = /^data:image\/(?:png|jpe?g|gif|webp)[;,]/i;
 /** A data URL in CSS that is neither a raster picture nor a font. */
-const desenhoEmCss =
-  /url\(["']?data:(?!image\/(?:png|jpe?g|gif|webp)[;,]|font\/|application\/(?:x-)?font)/i;
+const desenhoEmCss = /url\(["']?data:(?!image\/(?:png|jpe?g|gif|webp)[;,]|font\/|application\/(?:x-)?font)/i;
 
 /**
  * Returns why a vector picture cannot be used; null when it can. Refuses filters and repetitions of repetitions, whose cost
