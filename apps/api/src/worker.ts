@@ -2,7 +2,12 @@ import { serveTasks } from './kernel/serve-tasks.ts';
 import { sealAgenda } from './modules/campanha/agenda-lacrada.ts';
 import { checkArquivo } from './modules/campanha/check-arquivo.ts';
 import { examineSvg } from './modules/campanha/exame-svg.ts';
-import { measureImagem, resizeImagem, toPreviaJpeg } from './modules/campanha/imagem-tamanhos.ts';
+import {
+  findFormato,
+  measureImagem,
+  resizeImagem,
+  toPreviaJpeg,
+} from './modules/campanha/imagem-tamanhos.ts';
 import { isForte } from './modules/operador/acesso/forca-senha.ts';
 import { type IconeTamanho, toIconePng } from './modules/pagina/icone-png.ts';
 import { convertImagem } from './modules/upload/converter-imagem.ts';
@@ -12,6 +17,7 @@ serveTasks({
   checkArquivo,
   convertImagem,
   examineSvg,
+  findFormato,
   isForte,
   measureImagem,
   resizeImagem: ({ bytes, largura }: { bytes: Buffer; largura: number }) => resizeImagem(bytes, largura),

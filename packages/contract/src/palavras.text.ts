@@ -57,6 +57,8 @@ export const detalheText = {
   foraDaLista: 'Escolha uma da lista.',
   imagemComFiltro: (nome: string) =>
     `A imagem ${nome} usa filtros, como sombra ou desfoque. Exporte-a sem filtros, ou como PNG.`,
+  imagemComOutra: (nome: string) =>
+    `A imagem ${nome} traz ou chama outro desenho ou folha de estilo. Exporte-a como SVG simples, ou como PNG.`,
   imagemComRepeticao: (nome: string) =>
     `A imagem ${nome} repete formas que já são repetições. Transforme as cópias em formas, ou exporte-a como PNG.`,
   imagemIlegivel: (nome: string) =>

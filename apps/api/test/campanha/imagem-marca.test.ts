@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLocalStorage } from '../../src/adapters/storage/local-storage.ts';
 import { folders } from '../../src/folders.ts';
+import { refuse } from '../../src/kernel/domain-error.ts';
+import type { TurnWorker } from '../../src/kernel/turn-worker.ts';
+import { createDesenhos } from '../../src/modules/campanha/desenhos.ts';
+import { createImagemMarcaService } from '../../src/modules/campanha/imagem-marca.service.ts';
 import { buildArquivoText, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 
 const drawing = (colour: string) =>
@@ -98,6 +103,15 @@ describe('pictures uploaded with a campaign', () => {
   it.each<[string, Record<string, Buffer>]>([
     ['a text', { 'logo.svg': Buffer.from('not a drawing at all') }],
     ['a drawing called a photo', { 'logo.png': drawing('#000') }],
+    [
+      'a drawing that says WEBP',
+      { 'logo.webp': Buffer.concat([Buffer.from('<!--    WEBP-->'), drawing('#000')]) },
+    ],
+    [
+      'a photo of another kind',
+      { 'logo.webp': Buffer.concat([Buffer.from('RIFF'), png.subarray(0, 4), Buffer.from('WEBP'), png]) },
+    ],
+    ['a photo cut in its header', { 'logo.png': png.subarray(0, 20) }],
     ['nothing', { 'logo.svg': Buffer.alloc(0) }],
     ['another kind', { 'logo.gif': Buffer.from('GIF89a, and more of it') }],
     ['a way out of the folder', { '../logo.svg': drawing('#000') }],
@@ -106,5 +120,24 @@ describe('pictures uploaded with a campaign', () => {
     expect([status, body.codigo]).toEqual([400, 'requisicao.invalida']);
     expect(body.detalhes![0]!.campo).toMatch(/^imagens\.0/);
     expect(await test.db.query(`select 1 from campanha where identificacao = 'NADA'`)).toEqual([]);
+  });
+
+  it('serves the whole picture while the worker is busy, and the requested width after', async () => {
+    let isBusy = true;
+    const run = (_: string, task: string): Promise<unknown> => {
+      if (task === 'measureImagem')
+        return Promise.resolve({ largura: 700, altura: 700, borrao: '', larguras: [320, 640] });
+      return isBusy ? Promise.reject(refuse('servidor.ocupado')) : Promise.resolve(Buffer.from('menor'));
+    };
+    const imagens = createImagemMarcaService({
+      storage: createLocalStorage(test.arquivos),
+      marcas: join(folders.fixtures, 'marcas'),
+      clock: test.clock,
+      desenhos: createDesenhos({ run: run as TurnWorker['run'], close: () => undefined }),
+    });
+    await imagens.put('ocupada', [{ nome: 'selo.png', bytes: png }]);
+    expect(await imagens.findLargura('ocupada', 'selo.png', 320)).toBeUndefined();
+    isBusy = false;
+    expect((await imagens.findLargura('ocupada', 'selo.png', 320))!.bytes.toString()).toBe('menor');
   });
 });

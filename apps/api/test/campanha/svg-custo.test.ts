@@ -26,10 +26,34 @@ const slow = svg(
   `<filter id="f">${'<feTurbulence numOctaves="50"/><feGaussianBlur stdDeviation="90"/>'.repeat(60)}</filter><rect width="9" height="9" filter="url(#f)"/>`,
 );
 
+const aninhado = `data:image/svg+xml;base64,${simple.toString('base64')}`;
+
 const costly: readonly [string, Buffer, RegExp][] = [
   ['a filter', svg('<filter id="f"><feTurbulence/></filter>'), /usa filtros.*PNG/],
   ['a filter function in a style', svg('<g style="filter : blur(9px)"/>'), /usa filtros/],
   ['a filter in a style sheet', svg('<style><![CDATA[g{filter:blur(9px)}]]></style>'), /usa filtros/],
+  ['a filter after a child of the style sheet', svg('<style><g/>g{filter:blur(9px)}</style>'), /usa filtros/],
+  ['a filter in a child of the style sheet', svg('<style><g>g{filter:blur(9px)}</g></style>'), /usa filtros/],
+  [
+    'a filter in pieces of a style sheet',
+    svg('<style>g{fil<!-- -->t<![CDATA[er]]>:blur(9px)}</style>'),
+    /usa filtros/,
+  ],
+  ['an image that is a drawing', svg(`<image href="${aninhado}"/>`), /outro desenho ou folha/],
+  ['an image of an unnamed type', svg('<image href="data:;base64,PHN2Zy8+"/>'), /outro desenho ou folha/],
+  ['an image of a hidden type', svg('<image href=" da&#10;TA:image/SVG+xml,x"/>'), /outro desenho ou folha/],
+  [
+    'an included drawing',
+    svg(`<i:include xmlns:i="http://www.w3.org/2001/XInclude" href="${aninhado}"/>`),
+    /outro desenho ou folha/,
+  ],
+  ['a mask of another drawing', svg(`<g mask="url('${aninhado}#m')"/>`), /outro desenho ou folha/],
+  ['an imported style sheet', svg('<style>@IMPORT "data:text/css,g{}";</style>'), /outro desenho ou folha/],
+  [
+    'a style sheet of an instruction',
+    svg('<g/>', '<?xml-stylesheet href="data:text/css,g{}"?>'),
+    /outro desenho ou folha/,
+  ],
   ['an escaped word of CSS', svg('<style>g{f\\69lter:blur(9px)}</style>'), /SVG completo/],
   ['a chain of use', svg(copies(7)), /repete formas/],
   ['a use of itself', svg('<g id="a"><use href="#a"/></g>'), /repete formas/],
@@ -78,7 +102,8 @@ describe('cost of vector pictures', () => {
   it('accepts every vector picture of the fixtures, also with masks of use and nested gradients', () => {
     const exported = svg(
       '<defs><path id="a" d="M0 0h9v9H0z"/><linearGradient id="g"/><linearGradient id="h" href="#g"/></defs>' +
-        '<mask id="b"><use href="#a"/></mask><use href="#a" mask="url(#b)" fill="url(#h)" style="filter:none"/>',
+        '<mask id="b"><use href="#a"/></mask><use href="#a" mask="url(#b)" fill="url(#h)" style="filter:none"/>' +
+        '<style>g{fill:url(#g)}</style><image width="1" height="1" href="data:image/png;base64,iVBORw0KGgo="/>',
       '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/svg11.dtd">',
     );
     expect(findProblemaSvg(exported)).toBeUndefined();

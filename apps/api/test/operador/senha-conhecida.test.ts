@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createLogger } from '../../src/kernel/log.ts';
+import { createAvisoSenhas } from '../../src/modules/operador/acesso/senha-conhecida.service.ts';
+import { createSenhaConhecidaStore } from '../../src/modules/operador/acesso/senha-conhecida.store.ts';
 import { createAutenticador } from '../login/autenticador.ts';
 import { startMailServer } from '../mail-server.ts';
 import { listMensagens } from '../outbox.ts';
@@ -111,6 +114,30 @@ describe('a stranger who knows the password of an operator', () => {
     wait(16);
     await notify();
     expect(await listAvisos(rita)).toHaveLength(1);
+  });
+
+  it('is told to the others by the next run when a stop came between two e-mails', async () => {
+    const owners = [await painel.createAdministrador(), await painel.createAdministrador()];
+    for (const owner of owners) await guess(owner, 10);
+    const stopping = new AbortController();
+    const enviados: string[] = [];
+    const avisar = createAvisoSenhas({
+      store: createSenhaConhecidaStore(test.db),
+      recuperacoes: { createLink: () => consoleOrigin },
+      email: {
+        async send({ destinatario }) {
+          enviados.push(destinatario);
+          stopping.abort();
+        },
+      },
+      consoleOrigin,
+      clock: test.clock,
+      log: createLogger('silent'),
+    });
+    await avisar(stopping.signal);
+    expect(enviados).toHaveLength(1);
+    await avisar();
+    expect(enviados.sort()).toEqual(owners.map(({ email }) => email).sort());
   });
 
   it('does not keep the owner with a passkey out', async () => {

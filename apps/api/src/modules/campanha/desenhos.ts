@@ -50,6 +50,9 @@ export function createDesenhos(worker: TurnWorker) {
             : toPreviaJpeg(bytes, fundo),
         ),
       ),
+    /** Returns the decoder's format of an uploaded picture; undefined when it cannot be decoded. */
+    findFormato: (promotoraId: string, bytes: Buffer): Promise<string | undefined> =>
+      findDesenho(worker.run<string>(promotoraId, 'findFormato', bytes)),
     /** Returns why a vector picture cannot be used; null when it can. */
     async examine(promotoraId: string, bytes: Buffer): Promise<ProblemaSvg | null> {
       try {

@@ -2,7 +2,8 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { toPreviaJpeg } from './imagem-tamanhos.ts';
 
 /** Reason why a vector picture is refused: a name of `detalheText`. */
-export type ProblemaSvg = 'imagemComFiltro' | 'imagemComRepeticao' | 'imagemPesada' | 'imagemQuebrada';
+export type ProblemaSvg =
+  'imagemComFiltro' | 'imagemComOutra' | 'imagemComRepeticao' | 'imagemPesada' | 'imagemQuebrada';
 
 /** Maximum number of elements drawn, with repetitions. */
 const maximoDesenhados = 20_000;
@@ -10,7 +11,7 @@ const maximoDesenhados = 20_000;
 const maximoNiveis = 200;
 
 interface Elemento {
-  readonly isUse: boolean;
+  readonly nome: string;
   readonly filhos: Elemento[];
   /** Id of the element that this one repeats or extends. */
   href: string | undefined;
@@ -21,9 +22,14 @@ interface Elemento {
 /** Attributes that CSS parses. */
 const atributosCss = /^(?:style|fill|stroke|mask|clip-path|marker(?:-start|-mid|-end)?|filter)$/;
 
+/** A data URL of a raster picture; its type is that of the decoder, so that it cannot be another drawing. */
+const fotoEmbutida = /^data:image\/(?:png|jpe?g|gif|webp)[;,]/i;
+/** A data URL in CSS that is neither a raster picture nor a font. */
+const desenhoEmCss = /url\(["']?data:(?!image\/(?:png|jpe?g|gif|webp)[;,]|font\/|application\/(?:x-)?font)/i;
+
 /**
  * Returns why a vector picture cannot be used; null when it can. Refuses filters and repetitions of repetitions, whose cost
- * grows faster than their size, and draws the others once. Runs in the worker process, whose limits end the rest.
+ * grows faster than their size, and drawings and style sheets within, which could contain them; draws the others once. Runs in the worker process, whose limits end the rest.
  */
 export async function examineSvg(bytes: Uint8Array): Promise<ProblemaSvg | null> {
   const problema = findProblemaSvg(bytes);
@@ -48,20 +54,24 @@ export function findProblemaSvg(bytes: Uint8Array): ProblemaSvg | undefined {
   }
   let problema: ProblemaSvg | undefined;
   const note = (found: ProblemaSvg) => (problema ??= found);
-  const raiz: Elemento = { isUse: false, filhos: [], href: undefined, referidos: [] };
+  const raiz: Elemento = { nome: '', filhos: [], href: undefined, referidos: [] };
   const abertos = [raiz];
   const porId = new Map<string, Elemento>();
   let total = 0;
+  /** Open style sheets. */
+  let estilos = 0;
 
   const open = (tag: SaxesTagPlain) => {
     const nome = toLocal(tag.name);
     if (nome === 'filter' || /^fe[A-Z]/.test(nome)) note('imagemComFiltro');
+    if (nome === 'style') estilos += 1;
     if ((total += 1) > maximoDesenhados || abertos.length > maximoNiveis) note('imagemPesada');
-    const elemento: Elemento = { isUse: nome === 'use', filhos: [], href: undefined, referidos: [] };
+    const elemento: Elemento = { nome, filhos: [], href: undefined, referidos: [] };
     for (const [atributo, valor] of Object.entries(tag.attributes)) {
       const local = toLocal(atributo);
       if (local === 'id' && !porId.has(valor)) porId.set(valor, elemento);
       if (local === 'href' && valor.trim().startsWith('#')) elemento.href = valor.trim().slice(1);
+      if (local === 'href' && isOutroDesenho(valor)) note('imagemComOutra');
       if (!atributosCss.test(local)) continue;
       examineCss(local === 'filter' ? `filter:${valor}` : valor, note);
       for (const [, id] of valor.matchAll(/url\(\s*["']?#([^)"']+)/gi)) elemento.referidos.push(id!.trim());
@@ -74,21 +84,33 @@ export function findProblemaSvg(bytes: Uint8Array): ProblemaSvg | undefined {
   parser.on('doctype', (doctype) => doctype.includes('[') && note('imagemQuebrada'));
   parser.on('error', () => note('imagemQuebrada'));
   parser.on('opentag', open);
-  parser.on('closetag', () => void abertos.pop());
-  let isStyle = false;
-  parser.on('opentagstart', ({ name }) => void (isStyle = toLocal(name) === 'style'));
-  const onText = (css: string) => isStyle && examineCss(css, note);
+  parser.on('processinginstruction', ({ target }) => target === 'xml-stylesheet' && note('imagemComOutra'));
+  // Comments, CDATA and elements divide the text of a style sheet, which is parsed as a whole.
+  let css = '';
+  const onText = (part: string) => void (estilos > 0 && (css += part));
   parser.on('text', onText);
   parser.on('cdata', onText);
+  parser.on('closetag', () => {
+    if (abertos.pop()!.nome !== 'style' || (estilos -= 1) > 0) return;
+    examineCss(css, note);
+    css = '';
+  });
   parser.write(texto).close();
   return problema ?? findRepeticao(raiz, porId);
 }
 
 const toLocal = (name: string): string => name.slice(name.indexOf(':') + 1);
 
+/** Returns whether a reference contains its target, unless that is a raster picture. URL parsers skip blanks. */
+function isOutroDesenho(href: string): boolean {
+  const url = href.replaceAll(/[\s\p{Cc}]/gu, '');
+  return /^data:/i.test(url) && !fotoEmbutida.test(url);
+}
+
 function examineCss(css: string, note: (found: ProblemaSvg) => void): void {
   // An escape can spell any word.
   if (css.includes('\\')) note('imagemQuebrada');
+  if (/@import/i.test(css) || desenhoEmCss.test(css.replaceAll(/[\s\p{Cc}]/gu, ''))) note('imagemComOutra');
   const declared = css.replaceAll(/filter\s*:\s*none/gi, '');
   if (/(?<![\w-])filter(?![\w-])/i.test(declared)) note('imagemComFiltro');
 }
@@ -112,7 +134,7 @@ function findRepeticao(raiz: Elemento, porId: ReadonlyMap<string, Elemento>): Pr
     const repetidos = countAll([find(elemento.href)].flat());
     const referidos = countAll(elemento.referidos.flatMap(find));
     const desenhados = [...filhos, ...repetidos, ...referidos].reduce((sum, one) => sum + one.desenhados, 1);
-    const proprio = elemento.isUse ? repetidos.reduce((usos, one) => usos + one.usos, 1) : 0;
+    const proprio = elemento.nome === 'use' ? repetidos.reduce((usos, one) => usos + one.usos, 1) : 0;
     const usos = filhos.reduce((longest, one) => Math.max(longest, one.usos), proprio);
     if (usos > 1 || desenhados > maximoDesenhados) problema = 'imagemComRepeticao';
     contados.set(elemento, { desenhados, usos });

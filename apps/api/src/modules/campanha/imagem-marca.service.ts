@@ -5,8 +5,9 @@ import { imagemNome } from '@trevo/contract/campanha/imagem-nome';
 import { detalheText } from '@trevo/contract/palavras.text';
 import type { FileStorage } from '../../adapters/storage/storage.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { refuse } from '../../kernel/domain-error.ts';
+import { DomainError, refuse } from '../../kernel/domain-error.ts';
 import type { Desenhos, ImagemMarca } from './desenhos.ts';
+import type { ProblemaSvg } from './exame-svg.ts';
 import { imagemLarguras, type ImagemMedida } from './imagem-tamanhos.ts';
 
 /** A picture uploaded with a campaign file: its name below `/marcas/` and its bytes. */
@@ -18,14 +19,30 @@ export interface ImagemNova {
 /** A picture with its size and preview as far as they are known. */
 export type ImagemDescrita = { readonly src: string } & Partial<ImagemMedida>;
 
-const kinds: Readonly<Record<string, { contentType: string; isSuch: (bytes: Buffer) => boolean }>> = {
+interface Kind {
+  readonly contentType: string;
+  /** Name of the decoder for it. */
+  readonly formato: string;
+  readonly isSuch: (bytes: Buffer) => boolean;
+}
+
+const kinds: Readonly<Record<string, Kind>> = {
   svg: {
     contentType: 'image/svg+xml',
+    formato: 'svg',
     isSuch: (bytes) => /<svg[\s>]/i.test(bytes.toString('utf8', 0, 2_000)),
   },
-  png: { contentType: 'image/png', isSuch: (bytes) => bytes.readUInt32BE(0) === 0x89504e47 },
-  jpg: { contentType: 'image/jpeg', isSuch: (bytes) => bytes.readUIntBE(0, 3) === 0xffd8ff },
-  webp: { contentType: 'image/webp', isSuch: (bytes) => bytes.toString('latin1', 8, 12) === 'WEBP' },
+  png: { contentType: 'image/png', formato: 'png', isSuch: (bytes) => bytes.readUInt32BE(0) === 0x89504e47 },
+  jpg: {
+    contentType: 'image/jpeg',
+    formato: 'jpeg',
+    isSuch: (bytes) => bytes.readUIntBE(0, 3) === 0xffd8ff,
+  },
+  webp: {
+    contentType: 'image/webp',
+    formato: 'webp',
+    isSuch: (bytes) => /^RIFF.{4}WEBP$/s.test(bytes.toString('latin1', 0, 12)),
+  },
 };
 const kindOf = (nome: string) => kinds[imagemNome.exec(nome)?.[1] ?? ''];
 
@@ -86,6 +103,18 @@ export function createImagemMarcaService(parts: {
     return readFolder(nome);
   }
 
+  /** Returns why the worker refuses an uploaded picture; null when it does not. */
+  async function findProblema(
+    promotoraId: string,
+    nome: string,
+    bytes: Buffer,
+  ): Promise<ProblemaSvg | 'imagemIlegivel' | null> {
+    const { formato } = kindOf(nome)!;
+    if (formato === 'svg') return desenhos.examine(promotoraId, bytes);
+    // The first bytes can be those of one format while the decoder reads another one.
+    return (await desenhos.findFormato(promotoraId, bytes)) === formato ? null : 'imagemIlegivel';
+  }
+
   return {
     find,
     /**
@@ -99,7 +128,11 @@ export function createImagemMarcaService(parts: {
       // -- swallowed: a picture that this program cannot decode now is served whole
       const medida = await desenhos.measure(promotoraId, whole).catch(() => undefined);
       if (!medida?.larguras?.includes(largura)) return undefined;
-      const bytes = await desenhos.resize(promotoraId, whole, largura);
+      const bytes = await desenhos.resize(promotoraId, whole, largura).catch((error: unknown) => {
+        // The whole picture answers at once, where a busy worker would refuse the request.
+        if (error instanceof DomainError && error.code === 'servidor.ocupado') return undefined;
+        throw error;
+      });
       if (!bytes) return undefined;
       const etag = `${whole.etag.slice(0, -1)}-${largura}"`;
       return { ...whole, bytes, contentType: 'image/webp', etag };
@@ -141,8 +174,9 @@ export function createImagemMarcaService(parts: {
       forget(promotoraId);
     },
     /**
-     * Throws requisicao.invalida for content that no browser would display under its name, for duplicate names, and
-     * for a vector picture that costs too much; servidor.ocupado when the worker is busy.
+     * Throws requisicao.invalida for content that no browser would display under its name, that the decoder reads as
+     * another format, for duplicate names, and for a vector picture that costs too much; servidor.ocupado when the worker
+     * is busy.
      */
     async check(promotoraId: string, imagens: readonly ImagemNova[]): Promise<void> {
       const nomes = imagens.map(({ nome }) => nome);
@@ -155,8 +189,7 @@ export function createImagemMarcaService(parts: {
       if (detalhes.length > 0) throw refuse('requisicao.invalida', {}, detalhes);
       // The first refusal ends it: each picture may take the whole limit of a task.
       for (const [i, { nome, bytes }] of imagens.entries()) {
-        if (kindOf(nome) !== kinds['svg']) continue;
-        const problema = await desenhos.examine(promotoraId, bytes);
+        const problema = await findProblema(promotoraId, nome, bytes);
         if (!problema) continue;
         const detalhe = { campo: `imagens.${i}`, mensagem: detalheText[problema](nome) };
         throw refuse('requisicao.invalida', {}, [detalhe]);

@@ -25,6 +25,10 @@ export interface ImagemMedida {
   readonly larguras?: number[];
 }
 
+/** Returns the format that the decoder finds in a picture. Throws for bytes that are not a picture. */
+export const findFormato = (bytes: Buffer): Promise<string> =>
+  decode(async () => (await sharp(bytes, { limitInputPixels }).metadata()).format);
+
 /** Measures a picture. Throws for bytes that are not a picture. */
 export const measureImagem = (bytes: Buffer): Promise<ImagemMedida> =>
   decode(async () => {

@@ -83,7 +83,6 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
     log,
     countUse: parts.countUse,
     email: senders.email,
-    listTestemunhas: operadores.listTestemunhas,
   });
   const { auditoria } = trilha;
   const cifra = createCifraOperadores(keys);

@@ -24,8 +24,6 @@ export function createAuditoria({
   readonly clock: Clock;
   readonly log: Logger;
   readonly email: EmailSender;
-  /** Lists the e-mail addresses of a promoter's administrators. */
-  readonly listTestemunhas: (corrente: string) => Promise<string[]>;
 }) {
   const store = createAuditoriaStore(db);
   const assinatura = createAssinatura(keys.sessoes);

@@ -17,15 +17,20 @@ export interface Arrendamento {
   readonly ate: Date;
 }
 
+// A file `v` that can be leased at $2. Files of one campaign are read sequentially in order of arrival, so that the newest
+// facts on a sale win.
+const isLegivel = `v.situacao in ('recebido', 'importando') and (v.arrendado_ate is null or v.arrendado_ate <= $2)
+  and not exists (
+    select 1 from venda_arquivo o
+    where o.campanha_id = v.campanha_id and o.situacao in ('recebido', 'importando')
+      and o.venda_arquivo_id < v.venda_arquivo_id)`;
+
 export type LeituraStore = ReturnType<typeof createLeituraStore>;
 
 /** Store of waiting files from the reader's view. */
 export function createLeituraStore(db: Db) {
   return {
-    /**
-     * Leases the first waiting file of the promoter whose last turn ended longest ago, including one whose lease expired.
-     * Files of one campaign are read sequentially in order of arrival, so that the newest facts on a sale win.
-     */
+    /** Leases the first readable file of the promoter whose last turn ended longest ago, also after an expired lease. */
     async lease({ arrendatario, agora, ate }: Arrendamento): Promise<VendaArquivo | undefined> {
       const [row] = await db.query<VendaArquivo>(
         `with vez as (
@@ -37,11 +42,7 @@ export function createLeituraStore(db: Db) {
            select v.venda_arquivo_id from venda_arquivo v
              left join campanha c on c.campanha_id = v.campanha_id
              left join vez on vez.promotora_id is not distinct from c.promotora_id
-           where v.situacao in ('recebido', 'importando') and (v.arrendado_ate is null or v.arrendado_ate <= $2)
-             and not exists (
-               select 1 from venda_arquivo o
-               where o.campanha_id = v.campanha_id and o.situacao in ('recebido', 'importando')
-                 and o.venda_arquivo_id < v.venda_arquivo_id)
+           where ${isLegivel}
            order by vez.ate nulls first, v.arrendado_ate nulls first, v.venda_arquivo_id
            limit 1 for update of v skip locked)
          returning ${arquivoColumns}`,
@@ -54,7 +55,7 @@ export function createLeituraStore(db: Db) {
       (
         await db.query(
           `select 1 as one from venda_arquivo v left join campanha c on c.campanha_id = v.campanha_id
-           where v.situacao in ('recebido', 'importando') and (v.arrendado_ate is null or v.arrendado_ate <= $2)
+           where ${isLegivel}
              and c.promotora_id is distinct from (select p.promotora_id from campanha p where p.campanha_id = $1)
            limit 1`,
           [campanhaId, agora],

@@ -77,6 +77,11 @@ export interface NovoConvite {
 
 const columns = `o.operador_id, o.nome, o.email, o.senha_hash, o.da_instalacao, encode(o.totp_cifrado, 'base64') as totp`;
 
+/** Witnesses of each chain: a promoter's administrators; the installation's operators for ''. */
+export const testemunhas = `select '' as corrente, o.email from operador o where o.da_instalacao
+  union select p.promotora_id, o.email from operador_papel p join operador o on o.operador_id = p.operador_id
+    where p.papel = 'administrador'`;
+
 export type OperadorStore = ReturnType<typeof createOperadorStore>;
 
 export function createOperadorStore(db: Db) {
@@ -126,10 +131,7 @@ export function createOperadorStore(db: Db) {
     listTestemunhas: async (corrente: string): Promise<string[]> =>
       (
         await db.query<Columns<'operador', 'email'>>(
-          `select o.email from operador o
-           where ($1 = '' and o.da_instalacao) or exists (select 1 from operador_papel p
-             where p.operador_id = o.operador_id and p.promotora_id = $1 and p.papel = 'administrador')
-           order by o.email`,
+          `select w.email from (${testemunhas}) w where w.corrente = $1 order by w.email`,
           [corrente],
         )
       ).map(({ email }) => email),

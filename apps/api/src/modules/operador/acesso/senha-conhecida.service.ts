@@ -61,7 +61,7 @@ export function createAvisoSenhas({
   clock,
   log,
 }: {
-  readonly store: Pick<SenhaConhecidaStore, 'takeAvisaveis' | 'finishAviso'>;
+  readonly store: Pick<SenhaConhecidaStore, 'takeAvisavel' | 'finishAviso'>;
   readonly recuperacoes: Pick<RecuperacaoService, 'createLink'>;
   readonly email: EmailSender;
   /** Undefined without a console, where no operator signs in. */
@@ -69,9 +69,12 @@ export function createAvisoSenhas({
   readonly clock: Clock;
   readonly log: Logger;
 }) {
-  return async (): Promise<void> => {
+  return async (stopping?: AbortSignal): Promise<void> => {
     if (consoleOrigin === undefined) return;
-    for (const operador of await store.takeAvisaveis(clock.now())) {
+    // Claimed one by one: those behind a stop are told by the next run.
+    while (!stopping?.aborted) {
+      const operador = await store.takeAvisavel(clock.now());
+      if (!operador) return;
       const { operador_id: operadorId } = operador;
       try {
         await email.send(toSenhaConhecidaEmail(operador, recuperacoes.createLink(consoleOrigin, operador)));

@@ -56,15 +56,20 @@ export function createSenhaConhecidaStore(db: Db) {
           [operadorId, agora],
         )
       ).length > 0,
-    /** Claims the operators to be told for 15 minutes. */
-    takeAvisaveis: (agora: Date): Promise<AvisavelRow[]> =>
-      db.query<AvisavelRow>(
-        `update operador o set senha_aviso_tentado_em = $1
-         where o.senha_conhecida_em is not null and o.senha_aviso_enviado_em is null
-           and (o.senha_aviso_tentado_em is null or o.senha_aviso_tentado_em < $2)
-         returning o.operador_id, o.nome, o.email, o.senha_hash`,
-        [agora, new Date(agora.getTime() - claimMilliseconds)],
-      ),
+    /** Claims an operator to be told for 15 minutes; undefined when there is none. */
+    takeAvisavel: async (agora: Date): Promise<AvisavelRow | undefined> =>
+      (
+        await db.query<AvisavelRow>(
+          `update operador o set senha_aviso_tentado_em = $1
+           where o.operador_id = (
+             select a.operador_id from operador a
+             where a.senha_conhecida_em is not null and a.senha_aviso_enviado_em is null
+               and (a.senha_aviso_tentado_em is null or a.senha_aviso_tentado_em < $2)
+             order by a.operador_id limit 1 for update skip locked)
+           returning o.operador_id, o.nome, o.email, o.senha_hash`,
+          [agora, new Date(agora.getTime() - claimMilliseconds)],
+        )
+      )[0],
     async finishAviso(operadorId: string, agora: Date): Promise<void> {
       await db.query('update operador set senha_aviso_enviado_em = $2 where operador_id = $1', [
         operadorId,

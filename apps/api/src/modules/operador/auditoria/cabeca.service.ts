@@ -17,8 +17,6 @@ export function createCabecaService(parts: {
   readonly assinatura: Assinatura;
   /** The e-mails leave by the program's own sender: that of a promoter could withhold the proof against it. */
   readonly email: EmailSender;
-  /** Lists the e-mail addresses of a promoter's administrators. */
-  readonly listTestemunhas: (corrente: string) => Promise<string[]>;
   readonly clock: Clock;
   readonly log: Logger;
 }) {
@@ -50,27 +48,29 @@ export function createCabecaService(parts: {
     },
     /**
      * Sends the last head of each chain, once to each witness; a later run retries failures. The last head covers those
-     * before it, and a finished campaign's stays the last.
+     * before it, and a finished campaign's stays the last. Failures of a run are one warning.
      */
-    async notify(): Promise<void> {
+    async notify(stopping?: AbortSignal): Promise<void> {
       const desde = addDias(toSaoPaulo(clock.now()).dia, -desisteDias);
-      for (const { assinatura: assinada, ...cabeca } of await store.listUltimas(desde)) {
-        const { corrente, dia } = cabeca;
-        for (const destinatario of await parts.listTestemunhas(corrente)) {
-          const testemunho = { corrente, dia, destinatario };
-          if (!(await store.startTestemunho(testemunho, clock.now()))) continue;
-          try {
-            await parts.email.send(toCabecaEmail(destinatario, cabeca, assinada));
-          } catch (err) {
-            log.warn(
-              { event: 'audit_head_not_sent', err, corrente, dia },
-              'The head of the audit trail was not sent to a witness',
-            );
-            continue;
-          }
-          await store.finishTestemunho(testemunho, clock.now());
+      const falhas: unknown[] = [];
+      for (const pendente of await store.listPendentes(desde, clock.now())) {
+        if (stopping?.aborted) break;
+        const { destinatario, assinatura: assinada, ...cabeca } = pendente;
+        // Claimed one by one: those behind a stop are sent by the next run.
+        if (!(await store.startTestemunho(pendente, clock.now()))) continue;
+        try {
+          await parts.email.send(toCabecaEmail(destinatario, cabeca, assinada));
+        } catch (err) {
+          falhas.push(err);
+          continue;
         }
+        await store.finishTestemunho(pendente, clock.now());
       }
+      if (falhas.length > 0)
+        log.warn(
+          { event: 'audit_head_not_sent', err: falhas[0], total: falhas.length },
+          'Heads of the audit trail were not sent to witnesses',
+        );
       await store.deleteTestemunhos(desde);
     },
   };

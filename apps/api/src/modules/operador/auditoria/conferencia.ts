@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { auditoriaText } from './auditoria.text.ts';
 import type { Assinatura, Cabeca } from './assinatura.ts';
 import { toElo, type AuditoriaStore } from './auditoria.store.ts';
@@ -7,6 +8,8 @@ import { hashElo, inicio } from './cadeia.ts';
 
 /** Rows read at once. */
 const porVez = 1_000;
+/** Heads read and verified at once; each signature takes about a tenth of a millisecond. */
+const cabecasPorVez = 250;
 
 /** A break of a chain, in words. */
 export interface Quebra {
@@ -49,13 +52,12 @@ export async function checkAuditoria(
   const quebras: Quebra[] = [];
   const ultimas = new Map<string, number>();
   for (const corrente of correntes) {
-    const [dias, horas] = [await cabecas.listCabecas(corrente), await cabecas.listHoras(corrente)];
+    const { marcas: assinadas, forjadas } = await readCabecas(cabecas, assinatura, corrente);
     const proprias = testemunhadas.filter((one) => one.corrente === corrente);
-    const marcas = [...dias, ...horas, ...proprias];
+    const marcas = [...assinadas, ...proprias];
     const { ultima, quebras: own } = await walk(store, corrente, marcas);
     ultimas.set(corrente, ultima);
-    const cortes = listCortes(marcas, dias.length + horas.length, ultima);
-    const forjadas = listForjadas(assinatura, corrente, dias, horas);
+    const cortes = listCortes(marcas, assinadas.length, ultima);
     for (const quebra of [...own, ...cortes, ...forjadas]) quebras.push({ corrente, ...quebra });
   }
   const antes = new Date(clock.now().getTime() - soltoHoras * 3_600_000);
@@ -77,20 +79,48 @@ function listCortes(marcas: readonly Marca[], assinadas: number, ultima: number)
     : [{ ordem: Math.min(...ordens), problema: auditoriaText.cortada }];
 }
 
-/** Returns the heads of a chain that this installation did not sign. */
-const listForjadas = (
+/** Reads the signed heads of a chain, and names those that this installation did not sign. */
+async function readCabecas(
+  cabecas: Pick<CabecaStore, 'listCabecas' | 'listHoras'>,
   assinatura: Assinatura,
   corrente: string,
-  dias: readonly CabecaRow[],
-  horas: readonly HoraRow[],
-): QuebraDaCorrente[] => [
-  ...dias
-    .filter((cabeca) => !assinatura.isValid({ corrente, ...cabeca }, cabeca.assinatura))
-    .map(({ ordem, dia }) => ({ ordem, problema: auditoriaText.semAssinatura(dia) })),
-  ...horas
-    .filter((cabeca) => !assinatura.isHoraValid({ corrente, ...cabeca }, cabeca.assinatura))
-    .map(({ ordem, em }) => ({ ordem, problema: auditoriaText.semAssinaturaHora(em.toISOString()) })),
-];
+): Promise<{ marcas: Marca[]; forjadas: QuebraDaCorrente[] }> {
+  const marcas: Marca[] = [];
+  const forjadas: QuebraDaCorrente[] = [];
+  const note = ({ ordem, hash }: Marca, isValid: boolean, toProblema: () => string) => {
+    marcas.push({ ordem, hash });
+    if (!isValid) forjadas.push({ ordem, problema: toProblema() });
+  };
+  await readPages(
+    (depois: CabecaRow | undefined) => cabecas.listCabecas(corrente, depois?.dia, cabecasPorVez),
+    ({ assinatura: assinada, ...cabeca }) =>
+      note(cabeca, assinatura.isValid({ corrente, ...cabeca }, assinada), () =>
+        auditoriaText.semAssinatura(cabeca.dia),
+      ),
+  );
+  await readPages(
+    (depois: HoraRow | undefined) => cabecas.listHoras(corrente, depois?.ordem, cabecasPorVez),
+    ({ assinatura: assinada, ...cabeca }) =>
+      note(cabeca, assinatura.isHoraValid({ corrente, ...cabeca }, assinada), () =>
+        auditoriaText.semAssinaturaHora(cabeca.em.toISOString()),
+      ),
+  );
+  return { marcas, forjadas };
+}
+
+/** Reads heads in pages. The event loop runs between pages, because verifying signatures blocks it. */
+async function readPages<T>(
+  list: (depois: T | undefined) => Promise<T[]>,
+  onRow: (row: T) => void,
+): Promise<void> {
+  for (let depois: T | undefined; ;) {
+    const page = await list(depois);
+    page.forEach(onRow);
+    if (page.length < cabecasPorVez) return;
+    depois = page.at(-1);
+    await setImmediate();
+  }
+}
 
 /** Walks one chain and compares it with its heads. */
 async function walk(
