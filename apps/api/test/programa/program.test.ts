@@ -89,6 +89,7 @@ describe('the program exits with one sentence for', () => {
 
 describe('embedded database', () => {
   const file = 'packages/fixtures/campanhas/padrao.campanha.yaml';
+  const desenho = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>';
 
   it('belongs to one program, serves commands beside it, and keeps its data over a restart and a kill', async () => {
     // PostgreSQL is started in a folder whose name needs quotes.
@@ -111,10 +112,7 @@ describe('embedded database', () => {
       }),
     );
     mkdirSync(join(folder, 'marcas'));
-    writeFileSync(
-      join(folder, 'marcas/so-nossa.svg'),
-      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>',
-    );
+    writeFileSync(join(folder, 'marcas/so-nossa.svg'), desenho);
     const published = await runHere('campanha', env, ['publicar', nova]);
     expect(published.output).toContain('Campanha 2026/NOVA publicada');
     expect(published.output).toContain('Imagens: so-nossa.svg');
@@ -137,7 +135,7 @@ describe('embedded database', () => {
     const client = createTestClient(again.port);
     const picture = await client.send('GET', '/marcas/so-nossa.svg', { headers: { host: 'nova.localhost' } });
     client.close();
-    expect([picture.status, picture.text]).toEqual([200, '<svg xmlns="http://www.w3.org/2000/svg"/>']);
+    expect([picture.status, picture.text]).toEqual([200, desenho]);
 
     // Beside the running program and, after its exit, alone.
     const provedor = join(folder, 'provedor.json');
