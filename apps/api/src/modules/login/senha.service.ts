@@ -49,7 +49,7 @@ export function createSenhaService(parts: {
       const { usos, segundos } = await parts.countUse(`senhaAtual:${row.consumidor_id}`, seconds);
       if (usos > times) throw refuse('requisicao.muitas', { segundos });
     }
-    if (!(await verifySenha(row.senha_hash, senhaAtual))) throw refuse('login.senhaAtualIncorreta');
+    if (!(await verifySenha(row.senha_hash, senhaAtual, true))) throw refuse('login.senhaAtualIncorreta');
   }
 
   return {
@@ -65,7 +65,7 @@ export function createSenhaService(parts: {
       checkTrocaSenha(troca, getTextoSenhaAtualMinimo(configuracao));
       const before = await consumidores.get(consumidorId);
       await checkAtual(before, troca.senhaAtual);
-      const senhaHash = await hashSenha(troca.novaSenha, parts.senhaCusto);
+      const senhaHash = await hashSenha(troca.novaSenha, parts.senhaCusto, true);
       let after = before;
       await tokensVerificacao.endSenhaTokens(consumidorId, async (tx) => {
         after = await consumidores.changeSenha(consumidorId, senhaHash, {
@@ -91,7 +91,7 @@ export function createSenhaService(parts: {
     ): Promise<{ login: Pick<ConsumidorRow, 'usuario' | 'tipo'>; aparelho: string }> {
       checkSenhaNova(novaSenha);
       const owner = await tokensVerificacao.getSenhaOwner(host, token);
-      const senhaHash = await hashSenha(novaSenha, parts.senhaCusto);
+      const senhaHash = await hashSenha(novaSenha, parts.senhaCusto, true);
       await tokensVerificacao.useSenhaToken(token, owner.consumidor_id, async (tx) => {
         await consumidores.changeSenha(owner.consumidor_id, senhaHash, { tx });
         await parts.deletePasskeys(owner.consumidor_id, tx);
@@ -147,13 +147,19 @@ const owaspCusto: SenhaCusto = { memoryCost: 19_456, timeCost: 2, parallelism: 1
 // two cores (ADR 0101).
 const turns = createHashTurns(3, 100);
 
-/** Returns the Argon2id hash of a password, with salt and cost included. */
-export const hashSenha = (senha: string, custo: SenhaCusto = owaspCusto): Promise<string> =>
-  turns.run(() => hash(senha, custo));
+/**
+ * Returns the Argon2id hash of a password, with salt and cost included. `isConhecida`: authorized by a session or a link, so
+ * that it takes the turns of known devices.
+ */
+export const hashSenha = (
+  senha: string,
+  custo: SenhaCusto = owaspCusto,
+  isConhecida = false,
+): Promise<string> => turns.run(() => hash(senha, custo), isConhecida);
 
 /**
  * Returns whether a password matches a hash; false for anything that is not a hash, such as the empty one of a
- * deleted account. `isConhecida`: from a known device of the account, before strangers that wait.
+ * deleted account. `isConhecida`: from a known device of the account, or authorized by a session.
  */
 export const verifySenha = async (senhaHash: string, senha: string, isConhecida = false): Promise<boolean> =>
   senhaHash.startsWith('$argon2id$') && turns.run(() => verify(senhaHash, senha), isConhecida);
@@ -162,7 +168,7 @@ export const verifySenha = async (senhaHash: string, senha: string, isConhecida 
 export function createSenhaHasher(custo?: SenhaCusto) {
   const dummyHash = hashSenha(randomBytes(16).toString('hex'), custo);
   return {
-    hashSenha: (senha: string): Promise<string> => hashSenha(senha, custo),
+    hashSenha: (senha: string, isConhecida = false): Promise<string> => hashSenha(senha, custo, isConhecida),
     verifySenha: async (
       senhaHash: string | undefined,
       senha: string,
