@@ -13,7 +13,7 @@ import type { Autenticado, Autenticar, SignAparelho } from './sessao.service.ts'
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
-/** Rate limits as [attempts, seconds]. Only a session can call this, so strangers cannot lock the owner out. */
+/** Rate limits as [attempts, seconds]. Only a session or a link can call this, so strangers cannot lock the owner out. */
 const tentativas = [
   [10, 60],
   [30, 3600],
@@ -40,15 +40,20 @@ export function createSenhaService(parts: {
   const endCodigo = ({ promotora_id, usuario }: ConsumidorRow, tx: Parameters<typeof codigos.end>[1]) =>
     codigos.end({ promotoraId: promotora_id, finalidade: 'senha', chave: usuario }, tx);
 
+  /** Counts a hash that takes the turns of known devices. Throws requisicao.muitas. */
+  async function countHash(key: string): Promise<void> {
+    for (const [times, seconds] of tentativas) {
+      const { usos, segundos } = await parts.countUse(key, seconds);
+      if (usos > times) throw refuse('requisicao.muitas', { segundos });
+    }
+  }
+
   /**
    * Verifies the signed-in consumer's password. Throws login.senhaAtualIncorreta, and requisicao.muitas beyond
    * the rate limit, which all callers share.
    */
   async function checkAtual(row: ConsumidorRow, senhaAtual: string): Promise<void> {
-    for (const [times, seconds] of tentativas) {
-      const { usos, segundos } = await parts.countUse(`senhaAtual:${row.consumidor_id}`, seconds);
-      if (usos > times) throw refuse('requisicao.muitas', { segundos });
-    }
+    await countHash(`senhaAtual:${row.consumidor_id}`);
     if (!(await verifySenha(row.senha_hash, senhaAtual, true))) throw refuse('login.senhaAtualIncorreta');
   }
 
@@ -91,6 +96,7 @@ export function createSenhaService(parts: {
     ): Promise<{ login: Pick<ConsumidorRow, 'usuario' | 'tipo'>; aparelho: string }> {
       checkSenhaNova(novaSenha);
       const owner = await tokensVerificacao.getSenhaOwner(host, token);
+      await countHash(`senhaNova:${owner.consumidor_id}`);
       const senhaHash = await hashSenha(novaSenha, parts.senhaCusto, true);
       await tokensVerificacao.useSenhaToken(token, owner.consumidor_id, async (tx) => {
         await consumidores.changeSenha(owner.consumidor_id, senhaHash, { tx });

@@ -52,7 +52,7 @@ export interface AcessoDeps extends Omit<ConteudoParts, 'operadores' | 'instalac
   readonly log: Logger;
   readonly workers: { readonly publicacao: WorkerProcess };
   readonly senders: Pick<Senders, 'email'>;
-  readonly rateLimiter: Pick<RateLimiter, 'count'>;
+  readonly rateLimiter: Pick<RateLimiter, 'count' | 'giveBack'>;
   readonly queueComunicado: QueueComunicado;
   readonly hospedagens: Pick<HospedagemService, 'findPromotoraId' | 'getDaPromotora'>;
   readonly countUse: RateLimiter['countUse'];
@@ -136,7 +136,12 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
     recuperacoes,
     sessoes: createSessaoOperadorService(shared),
     passkeys,
-    equipes: createEquipeService({ ...shared, ...mail, createConvite }),
+    equipes: createEquipeService({
+      ...shared,
+      ...mail,
+      createConvite,
+      giveUsoBack: parts.rateLimiter.giveBack,
+    }),
     instalacoes,
     conviteNoServidor: createConviteNoServidor({ createConvite, segundaPessoa }),
     atos,

@@ -19,7 +19,10 @@ export function createSegundoFator({
   clock,
   log,
 }: {
-  readonly store: Pick<SenhaConhecidaStore, 'takeTentativa' | 'giveTentativaBack' | 'usePasso' | 'noteConhecida'>;
+  readonly store: Pick<
+    SenhaConhecidaStore,
+    'takeTentativa' | 'giveTentativaBack' | 'usePasso' | 'noteConhecida'
+  >;
   /** Returns the time step of a right code. */
   readonly findPasso: (operador: OperadorRow, codigo: string) => number | undefined;
   readonly clock: Clock;
