@@ -47,15 +47,33 @@ describe('turns of password hashes', () => {
     expect(await Promise.all(rest)).toEqual(['b', 'c', 'conhecida']);
   });
 
-  it('refuses strangers beyond the bound of those that wait, and no known device', async () => {
-    const { started, start, end } = open(1, 2);
+  it('lets a stranger pass after two known devices in a row, so that neither starves', async () => {
+    const { started, start, end } = open(1);
     const all = ['a', 'b', 'c'].map((name) => start(name));
-    await expect(start('d')).rejects.toMatchObject({ code: 'servidor.ocupado', valores: { segundos: 5 } });
-    all.push(start('conhecida', true));
-    for (const name of ['a', 'conhecida', 'b', 'c']) {
+    all.push(...['k1', 'k2', 'k3', 'k4', 'k5'].map((name) => start(name, true)));
+    for (const name of ['a', 'k1', 'k2', 'b', 'k3', 'k4', 'c', 'k5']) {
       await expect.poll(() => started.at(-1)).toBe(name);
       end(name);
     }
-    expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'conhecida']);
+    expect(await Promise.all(all)).toHaveLength(8);
+  });
+
+  it.each([
+    ['strangers', false],
+    ['known devices', true],
+  ])('refuses %s beyond the bound of those that wait, and not the others', async (_, isConhecida) => {
+    const { started, start, end } = open(1, 2);
+    const all = ['a', 'b', 'c'].map((name) => start(name, isConhecida));
+    await expect(start('d', isConhecida)).rejects.toMatchObject({
+      code: 'servidor.ocupado',
+      valores: { segundos: 5 },
+    });
+    all.push(start('outra', !isConhecida));
+    const order = isConhecida ? ['a', 'b', 'c', 'outra'] : ['a', 'outra', 'b', 'c'];
+    for (const name of order) {
+      await expect.poll(() => started.at(-1)).toBe(name);
+      end(name);
+    }
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'outra']);
   });
 });

@@ -92,6 +92,25 @@ describe('invitations of operators', () => {
     expect((await ask('outra@agencia.example')).status).toBe(200);
   });
 
+  it('does not count one whose e-mail was not sent', async () => {
+    const email = 'inalcancavel@agencia.example';
+    const ask = async () => {
+      const { status, body } = await painel.call('operador.convidar', {
+        body: { nome: 'Noemi Reis', email, papel: 'auditor' } as never,
+        cookie: ana.cookie,
+        promotora: 'quatrofolhas',
+      });
+      return `${status} ${body.codigo ?? ''}`.trim();
+    };
+    await test.db.execute(
+      `alter table mensagem_local add constraint fora check (destinatario <> '${email}') not valid`,
+    );
+    for (let times = 0; times < 6; times++) expect(await ask()).toMatch(/ operador.conviteNaoEnviado$/);
+    await test.db.execute('alter table mensagem_local drop constraint fora');
+    for (let times = 0; times < 5; times++) expect(await ask()).toBe('200');
+    expect(await ask()).toBe('429 requisicao.muitas');
+  });
+
   it('accepts or withdraws one, never both at once', async () => {
     const { token, conviteID } = await invite();
     const { segredo } = (await openConvite(token)).body.retorno.autenticador;

@@ -122,4 +122,21 @@ describe('sign-in of operators under a flood of strangers', () => {
     // A device that names another account is a stranger's.
     expect(toAnswer(await enter(outra, { endereco, aparelho: rita.aparelho }))).toBe('429 requisicao.muitas');
   });
+
+  it('bounds the passwords that one session may have compared, over all addresses', async () => {
+    const rita = await painel.createAdministrador();
+    const outra = await painel.createAdministrador();
+    const elevate = ({ cookie }: OperadorDeTeste, tentada: string, codigo = '000000') =>
+      painel.call('operador.elevar', {
+        body: { senha: tentada, codigo } as never,
+        cookie,
+        headers: { 'x-forwarded-for': nextAddress() },
+      });
+    const answers = await Promise.all(Array.from({ length: 14 }, () => elevate(rita, 'uma senha errada')));
+    const count = (answer: string) => answers.filter((one) => toAnswer(one) === answer).length;
+    expect([count('401 operador.entradaRecusada'), count('429 requisicao.muitas')]).toEqual([10, 4]);
+    expect(toAnswer(await elevate(outra, 'uma senha errada'))).toBe('401 operador.entradaRecusada');
+    test.clock.set(new Date(test.clock.now().getTime() + 60_000).toISOString());
+    expect(toAnswer(await elevate(rita, senha, painel.nextCodigo(rita.segredo)))).toBe('200');
+  });
 });

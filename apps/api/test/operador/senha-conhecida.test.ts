@@ -193,4 +193,43 @@ describe('a stranger who knows the password of an operator', () => {
     }
     expect(await enterRight(rita)).toBe('200');
   });
+
+  it('does not count codes that the program failed to judge', async () => {
+    const rita = await painel.createAdministrador();
+    const [antes] = await test.db.query<{ selado: string; passo: number }>(
+      `select encode(totp_cifrado, 'hex') as selado, totp_passo as passo from operador where email = '${rita.email}'`,
+    );
+    await test.db.execute(`update operador set totp_cifrado = '\\x00' where email = '${rita.email}'`);
+    for (let times = 0; times < 11; times++) expect(await enterRight(rita)).toMatch(/^500 /);
+    await test.db.execute(
+      `update operador set totp_cifrado = decode('${antes!.selado}', 'hex') where email = '${rita.email}'`,
+    );
+    await test.db.execute(
+      `alter table operador add constraint fora check (email <> '${rita.email}' or totp_passo <= ${antes!.passo}) not valid`,
+    );
+    for (let times = 0; times < 11; times++) expect(await enterRight(rita)).toMatch(/^500 /);
+    await test.db.execute('alter table operador drop constraint fora');
+    expect(await enterRight(rita)).toBe('200');
+    expect(await guess(rita, 11)).toEqual({ [recusada]: 10, [conhecida]: 1 });
+  });
+
+  it('is told about a second password that became known while the e-mail about the first left', async () => {
+    const rita = await painel.createAdministrador();
+    await notify();
+    await guess(rita, 10);
+    const pause = test.pauseAt('set senha_aviso_enviado_em');
+    const notified = notify();
+    await pause.reached;
+    const token = tokenOf((await listAvisos(rita))[0]!.texto);
+    const { body } = await painel.call('operador.abrirRecuperacao', { body: { token } as never });
+    const nova = 'cinco trevos no jardim';
+    await painel.call('operador.recuperar', {
+      body: { token, senha: nova, codigo: painel.nextCodigo(body.retorno.autenticador.segredo) } as never,
+    });
+    expect(await guess(rita, 11, nova)).toEqual({ [recusada]: 10, [conhecida]: 1 });
+    pause.release();
+    await notified;
+    await notify();
+    expect(await listAvisos(rita)).toHaveLength(2);
+  });
 });

@@ -3,13 +3,15 @@ import { refuse } from '../domain-error.ts';
 /** Runs slow hashes in turn. */
 export interface HashTurns {
   /**
-   * Runs work when a place is free; that of a known device runs before what waits. Throws servidor.ocupado (503,
-   * Retry-After) when too many strangers wait.
+   * Runs work when a place is free. Of waiting works, two of known devices run, then one of a stranger. Throws
+   * servidor.ocupado (503, Retry-After) when too many of the same kind wait.
    */
   run<T>(work: () => Promise<T>, isConhecida?: boolean): Promise<T>;
 }
 
 const retrySeconds = 5;
+/** Turns of known devices in a row while a stranger waits. */
+const seguidasMaximo = 2;
 
 /**
  * Bounds the password hashes that run at once. They share the four threads of libuv with WebCrypto, which verifies tokens:
@@ -20,17 +22,28 @@ export function createHashTurns(atOnce: number, maximoEspera: number): HashTurns
   const conhecidas: (() => void)[] = [];
   const outras: (() => void)[] = [];
   let running = 0;
+  let seguidas = 0;
 
   const enter = (isConhecida: boolean): Promise<void> => {
-    if (!isConhecida && outras.length >= maximoEspera)
-      throw refuse('servidor.ocupado', { segundos: retrySeconds });
+    const fila = isConhecida ? conhecidas : outras;
+    if (fila.length >= maximoEspera) throw refuse('servidor.ocupado', { segundos: retrySeconds });
     running += 1;
     if (running <= atOnce) return Promise.resolve();
-    return new Promise((resolve) => (isConhecida ? conhecidas : outras).push(resolve));
+    return new Promise((resolve) => fila.push(resolve));
+  };
+  /** Neither list starves the other: an intruder may own a known device, too. */
+  const takeNext = (): (() => void) | undefined => {
+    if (outras.length === 0) seguidas = 0;
+    if (conhecidas.length > 0 && seguidas < seguidasMaximo) {
+      if (outras.length > 0) seguidas += 1;
+      return conhecidas.shift();
+    }
+    seguidas = 0;
+    return outras.shift();
   };
   const leave = (): void => {
     running -= 1;
-    (conhecidas.shift() ?? outras.shift())?.();
+    takeNext()?.();
   };
 
   return {

@@ -97,6 +97,15 @@ export function createRateLimiter(db: Db, clock: Clock) {
       known.set(hash, { janela, usos });
       if (usos > times) throw refuse(recusa, { segundos });
     },
+    /** Takes a use of `count` back within its window, for work that failed. */
+    async giveBack(key: string, [, seconds]: Frequencia): Promise<void> {
+      const { hash, janela } = toWindow(key, seconds);
+      known.delete(hash);
+      await db.query(
+        'update taxa_requisicao set usos = usos - 1 where chave = $1 and janela = $2 and usos > 0',
+        [hash, new Date(janela * 1000)],
+      );
+    },
     /** Deletes windows that ended a day ago. */
     async forgetOld(): Promise<void> {
       await db.query('delete from taxa_requisicao where janela < $1', [

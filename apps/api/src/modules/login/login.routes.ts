@@ -33,11 +33,11 @@ export function bindLogin(
     retorno: await logins.register(context.host, context.origin, body, context.endereco),
   }));
 
-  binder.bind(calls['login.autenticar'], async ({ body, context: { host } }) => {
+  binder.bind(calls['login.autenticar'], async ({ body, context: { host, tentativa } }) => {
     if ('tokenFacebook' in body) return { retorno: await facebooks.signIn(host, body.tokenFacebook) };
     return {
       retorno: await ('senha' in body
-        ? logins.signIn(host, body)
+        ? logins.signIn(host, body, tentativa)
         : logins.renew(host, body.usuario, body.token)),
     };
   });

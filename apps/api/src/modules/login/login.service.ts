@@ -6,6 +6,7 @@ import {
 import { isCpfRestritoVerified } from '@trevo/config/configuracao/telas-questions';
 import { canRegisterCadastro, hasStarted } from '@trevo/rules/tempo/campanha-window';
 import type { EmailSender } from '../../adapters/email/email.port.ts';
+import type { Tentativa } from '../../kernel/auth/aparelho.ts';
 import type { Sessao, TokenIssuer } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
@@ -99,11 +100,15 @@ export function createLoginService(parts: {
     },
 
     /** Throws login.entradaDeAssociado and login.entradaDeConsumidor on the login page of the other kind. */
-    async signIn(host: string, { usuario, senha, tipo }: Credenciais): Promise<Autenticado> {
+    async signIn(
+      host: string,
+      { usuario, senha, tipo }: Credenciais,
+      { isConhecida }: Pick<Tentativa, 'isConhecida'>,
+    ): Promise<Autenticado> {
       const hospedagem = await hospedagens.get(host);
       checkSignInOpen(hospedagem);
       const row = await consumidores.findByUsuario(hospedagem, usuario);
-      const matches = await verifySenha(row?.senha_hash ?? (await dummyHash), senha);
+      const matches = await verifySenha(row?.senha_hash ?? (await dummyHash), senha, isConhecida);
       if (!row || !matches) throw refuse('login.senhaIncorreta');
       if (isAssociadoEnabled(hospedagem.configuracao)) requireOwnDoor(row, tipo);
       return admit(hospedagem, row);

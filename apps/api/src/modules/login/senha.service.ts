@@ -13,7 +13,7 @@ import type { Autenticado, Autenticar, SignAparelho } from './sessao.service.ts'
 import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
 import type { TokenVerificacaoService } from './token-verificacao.service.ts';
 
-/** Rate limits as [attempts, seconds]. Only a session can call this, so strangers cannot lock the owner out. */
+/** Rate limits as [attempts, seconds]. Only a session or a link can call this, so strangers cannot lock the owner out. */
 const tentativas = [
   [10, 60],
   [30, 3600],
@@ -40,16 +40,21 @@ export function createSenhaService(parts: {
   const endCodigo = ({ promotora_id, usuario }: ConsumidorRow, tx: Parameters<typeof codigos.end>[1]) =>
     codigos.end({ promotoraId: promotora_id, finalidade: 'senha', chave: usuario }, tx);
 
+  /** Counts a hash that takes the turns of known devices. Throws requisicao.muitas. */
+  async function countHash(key: string): Promise<void> {
+    for (const [times, seconds] of tentativas) {
+      const { usos, segundos } = await parts.countUse(key, seconds);
+      if (usos > times) throw refuse('requisicao.muitas', { segundos });
+    }
+  }
+
   /**
    * Verifies the signed-in consumer's password. Throws login.senhaAtualIncorreta, and requisicao.muitas beyond
    * the rate limit, which all callers share.
    */
   async function checkAtual(row: ConsumidorRow, senhaAtual: string): Promise<void> {
-    for (const [times, seconds] of tentativas) {
-      const { usos, segundos } = await parts.countUse(`senhaAtual:${row.consumidor_id}`, seconds);
-      if (usos > times) throw refuse('requisicao.muitas', { segundos });
-    }
-    if (!(await verifySenha(row.senha_hash, senhaAtual))) throw refuse('login.senhaAtualIncorreta');
+    await countHash(`senhaAtual:${row.consumidor_id}`);
+    if (!(await verifySenha(row.senha_hash, senhaAtual, true))) throw refuse('login.senhaAtualIncorreta');
   }
 
   return {
@@ -65,7 +70,7 @@ export function createSenhaService(parts: {
       checkTrocaSenha(troca, getTextoSenhaAtualMinimo(configuracao));
       const before = await consumidores.get(consumidorId);
       await checkAtual(before, troca.senhaAtual);
-      const senhaHash = await hashSenha(troca.novaSenha, parts.senhaCusto);
+      const senhaHash = await hashSenha(troca.novaSenha, parts.senhaCusto, true);
       let after = before;
       await tokensVerificacao.endSenhaTokens(consumidorId, async (tx) => {
         after = await consumidores.changeSenha(consumidorId, senhaHash, {
@@ -91,7 +96,8 @@ export function createSenhaService(parts: {
     ): Promise<{ login: Pick<ConsumidorRow, 'usuario' | 'tipo'>; aparelho: string }> {
       checkSenhaNova(novaSenha);
       const owner = await tokensVerificacao.getSenhaOwner(host, token);
-      const senhaHash = await hashSenha(novaSenha, parts.senhaCusto);
+      await countHash(`senhaNova:${owner.consumidor_id}`);
+      const senhaHash = await hashSenha(novaSenha, parts.senhaCusto, true);
       await tokensVerificacao.useSenhaToken(token, owner.consumidor_id, async (tx) => {
         await consumidores.changeSenha(owner.consumidor_id, senhaHash, { tx });
         await parts.deletePasskeys(owner.consumidor_id, tx);
@@ -147,13 +153,19 @@ const owaspCusto: SenhaCusto = { memoryCost: 19_456, timeCost: 2, parallelism: 1
 // two cores (ADR 0101).
 const turns = createHashTurns(3, 100);
 
-/** Returns the Argon2id hash of a password, with salt and cost included. */
-export const hashSenha = (senha: string, custo: SenhaCusto = owaspCusto): Promise<string> =>
-  turns.run(() => hash(senha, custo));
+/**
+ * Returns the Argon2id hash of a password, with salt and cost included. `isConhecida`: authorized by a session or a link, so
+ * that it takes the turns of known devices.
+ */
+export const hashSenha = (
+  senha: string,
+  custo: SenhaCusto = owaspCusto,
+  isConhecida = false,
+): Promise<string> => turns.run(() => hash(senha, custo), isConhecida);
 
 /**
  * Returns whether a password matches a hash; false for anything that is not a hash, such as the empty one of a
- * deleted account. `isConhecida`: from a known device of the account, before strangers that wait.
+ * deleted account. `isConhecida`: from a known device of the account, or authorized by a session.
  */
 export const verifySenha = async (senhaHash: string, senha: string, isConhecida = false): Promise<boolean> =>
   senhaHash.startsWith('$argon2id$') && turns.run(() => verify(senhaHash, senha), isConhecida);
@@ -162,7 +174,7 @@ export const verifySenha = async (senhaHash: string, senha: string, isConhecida 
 export function createSenhaHasher(custo?: SenhaCusto) {
   const dummyHash = hashSenha(randomBytes(16).toString('hex'), custo);
   return {
-    hashSenha: (senha: string): Promise<string> => hashSenha(senha, custo),
+    hashSenha: (senha: string, isConhecida = false): Promise<string> => hashSenha(senha, custo, isConhecida),
     verifySenha: async (
       senhaHash: string | undefined,
       senha: string,

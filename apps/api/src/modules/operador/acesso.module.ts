@@ -52,12 +52,12 @@ export interface AcessoDeps extends Omit<ConteudoParts, 'operadores' | 'instalac
   readonly log: Logger;
   readonly workers: { readonly publicacao: WorkerProcess };
   readonly senders: Pick<Senders, 'email'>;
-  readonly rateLimiter: Pick<RateLimiter, 'count'>;
+  readonly rateLimiter: Pick<RateLimiter, 'count' | 'giveBack'>;
   readonly queueComunicado: QueueComunicado;
   readonly hospedagens: Pick<HospedagemService, 'findPromotoraId' | 'getDaPromotora'>;
   readonly countUse: RateLimiter['countUse'];
   readonly aparelhosOperador: Pick<Aparelhos, 'sign'>;
-  readonly hashSenha: (senha: string) => Promise<string>;
+  readonly hashSenha: (senha: string, isConhecida?: boolean) => Promise<string>;
   /** Compares a password; takes as long without a hash. */
   readonly verifySenha: (
     senhaHash: string | undefined,
@@ -100,7 +100,8 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
     store: createInstalacaoStore(db, parts.queueComunicado),
     clock,
   });
-  const shared = { operadores, sessoes, present, abertura, cifra, auditoria, clock };
+  const countUso = parts.rateLimiter.count;
+  const shared = { operadores, sessoes, present, abertura, cifra, auditoria, countUso, clock };
   const mail = { email: senders.email, log };
   const passkeys = createPasskeyOperadorService({ ...shared, ...mail, store: passkeyStore });
   const createConvite = createCreateConvite(shared);
@@ -134,7 +135,12 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
     recuperacoes,
     sessoes: createSessaoOperadorService(shared),
     passkeys,
-    equipes: createEquipeService({ ...shared, ...mail, createConvite, countUso: parts.rateLimiter.count }),
+    equipes: createEquipeService({
+      ...shared,
+      ...mail,
+      createConvite,
+      giveUsoBack: parts.rateLimiter.giveBack,
+    }),
     instalacoes,
     conviteNoServidor: createConviteNoServidor({ createConvite, segundaPessoa }),
     atos,

@@ -1,4 +1,4 @@
-import type { RetornoOf } from '@trevo/contract/call';
+import type { Frequencia, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { Cifra } from '../../../kernel/auth/cifra.ts';
 import { getOutsideTime, type Clock } from '../../../kernel/clock.ts';
@@ -11,6 +11,12 @@ import { findPasso, openAutenticador, toEnderecoAutenticador } from './codigo-au
 import type { ConviteRow, OperadorRow, OperadorStore } from './operador.store.ts';
 import type { SegundoFator } from './senha-conhecida.service.ts';
 import type { RequireForte } from './senha-nova.ts';
+
+/**
+ * Passwords that one session's operator, or one invitation, may have hashed: they take the turns of known devices, over all
+ * addresses.
+ */
+const hashesPor = [10, 60] as const;
 
 /** Password and code of a sign-in. `isConhecida`: from a known device of the account. */
 interface Prova {
@@ -29,13 +35,32 @@ const recusas = {
   umaPessoa: 'operador.conviteDeUmaPessoa',
 } as const;
 
+/** Returns the trail's row of an accepted invitation, with the people behind it. */
+const toAceite = (
+  acao: AtoDeAcesso['acao'],
+  convite: ConviteRow,
+  operadorId: string,
+  requisicao: string,
+): AtoDeAcesso => ({
+  acao,
+  correntes: [convite.promotora_id ?? ''],
+  ator: { tipo: 'operador', id: operadorId, nome: convite.nome },
+  alvo: {
+    conviteID: convite.convite_id,
+    ...(convite.papel === null ? {} : { papel: convite.papel }),
+    ...(convite.convidado_nome === null ? {} : { convidadoPor: convite.convidado_nome }),
+    ...(convite.aprovado_nome === null ? {} : { aprovadoPor: convite.aprovado_nome }),
+  },
+  requisicao,
+});
+
 /** Sign-in of operators: password and authenticator, invitations, sessions. */
 export function createAcessoService(parts: {
   readonly operadores: OperadorStore;
   readonly abertura: AberturaSessao;
   /** Seals the secrets of authenticators. */
   readonly cifra: Cifra;
-  readonly hashSenha: (senha: string) => Promise<string>;
+  readonly hashSenha: (senha: string, isConhecida: boolean) => Promise<string>;
   /** Compares a password; takes as long without a hash. */
   readonly verifySenha: (
     senhaHash: string | undefined,
@@ -45,6 +70,8 @@ export function createAcessoService(parts: {
   readonly segundoFator: SegundoFator;
   /** Counts uses of a key in the database. */
   readonly countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
+  /** Counts one use of a key over all processes; throws requisicao.muitas above the limit. */
+  readonly countUso: (key: string, frequencia: Frequencia) => Promise<void>;
   readonly requireForte: RequireForte;
   readonly auditoria: Pick<AuditoriaService, 'recordAcesso'>;
   readonly clock: Clock;
@@ -70,25 +97,6 @@ export function createAcessoService(parts: {
     return operador;
   };
 
-  /** Returns the trail's row of an accepted invitation, with the people behind it. */
-  const toAceite = (
-    acao: AtoDeAcesso['acao'],
-    convite: ConviteRow,
-    operadorId: string,
-    requisicao: string,
-  ): AtoDeAcesso => ({
-    acao,
-    correntes: [convite.promotora_id ?? ''],
-    ator: { tipo: 'operador', id: operadorId, nome: convite.nome },
-    alvo: {
-      conviteID: convite.convite_id,
-      ...(convite.papel === null ? {} : { papel: convite.papel }),
-      ...(convite.convidado_nome === null ? {} : { convidadoPor: convite.convidado_nome }),
-      ...(convite.aprovado_nome === null ? {} : { aprovadoPor: convite.aprovado_nome }),
-    },
-    requisicao,
-  });
-
   const get = async (operadorId: string): Promise<OperadorRow> => {
     const operador = await operadores.find(operadorId);
     if (!operador) throw refuse('operador.semSessao');
@@ -108,8 +116,9 @@ export function createAcessoService(parts: {
     async enter(email: string, prova: Prova, origem: Origem): Promise<Entrada> {
       return abertura.start(await verify(await operadores.findByEmail(email), prova), origem);
     },
-    /** Verifies the operator of a session again, under another cookie. */
+    /** Verifies the operator of a session again, under another cookie. Throws requisicao.muitas. */
     async elevate(sessao: SessaoOperador, senha: string, codigo: string, origem: Origem): Promise<Entrada> {
+      await parts.countUso(`operador.elevar:${sessao.operadorId}`, hashesPor);
       const prova = { senha, codigo, isConhecida: true };
       return abertura.elevate(await verify(await get(sessao.operadorId), prova), sessao, origem);
     },
@@ -145,7 +154,8 @@ export function createAcessoService(parts: {
       if (passo === undefined) throw refuse('operador.codigoRecusado');
       await parts.requireForte(senha, convite);
       const operadorId = createId(clock.now().getTime());
-      const senhaHash = await parts.hashSenha(senha);
+      await parts.countUso(`operador.aceitarConvite:${convite.convite_id}`, hashesPor);
+      const senhaHash = await parts.hashSenha(senha, true);
       const aceite = toAceite('operador.aceitarConvite', convite, operadorId, requisicao);
       await parts.auditoria.recordAcesso(aceite, async () => {
         const aceito = await operadores.accept({

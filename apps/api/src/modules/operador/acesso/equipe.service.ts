@@ -27,6 +27,8 @@ export function createEquipeService(parts: {
   readonly email: EmailSender;
   /** Counts one use of a key over all processes; throws requisicao.muitas above the limit. */
   readonly countUso: (key: string, frequencia: Frequencia) => Promise<void>;
+  /** Takes a counted use back. */
+  readonly giveUsoBack: (key: string, frequencia: Frequencia) => Promise<void>;
   readonly clock: Clock;
   readonly log: Logger;
 }) {
@@ -85,8 +87,12 @@ export function createEquipeService(parts: {
         const aprovador = findAprovador(papel);
         if (aprovador) throw toRecusa('papel', propostaText.porque[aprovador](nome));
       }
-      await parts.countUso(`convite:${promotoraId}:${convidado.email}`, convitesPor);
-      await parts.countUso(`convite:${convidado.email}`, convitesDeTodas);
+      const usos = [
+        [`convite:${promotoraId}:${convidado.email}`, convitesPor],
+        [`convite:${convidado.email}`, convitesDeTodas],
+      ] as const;
+      // Before the sending, so that invitations at once are bounded, too.
+      for (const [key, frequencia] of usos) await parts.countUso(key, frequencia);
       const pessoas = toPessoas(autoria);
       const link = await createConvite(origin, { ...convidado, promotoraId, pessoas });
       const quem = { ...convidado, promotora: await operadores.getNomePromotora(promotoraId), pessoas };
@@ -97,6 +103,7 @@ export function createEquipeService(parts: {
           { event: 'operator_invitation_not_sent', err, promotoraId },
           'Invitation was not sent',
         );
+        for (const [key, frequencia] of usos) await parts.giveUsoBack(key, frequencia);
         throw refuse('operador.conviteNaoEnviado');
       }
       return list(promotoraId);

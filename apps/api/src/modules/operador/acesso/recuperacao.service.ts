@@ -1,4 +1,4 @@
-import type { RetornoOf } from '@trevo/contract/call';
+import type { Frequencia, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import * as v from 'valibot';
 import type { EmailMensagem, EmailSender } from '../../../adapters/email/email.port.ts';
@@ -15,6 +15,8 @@ import { toRecuperacaoEmail, toRecuperadaEmail } from './recuperacao.email.ts';
 import type { RequireForte } from './senha-nova.ts';
 
 const validaMilliseconds = 3_600_000;
+/** Passwords that one account's links may have hashed: they take the turns of known devices, over all addresses. */
+const hashesPor = [10, 60] as const;
 
 /** Path of the console's page of a recovery; the token follows as fragment, which no server sees. */
 const recuperacaoPath = '/recuperar';
@@ -41,7 +43,9 @@ export function createRecuperacaoService(parts: {
   /** Seals tokens. */
   readonly cifraToken: Cifra;
   readonly requireForte: RequireForte;
-  readonly hashSenha: (senha: string) => Promise<string>;
+  readonly hashSenha: (senha: string, isConhecida: boolean) => Promise<string>;
+  /** Counts one use of a key over all processes; throws requisicao.muitas above the limit. */
+  readonly countUso: (key: string, frequencia: Frequencia) => Promise<void>;
   readonly email: EmailSender;
   readonly auditoria: Pick<AuditoriaService, 'recordAcesso'>;
   readonly clock: Clock;
@@ -109,7 +113,8 @@ export function createRecuperacaoService(parts: {
       const passo = findPasso(segredo, codigo, getOutsideTime(clock));
       if (passo === undefined) throw refuse('operador.codigoRecusado');
       await parts.requireForte(senha, operador);
-      const senhaHash = await parts.hashSenha(senha);
+      await parts.countUso(`operador.recuperar:${operador.operador_id}`, hashesPor);
+      const senhaHash = await parts.hashSenha(senha, true);
       const { operador_id: operadorId, nome, da_instalacao: isDaInstalacao } = operador;
       const promotoras = (await operadores.listPapeis(operadorId)).map(({ promotora_id }) => promotora_id);
       const ato: AtoDeAcesso = {

@@ -19,7 +19,10 @@ export function createSegundoFator({
   clock,
   log,
 }: {
-  readonly store: Pick<SenhaConhecidaStore, 'takeTentativa' | 'usePasso' | 'noteConhecida'>;
+  readonly store: Pick<
+    SenhaConhecidaStore,
+    'takeTentativa' | 'giveTentativaBack' | 'usePasso' | 'noteConhecida'
+  >;
   /** Returns the time step of a right code. */
   readonly findPasso: (operador: OperadorRow, codigo: string) => number | undefined;
   readonly clock: Clock;
@@ -33,17 +36,28 @@ export function createSegundoFator({
       );
   }
 
+  /** Uses the step of a right code, whose attempt is taken back also when the database fails. */
+  async function takePasso(operadorId: string, passo: number): Promise<boolean> {
+    try {
+      return await store.usePasso(operadorId, passo);
+    } catch (err) {
+      await store.giveTentativaBack(operadorId);
+      throw err;
+    }
+  }
+
   return {
     /** Throws operador.entradaRecusada for a wrong or repeated code, and operador.senhaConhecida after ten wrong ones. */
     async verify(operador: OperadorRow, codigo: string): Promise<void> {
       const { operador_id: operadorId } = operador;
+      // Before the attempt: without the key of the authenticator's secret it throws, and an honest code is not judged.
+      const passo = findPasso(operador, codigo);
       if ((await store.takeTentativa(operadorId, clock.now())) === undefined) {
         await note(operadorId);
         throw refuse('operador.senhaConhecida');
       }
-      const passo = findPasso(operador, codigo);
-      if (passo !== undefined && (await store.usePasso(operadorId, passo))) return;
       if (passo === undefined) await note(operadorId);
+      else if (await takePasso(operadorId, passo)) return;
       throw refuse('operador.entradaRecusada');
     },
   };
@@ -85,7 +99,7 @@ export function createAvisoSenhas({
         );
         continue;
       }
-      await store.finishAviso(operadorId, clock.now());
+      await store.finishAviso(operador, clock.now());
     }
   };
 }

@@ -14,7 +14,14 @@ export type SenhaConhecidaStore = ReturnType<typeof createSenhaConhecidaStore>;
 /** Wrong codes that were given with the right password of an operator, and the e-mails about them. */
 export function createSenhaConhecidaStore(db: Db) {
   const hasOld = `(o.codigos_errados_desde is null or o.codigos_errados_desde < $2::timestamptz - interval '${esqueceDias} days')`;
+  const giveTentativaBack = async (operadorId: string): Promise<void> => {
+    await db.query(
+      'update operador set codigos_errados = greatest(codigos_errados - 1, 0) where operador_id = $1',
+      [operadorId],
+    );
+  };
   return {
+    giveTentativaBack,
     /**
      * Counts an attempt at the code before it is compared, so that concurrent attempts are bounded, too. Returns its
      * number; undefined when the attempts are used up.
@@ -41,17 +48,14 @@ export function createSenhaConhecidaStore(db: Db) {
         [operadorId, passo],
       );
       if (used.length > 0) return true;
-      await db.query(
-        'update operador set codigos_errados = greatest(codigos_errados - 1, 0) where operador_id = $1',
-        [operadorId],
-      );
+      await giveTentativaBack(operadorId);
       return false;
     },
     /** Records that the attempts are used up; returns false when it is known or there are some left. */
     noteConhecida: async (operadorId: string, agora: Date): Promise<boolean> =>
       (
         await db.query(
-          `update operador set senha_conhecida_em = $2
+          `update operador set senha_conhecida_em = $2, senha_aviso_tentado_em = null, senha_aviso_enviado_em = null
            where operador_id = $1 and senha_conhecida_em is null and codigos_errados >= ${maximo} returning 1 as one`,
           [operadorId, agora],
         )
@@ -70,11 +74,13 @@ export function createSenhaConhecidaStore(db: Db) {
           [agora, new Date(agora.getTime() - claimMilliseconds)],
         )
       )[0],
-    async finishAviso(operadorId: string, agora: Date): Promise<void> {
-      await db.query('update operador set senha_aviso_enviado_em = $2 where operador_id = $1', [
-        operadorId,
-        agora,
-      ]);
+    /** Records a sent e-mail; without effect after a recovery, whose new password may be known, too. */
+    async finishAviso(operador: AvisavelRow, agora: Date): Promise<void> {
+      await db.query(
+        `update operador set senha_aviso_enviado_em = $2
+         where operador_id = $1 and senha_hash = $3 and senha_conhecida_em is not null`,
+        [operador.operador_id, agora, operador.senha_hash],
+      );
     },
   };
 }
