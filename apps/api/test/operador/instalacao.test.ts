@@ -152,6 +152,13 @@ describe('operators of the installation', () => {
     expect(await readRanks()).toHaveLength(1);
   });
 
+  it('are refused as the only one at once, not after a reason for a second person', async () => {
+    await test.db.query('update operador set da_instalacao = operador_id = $1', [rita.operadorID]);
+    const { body } = await end(rita, rita);
+    expect(body.codigo).toBe('operador.ultimoDaInstalacao');
+    expect(await readRanks()).toHaveLength(1);
+  });
+
   it('leave no promoter without an administrator', async () => {
     await test.db.query(
       `insert into operador_papel (operador_id, promotora_id, papel, desde) values ($1, $2, 'administrador', now())`,

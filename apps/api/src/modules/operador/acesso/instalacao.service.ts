@@ -10,7 +10,7 @@ type EquipeWire = RetornoOf<Calls['operador.equipeDaInstalacao']>;
 
 export type InstalacaoService = ReturnType<typeof createInstalacaoService>;
 
-/** Operators of the installation: who they are, and how they leave. */
+/** Lists, lowers and removes operators of the installation. */
 export function createInstalacaoService({ store, clock }: { store: InstalacaoStore; clock: Clock }) {
   const list = async (): Promise<EquipeWire> => ({
     operadores: (await store.list()).map((one) => ({
@@ -27,11 +27,12 @@ export function createInstalacaoService({ store, clock }: { store: InstalacaoSto
     })),
   });
 
-  /** Throws operador.naoEncontrado. */
-  const get = async (operadorId: string) => {
+  /** Throws operador.naoEncontrado, and operador.ultimoDaInstalacao for the only one. */
+  const getRemovivel = async (operadorId: string) => {
     const todos = await store.list();
     const pessoa = todos.find(({ operador_id }) => operador_id === operadorId);
     if (!pessoa) throw refuse('operador.naoEncontrado');
+    if (todos.length === 1) throw refuse('operador.ultimoDaInstalacao');
     return { pessoa, todos };
   };
 
@@ -39,9 +40,9 @@ export function createInstalacaoService({ store, clock }: { store: InstalacaoSto
     list,
     /** Describes a change for its second person. Throws operador.naoEncontrado and operador.ultimoDaInstalacao. */
     async preview(operadorId: string, saida: SaidaInstalacao) {
-      const { pessoa, todos } = await get(operadorId);
-      if (todos.length === 1) throw refuse('operador.ultimoDaInstalacao');
-      const { nome, email } = pessoa;
+      const {
+        pessoa: { nome, email },
+      } = await getRemovivel(operadorId);
       return {
         resumo: text.resumo[saida](nome),
         secoes: [
@@ -59,7 +60,7 @@ export function createInstalacaoService({ store, clock }: { store: InstalacaoSto
       saida: SaidaInstalacao,
       autoria: Pick<Autoria, 'ator' | 'proposta'>,
     ): Promise<EquipeWire> {
-      const { pessoa, todos } = await get(operadorId);
+      const { pessoa, todos } = await getRemovivel(operadorId);
       const { nome } = pessoa;
       if (isSozinho(autoria))
         throw refuse('operador.precisaSegundaPessoa', {}, [{ campo: 'saida', mensagem: text.porque(nome) }]);
