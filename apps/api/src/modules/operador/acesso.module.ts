@@ -30,7 +30,7 @@ import { createOperadorStore } from './acesso/operador.store.ts';
 import { createRecuperacaoService } from './acesso/recuperacao.service.ts';
 import { createAvisoSenhas, createSegundoFator } from './acesso/senha-conhecida.service.ts';
 import { createSenhaConhecidaStore } from './acesso/senha-conhecida.store.ts';
-import { createRequireForte } from './acesso/senha-nova.ts';
+import { createHashNova } from './acesso/senha-nova.ts';
 import { createPasskeyOperadorService } from './acesso/passkey-operador.service.ts';
 import { createPasskeyOperadorStore } from './acesso/passkey-operador.store.ts';
 import { createFindSinais } from './acesso/sinais.store.ts';
@@ -108,7 +108,7 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
   const alcada = createAlcada({ operadores, segundaPessoa, sessoes, credenciais, clock });
   const atos = createAtosPropostos(alcada);
   const { hashSenha, verifySenha } = parts;
-  const requireForte = createRequireForte(workers.publicacao);
+  const hashNova = createHashNova({ worker: workers.publicacao, countUso, hashSenha });
   const senhaConhecida = createSenhaConhecidaStore(db);
   const segundoFator = createSegundoFator({
     store: senhaConhecida,
@@ -119,18 +119,16 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
   const recuperacoes = createRecuperacaoService({
     ...shared,
     cifraToken: createCifra(keys.sessoes, 'recuperacao'),
-    requireForte,
-    hashSenha,
+    hashNova,
     ...mail,
   });
   const routes: AcessoParts = {
     acessos: createAcessoService({
       ...shared,
-      hashSenha,
+      hashNova,
       verifySenha,
       segundoFator,
       countUse: parts.countUse,
-      requireForte,
     }),
     recuperacoes,
     sessoes: createSessaoOperadorService(shared),

@@ -10,13 +10,7 @@ import type { AberturaSessao, Entrada, Origem } from './abertura-sessao.ts';
 import { findPasso, openAutenticador, toEnderecoAutenticador } from './codigo-autenticador.ts';
 import type { ConviteRow, OperadorRow, OperadorStore } from './operador.store.ts';
 import type { SegundoFator } from './senha-conhecida.service.ts';
-import type { RequireForte } from './senha-nova.ts';
-
-/**
- * Passwords that one session's operator, or one invitation, may have hashed: they take the turns of known devices, over all
- * addresses.
- */
-const hashesPor = [10, 60] as const;
+import { type HashNova, hashesPor } from './senha-nova.ts';
 
 /** Password and code of a sign-in. `isConhecida`: from a known device of the account. */
 interface Prova {
@@ -60,7 +54,7 @@ export function createAcessoService(parts: {
   readonly abertura: AberturaSessao;
   /** Seals the secrets of authenticators. */
   readonly cifra: Cifra;
-  readonly hashSenha: (senha: string, isConhecida: boolean) => Promise<string>;
+  readonly hashNova: HashNova;
   /** Compares a password; takes as long without a hash. */
   readonly verifySenha: (
     senhaHash: string | undefined,
@@ -72,7 +66,6 @@ export function createAcessoService(parts: {
   readonly countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
   /** Counts one use of a key over all processes; throws requisicao.muitas above the limit. */
   readonly countUso: (key: string, frequencia: Frequencia) => Promise<void>;
-  readonly requireForte: RequireForte;
   readonly auditoria: Pick<AuditoriaService, 'recordAcesso'>;
   readonly clock: Clock;
 }) {
@@ -152,10 +145,8 @@ export function createAcessoService(parts: {
       if (convite.tem_conta) throw refuse('operador.conviteDeConta');
       const passo = findPasso(openTotp(convite.totp), codigo, getOutsideTime(clock));
       if (passo === undefined) throw refuse('operador.codigoRecusado');
-      await parts.requireForte(senha, convite);
+      const senhaHash = await parts.hashNova(`operador.aceitarConvite:${convite.convite_id}`, senha, convite);
       const operadorId = createId(clock.now().getTime());
-      await parts.countUso(`operador.aceitarConvite:${convite.convite_id}`, hashesPor);
-      const senhaHash = await parts.hashSenha(senha, true);
       const aceite = toAceite('operador.aceitarConvite', convite, operadorId, requisicao);
       await parts.auditoria.recordAcesso(aceite, async () => {
         const aceito = await operadores.accept({

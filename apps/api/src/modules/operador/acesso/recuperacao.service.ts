@@ -1,4 +1,4 @@
-import type { Frequencia, RetornoOf } from '@trevo/contract/call';
+import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import * as v from 'valibot';
 import type { EmailMensagem, EmailSender } from '../../../adapters/email/email.port.ts';
@@ -12,11 +12,9 @@ import type { AberturaSessao, Entrada, Origem } from './abertura-sessao.ts';
 import { createAutenticador, findPasso, toEnderecoAutenticador } from './codigo-autenticador.ts';
 import type { OperadorRow, OperadorStore } from './operador.store.ts';
 import { toRecuperacaoEmail, toRecuperadaEmail } from './recuperacao.email.ts';
-import type { RequireForte } from './senha-nova.ts';
+import type { HashNova } from './senha-nova.ts';
 
 const validaMilliseconds = 3_600_000;
-/** Passwords that one account's links may have hashed: they take the turns of known devices, over all addresses. */
-const hashesPor = [10, 60] as const;
 
 /** Path of the console's page of a recovery; the token follows as fragment, which no server sees. */
 const recuperacaoPath = '/recuperar';
@@ -42,10 +40,7 @@ export function createRecuperacaoService(parts: {
   readonly cifra: Cifra;
   /** Seals tokens. */
   readonly cifraToken: Cifra;
-  readonly requireForte: RequireForte;
-  readonly hashSenha: (senha: string, isConhecida: boolean) => Promise<string>;
-  /** Counts one use of a key over all processes; throws requisicao.muitas above the limit. */
-  readonly countUso: (key: string, frequencia: Frequencia) => Promise<void>;
+  readonly hashNova: HashNova;
   readonly email: EmailSender;
   readonly auditoria: Pick<AuditoriaService, 'recordAcesso'>;
   readonly clock: Clock;
@@ -112,9 +107,7 @@ export function createRecuperacaoService(parts: {
       const { operador, segredo } = await read(token);
       const passo = findPasso(segredo, codigo, getOutsideTime(clock));
       if (passo === undefined) throw refuse('operador.codigoRecusado');
-      await parts.requireForte(senha, operador);
-      await parts.countUso(`operador.recuperar:${operador.operador_id}`, hashesPor);
-      const senhaHash = await parts.hashSenha(senha, true);
+      const senhaHash = await parts.hashNova(`operador.recuperar:${operador.operador_id}`, senha, operador);
       const { operador_id: operadorId, nome, da_instalacao: isDaInstalacao } = operador;
       const promotoras = (await operadores.listPapeis(operadorId)).map(({ promotora_id }) => promotora_id);
       const ato: AtoDeAcesso = {
