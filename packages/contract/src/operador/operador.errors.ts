@@ -27,7 +27,8 @@ export const operadorErrors = {
   },
   'operador.destinoNaoPermitido': {
     status: 422,
-    mensagem: 'O endereço do provedor precisa ser https, na porta 443 e sem senha.',
+    mensagem:
+      'O endereço do provedor precisa ser da internet: https na porta 443 e sem senha, ou um servidor de e-mail.',
     lugar: 'pagina',
     cura: 'Troque o endereço, ou acrescente a origem a DESTINOS_PERMITIDOS e inicie o programa de novo.',
   },

@@ -20,7 +20,7 @@ export const provedorText = {
   servicos,
   porque: (servico: ProvedorServico) =>
     `Por este provedor passam mensagens ou dinheiro de quem participa: trocar o de ${servicos[servico]} é decisão de duas pessoas.`,
-  nenhum: 'O da instalação',
+  nenhum: 'Nenhum da promotora: sai pelo da instalação, se ela tiver um',
   /** Describes a configuration, without its credentials. */
   em: (onde: string) => `Endereço ${onde}`,
   remetente: (de: string) => `Remetente ${de}`,
