@@ -11,7 +11,7 @@ export interface EmailMensagem {
 
 /** Sends one e-mail. Throws on failure; the caller decides whether it matters. */
 export interface EmailSender {
-  /** Sender that the messages show; undefined for one that shows none. */
+  /** Sender that recipients see; undefined when the provider shows none. */
   readonly remetente?: string | undefined;
   send(mensagem: EmailMensagem): Promise<void>;
 }

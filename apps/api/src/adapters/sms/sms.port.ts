@@ -10,7 +10,7 @@ export interface SmsMensagem {
 
 /** Sends one SMS. Throws on failure, without number and text in the error. */
 export interface SmsSender {
-  /** Sender that the messages show; undefined for one that shows none. */
+  /** Sender that recipients see; undefined when the provider shows none. */
   readonly remetente?: string | undefined;
   send(mensagem: SmsMensagem): Promise<void>;
 }

@@ -22,9 +22,10 @@ export function createComunicadoModule({
 }) {
   const store = createComunicadoStore(db);
 
-  /** Sends waiting e-mails; a later run retries failures. */
-  async function send(): Promise<void> {
+  /** Sends waiting e-mails until `stopping`; a later run retries failures. */
+  async function send(stopping?: AbortSignal): Promise<void> {
     for (const { comunicado_id: comunicadoId, ...mensagem } of await store.claim(clock.now())) {
+      if (stopping?.aborted) return;
       try {
         await senders.email.send({ ...mensagem, promotoraId: '' });
       } catch (err) {

@@ -2,7 +2,7 @@ import type { Provedor } from '@trevo/contract/provedor/provedor.calls';
 import { parseSmtpUrl } from '@trevo/rules/texto/smtp-url';
 import { provedorText as text } from './provedor.text.ts';
 
-/** Describes a configuration to the people who decide about it, without credentials. A path may be one. */
+/** Describes a configuration for the approver of a change: hosts without paths, because a path can be a credential. */
 export function describeProvedor(provedor: Provedor | undefined): string[] {
   switch (provedor?.servico) {
     case undefined:

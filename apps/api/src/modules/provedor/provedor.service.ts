@@ -41,7 +41,7 @@ interface Opened {
   readonly senders: Partial<Senders>;
 }
 
-/** Where a service's messages leave from, and who set that. */
+/** The provider that a service uses, and its author. */
 export type ProvedorEmUso = Omit<RetornoOf<Calls['operador.provedores']>[number], 'pendente'>;
 
 type RequireDois = (servico: ProvedorServico) => void;

@@ -74,7 +74,7 @@ export function createLeituraService(parts: {
       }
     };
     const { onFatos } = parts;
-    // Reading again what was written before is no part of the turn: each turn writes something.
+    // The time of a turn begins after the rows that earlier turns wrote were read again, so that each turn writes some.
     let since: number | undefined;
     const isTurnOver = async () => {
       since ??= performance.now();

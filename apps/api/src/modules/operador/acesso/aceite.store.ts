@@ -150,8 +150,8 @@ async function grant(
 }
 
 /**
- * Judges again who stands behind an invitation: a command on the server, or for a role that approves proposals two people who
- * may still invite, and for another role one. Throws `deUmaPessoa`.
+ * Requires, when an invitation is used, that those who made it may still invite: two operators for a role that approves
+ * proposals, one for another role. An invitation of a command on the server is good. Throws `deUmaPessoa`.
  */
 async function requirePessoas(
   tx: Queryable,

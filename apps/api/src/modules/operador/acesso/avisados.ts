@@ -3,7 +3,7 @@ import type { OperadorStore } from './operador.store.ts';
 
 /**
  * Returns a function that lists the addresses to tell about a change of a promoter: those of the installation's operators, of its
- * administrators, and of an operator who set what is changed.
+ * administrators, and of the author of the provider that is replaced.
  */
 export const createListAvisados =
   ({ listTestemunhas, find }: Pick<OperadorStore, 'listTestemunhas' | 'find'>) =>

@@ -144,7 +144,7 @@ export function createEquipeService(parts: {
   };
 }
 
-/** Returns who stands behind an invitation: the proposer with the approver, one person, or null for a command on the server. */
+/** Returns the operators who invite: proposer and approver, or one person; null for a command on the server. */
 function toPessoas({ ator, proposta }: Autoria): PessoasConvite | null {
   if (ator.id === null || ator.tipo !== 'operador') return null;
   if (!proposta)

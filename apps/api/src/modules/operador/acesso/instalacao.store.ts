@@ -36,7 +36,7 @@ export const createInstalacaoStore = (db: Db, queueComunicado: QueueComunicado) 
        where promotora_id is null and ate > $1 and retirado_em is null order by criado_em`,
       [agora],
     ),
-  /** Withdraws an invitation; idempotent. Returns false for one that was accepted, replaced or has ended. */
+  /** Withdraws an invitation; idempotent. Returns false when it was accepted or replaced, or has expired. */
   withdraw: async (conviteId: string, agora: Date): Promise<boolean> =>
     (
       await db.query(
@@ -76,7 +76,7 @@ async function end(
   saida: SaidaInstalacao,
   agora: Date,
 ): Promise<'feito' | 'nenhum'> {
-  // One change at a time: two operators who remove each other at once would each see the other one.
+  // Serialized: two operators who remove each other at the same time would each still count the other one.
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 9))', ['instalacao']);
   // The order in which an accepted invitation locks them: invitation, operator, role.
   await tx.query(

@@ -5,8 +5,8 @@ import type { Pedido } from './conteudo.ts';
 import { toMudanca } from './conteudo-provedor.ts';
 
 /**
- * Returns a function that writes the e-mail about a new proposal to people who are not asked to decide it; undefined for
- * calls that change nothing of theirs.
+ * Returns a function that writes the e-mail about a newly proposed change of a provider; undefined for other calls, about
+ * which only the approvers are told.
  */
 export const createToComunicado =
   ({ provedores }: Pick<ProvedorModule, 'provedores'>) =>
