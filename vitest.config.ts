@@ -15,10 +15,15 @@ const mocked = {
   api: 'apps/api/**/*.mock.test.ts',
 };
 
+/**
+ * Against hanging only: tests wait for conditions, which take minutes on a loaded machine. Longer than the timeouts
+ * inside a test, so that the specific condition is reported.
+ */
+const hanging = { testTimeout: 600_000, hookTimeout: 600_000 };
+
 const web = {
+  ...hanging,
   include: ['{apps/console,apps/web,packages/client,packages/ui}/**/*.test.{ts,tsx}'],
-  // Longer than the timeouts inside a screen's test, so that the specific condition is reported.
-  testTimeout: 180_000,
   maxWorkers: 2,
 };
 
@@ -26,6 +31,7 @@ const web = {
 const native = { viteModuleRunner: false, nodeLoader: false };
 
 const api = {
+  ...hanging,
   include: ['apps/api/**/*.test.ts'],
   globalSetup: 'apps/api/test/databases.setup.ts',
   // Each suite has its own database. As many workers as the reference machine has cores: each loads the program, which
@@ -33,22 +39,19 @@ const api = {
   maxWorkers: 2,
   // After the quick projects, because a group has one worker count.
   sequence: { groupOrder: 1 },
-  // Against hanging only: tests wait for conditions, which take minutes on a loaded machine.
-  testTimeout: 600_000,
-  hookTimeout: 600_000,
 };
 
 export default defineConfig({
   test: {
     // Fails tests without assertions.
     // The default timeout of a poll, a second, is too short on a loaded machine.
-    expect: { requireAssertions: true, poll: { timeout: 60_000 } },
+    expect: { requireAssertions: true, poll: { timeout: 300_000 } },
     sequence: { sequencer: TestOrder },
     projects: [
       {
         extends: true,
-        // Property tests with thousands of cases take seconds, longer on a busy machine.
         test: {
+          ...hanging,
           name: 'unit',
           include: [
             'packages/**/*.test.ts',
@@ -58,10 +61,10 @@ export default defineConfig({
           ],
           // Tests of browser code run with the web app's, in a browser-like DOM.
           exclude: [...configDefaults.exclude, 'packages/client/**', 'packages/ui/**'],
-          testTimeout: 60_000,
           maxWorkers: 2,
           // Modules without state are loaded once per worker; tests restore the environment and the clock themselves.
           isolate: false,
+          experimental: native,
         },
       },
       {

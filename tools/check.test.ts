@@ -106,4 +106,4 @@ test('the linter reports forbidden patterns', () => {
     'standard.ts no-default-export',
     'unused.ts no-unused-vars',
   ]);
-}, 30_000);
+});

@@ -34,7 +34,7 @@ $$;`;
 
 let server: PostgresServer;
 let databases = 0;
-beforeAll(async () => void (server = await startPostgres({ place: findMemoryFolder() })), 60_000);
+beforeAll(async () => void (server = await startPostgres({ place: findMemoryFolder() })));
 afterAll(() => server.stop());
 
 async function dump(root: string): Promise<SchemaFiles> {
@@ -81,7 +81,7 @@ CREATE INDEX cupom__situacao ON public.cupom USING btree (situacao) WHERE (situa
     expect.stringMatching(/catalog\.ts:\d+ is stale; .*the migrations produce: origem: string \| null;/),
     expect.stringMatching(/revisao\.json:2 is stale; .*the migrations produce: "revisao": 2,/),
   ]);
-}, 120_000);
+});
 
 const functionFile = 'apps/api/src/modules/cupom/sql/cupom-count.sql';
 
@@ -112,7 +112,7 @@ test('raises the revision only when a text changes', async () => {
       minima: 3,
     },
   );
-}, 120_000);
+});
 
 test('rejects a changed function signature unless a new migration is breaking', async () => {
   const { root, run } = await plantWritten();
@@ -125,7 +125,7 @@ test('rejects a changed function signature unless a new migration is breaking', 
     'apps/api/migrations/0002-second.sql': '-- breaking: the function counts anew',
   });
   expect(allowed).toMatchObject({ breaches: [], revisao: 2, minima: 2 });
-}, 120_000);
+});
 
 const written: RevisaoGravada = {
   revisao: 7,

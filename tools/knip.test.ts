@@ -59,7 +59,7 @@ test('knip reports unused files and exports, exports used only by tests, and cyc
   );
   const staleTag = 'Unused tag in packages/rules/src/exports.ts: taggedAndUsed → @internal';
   expect(run(root, '--production').sort()).toEqual([...unused, ofExports('ofTests'), staleTag].sort());
-}, 60_000);
+});
 
 /** Runs knip with this project's configuration. Returns its lines without headings, positions and padding. */
 function run(root: string, ...args: readonly string[]): string[] {

@@ -32,7 +32,7 @@ describe('apps of two campaigns', () => {
     const dist = writeWebDist(folder);
     apps = { sol: await makeReady('sol', dist, sol), noite: await makeReady('noite', dist, noite) };
     await makeReady('sol', dist, again);
-  }, 300_000);
+  });
   afterAll(remove);
 
   const read = (from: string, path: string) => readFileSync(join(from, path), 'utf8');
