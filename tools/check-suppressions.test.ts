@@ -9,9 +9,9 @@ test.each([
   '/* eslint-disable no-eval */',
   '// @ts-expect-error',
   '// @ts-ignore because',
-  '// prettier-ignore',
+  '// oxfmt-ignore',
   '/* v8 ignore next */',
-  'const x = <div>{/* prettier-ignore */}</div>;',
+  'const x = <div>{/* oxfmt-ignore */}</div>;',
 ])('rejects %s', (text) => {
   expect(breachesOf(text)).toEqual([expect.stringMatching(/^src\/a\.tsx:1 /)]);
 });
@@ -19,7 +19,7 @@ test.each([
 test.each([
   '// oxlint-disable-next-line no-eval -- the template engine is sandboxed',
   '// @ts-expect-error: the types lag behind the browser',
-  `const x = '// prettier-ignore';`,
+  `const x = '// oxfmt-ignore';`,
   '// This list keeps what eslint-disable would do in other projects -- it says so',
 ])('accepts %s', (text) => {
   expect(breachesOf(text)).toEqual([]);

@@ -2,7 +2,7 @@ import { parseSource } from './parsed-source.ts';
 import { isProgram, listFiles } from './project.ts';
 
 const suppression =
-  /(?:^|\s|\*)(?:(oxlint|eslint)-disable[\w-]*|@ts-(?:expect-error|ignore|nocheck)|prettier-ignore|(?:v8|istanbul|c8) ignore)\b/;
+  /(?:^|\s|\*)(?:(oxlint|eslint)-disable[\w-]*|@ts-(?:expect-error|ignore|nocheck)|oxfmt-ignore|(?:v8|istanbul|c8) ignore)\b/;
 
 /**
  * Reports comments that suppress a tool without a reason. The reason follows `--` (or `:`) and has at least

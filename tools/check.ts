@@ -73,24 +73,14 @@ export function listChecks(root: string): NamedCheck[] {
     ownCheck('notices', checkNotices),
     ownCheck('docs', checkDocs),
     { name: 'types', programs: configurations.map(toTypeCheck) },
-    {
-      name: 'format',
-      programs: [[...youngHeap, prettier, '--check', '--cache', '--cache-location=.cache/prettier', '.']],
-    },
+    { name: 'format', programs: [['node_modules/oxfmt/bin/oxfmt', '--check', '.']] },
     {
       name: 'unused',
-      programs: [
-        [...youngHeap, ...knip],
-        [...youngHeap, ...knip, '--production'],
-      ],
+      programs: [[...knip], [...knip, '--production']],
     },
   ];
 }
 
-/** Options of Node for programs that allocate much: a larger young generation saves a sixth of prettier's CPU time. */
-const youngHeap = ['--max-semi-space-size=64'];
-
-const prettier = 'node_modules/prettier/bin/prettier.cjs';
 const knip = ['node_modules/knip/bin/knip.js', '--no-progress', '--cache', '--cache-location=.cache/knip'];
 
 /**

@@ -7,7 +7,8 @@ export interface ResultColumn {
   readonly type: string;
   /** Its table column, or undefined for a computed one. */
   readonly source:
-    { readonly table: string; readonly column: string; readonly isRequired: boolean } | undefined;
+    | { readonly table: string; readonly column: string; readonly isRequired: boolean }
+    | undefined;
 }
 
 /** Describes a statement; throws the server's error if it cannot be prepared. */

@@ -7,7 +7,9 @@ import { collectAberturas } from '@trevo/rules/sorte/registro-aberturas';
 /** Calls the API of a campaign's host; throws its refusals. */
 export type Ask = <
   Id extends
-    'raspadinhaAlternativa.agenda' | 'raspadinhaAlternativa.registro' | 'raspadinhaAlternativa.aberturas',
+    | 'raspadinhaAlternativa.agenda'
+    | 'raspadinhaAlternativa.registro'
+    | 'raspadinhaAlternativa.aberturas',
 >(
   id: Id,
   more?: { depois: number },

@@ -17,7 +17,8 @@ const endSessions = '--encerrar-sessoes';
 
 /** Returns the action of an invocation; undefined for an unknown one. */
 function findWork([command, target, ...flags]: readonly string[]):
-  ((segredos: Segredos) => Promise<string>) | undefined {
+  | ((segredos: Segredos) => Promise<string>)
+  | undefined {
   if (command === 'listar' && target === undefined) return listSegredos;
   if (command === 'recifrar' && target === undefined) return resealSegredos;
   if (command === 'girar' && target !== undefined && flags.length === 0) {

@@ -10,7 +10,8 @@ export interface ProviderRequest {
 }
 
 type ProviderAnswer =
-  { status: number; body?: object | string | Uint8Array; headers?: Record<string, string> } | 'nothing';
+  | { status: number; body?: object | string | Uint8Array; headers?: Record<string, string> }
+  | 'nothing';
 
 export interface Provider {
   readonly url: string;

@@ -2,7 +2,11 @@ import { escapeXml } from './escape-xml.ts';
 
 /** A value in Apple's property list, as far as an app needs it. */
 export type PlistValue =
-  string | boolean | number | readonly PlistValue[] | { readonly [key: string]: PlistValue };
+  | string
+  | boolean
+  | number
+  | readonly PlistValue[]
+  | { readonly [key: string]: PlistValue };
 
 /** Formats a property list as XML. */
 export const toPlist = (value: PlistValue): string =>

@@ -30,7 +30,10 @@ export interface Itens {
 }
 
 export type Regra =
-  Efeito | Ordem | Conjunto | { readonly escolhas: readonly string[]; readonly efeito: Efeito };
+  | Efeito
+  | Ordem
+  | Conjunto
+  | { readonly escolhas: readonly string[]; readonly efeito: Efeito };
 
 type Pior = Ordem['efeito'];
 /** A promised quantity or day: less is worse, and nothing is promised without it. */

@@ -2,7 +2,7 @@
  * Ids of the texts that `textos.sobrescritas` can replace, as in the apps' text files; a test compares both. The
  * reasons of receipts are `nota.motivo.` plus the error code after its dot, see `isTextoId`.
  */
-// prettier-ignore -- one id per line
+// oxfmt-ignore -- one id per line
 const textoIds: ReadonlySet<string> = new Set([
   'msg.aceite.obrigatorio',
   'msg.aceites.sucesso',

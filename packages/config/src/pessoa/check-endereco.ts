@@ -5,7 +5,8 @@ import { findMunicipio } from '@trevo/rules/pessoa/municipio';
 /** An address as typed or sent; a missing part is empty. */
 export type EnderecoInformado = {
   readonly [Parte in 'cep' | 'endereco' | 'numero' | 'complemento' | 'bairro' | 'cidade' | 'estado']?:
-    string | undefined;
+    | string
+    | undefined;
 };
 export type EnderecoParte = keyof EnderecoInformado;
 

@@ -13,7 +13,13 @@ import {
 
 /** Reasons why a scanned text is not a receipt that can be registered. */
 export type QrMotivo =
-  ChaveMotivo | 'naoEhNota' | 'pix' | 'produto' | 'notaDeTeste' | 'enderecoSemChave' | 'cupom';
+  | ChaveMotivo
+  | 'naoEhNota'
+  | 'pix'
+  | 'produto'
+  | 'notaDeTeste'
+  | 'enderecoSemChave'
+  | 'cupom';
 
 /** A receipt's QR code: the key and the facts beside it. The raw text, which may hold a CPF, is not kept. */
 export type QrCode = {

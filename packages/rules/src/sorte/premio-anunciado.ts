@@ -5,7 +5,8 @@ export interface PremioAnunciado {
   readonly premio: string;
   /** Draw of the prize, its day `yyyy-mm-dd` and time `HH:MM[:SS]`; absent for an instant prize. */
   readonly sorteio?:
-    { readonly nome: string; readonly data: string; readonly hora?: string | undefined } | undefined;
+    | { readonly nome: string; readonly data: string; readonly hora?: string | undefined }
+    | undefined;
   /** Whether the campaign file announces it first. */
   readonly destaque: boolean;
 }

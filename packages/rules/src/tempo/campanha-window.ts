@@ -16,7 +16,8 @@ export type Campanha = {
 
 /** `vigente`: running now; `encerrada`: over, its records are still visible; `nenhuma`: neither exists. */
 export type CampanhaSelecionada<C extends Campanha = Campanha> =
-  { situacao: 'vigente' | 'encerrada'; campanha: C } | { situacao: 'nenhuma'; campanha?: undefined };
+  | { situacao: 'vigente' | 'encerrada'; campanha: C }
+  | { situacao: 'nenhuma'; campanha?: undefined };
 
 /** Default last second of a day, inclusive. */
 const horaFimPadrao = '23:59:00';

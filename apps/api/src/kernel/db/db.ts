@@ -2,7 +2,14 @@ import { sqlState } from '../database-error.ts';
 import type { FoundSettings } from './pg-settings.ts';
 
 export type SqlValue =
-  string | number | boolean | Date | null | readonly string[] | readonly number[] | object;
+  | string
+  | number
+  | boolean
+  | Date
+  | null
+  | readonly string[]
+  | readonly number[]
+  | object;
 export type Row = Record<string, unknown>;
 
 export interface QueryOptions {

@@ -26,7 +26,11 @@ export interface OpcionalContext extends RequestContext {
 
 /** Context of an admitted request. */
 export type Admitted =
-  RequestContext | OpcionalContext | ConsumidorContext | OperadorContext | ConsoleContext;
+  | RequestContext
+  | OpcionalContext
+  | ConsumidorContext
+  | OperadorContext
+  | ConsoleContext;
 
 // Allow for many expired sessions behind one NAT address in the morning; a brute-force attempt exceeds this rate.
 const recusasPerMinute = 600;

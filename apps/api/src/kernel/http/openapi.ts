@@ -168,7 +168,8 @@ const toFileContent = (types: readonly string[], example?: unknown): Json =>
 function toParameters(call: AnyCall, place: 'path' | 'query'): Json[] {
   const part = place === 'path' ? 'params' : 'query';
   const schema = (call as CallParts)[part] as
-    (GenericSchema & { entries: Record<string, GenericSchema> }) | undefined;
+    | (GenericSchema & { entries: Record<string, GenericSchema> })
+    | undefined;
   if (!schema) return [];
   const { properties = {}, required = [] } = toInputSchema(schema) as {
     properties?: Record<string, Json>;

@@ -3,7 +3,11 @@ import { toPreviaJpeg } from './imagem-tamanhos.ts';
 
 /** Reason why a vector picture is refused: a name of `detalheText`. */
 export type ProblemaSvg =
-  'imagemComFiltro' | 'imagemComOutra' | 'imagemComRepeticao' | 'imagemPesada' | 'imagemQuebrada';
+  | 'imagemComFiltro'
+  | 'imagemComOutra'
+  | 'imagemComRepeticao'
+  | 'imagemPesada'
+  | 'imagemQuebrada';
 
 /** Maximum number of elements drawn, with repetitions. */
 const maximoDesenhados = 20_000;

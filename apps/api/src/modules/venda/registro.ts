@@ -20,7 +20,8 @@ export interface VendaLida {
 
 /** The lines of a sale in a CSV, or an XML document: a sale, or the reason why it is invalid. `linha`: the first one. */
 export type Registro = { readonly linha: number } & (
-  { readonly venda: VendaLida } | { readonly problema: Problema; readonly chaveAcesso: string | null }
+  | { readonly venda: VendaLida }
+  | { readonly problema: Problema; readonly chaveAcesso: string | null }
 );
 
 /** An error in one record; the caller adds the position. */

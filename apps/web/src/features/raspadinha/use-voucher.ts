@@ -25,7 +25,8 @@ export interface Voucher {
   readonly dia: string;
   /** Deadline of the prize, or the missed one; undefined when the campaign states no day. */
   readonly prazo:
-    { readonly rotulo: string; readonly dia: string; readonly situacao: Prazo['situacao'] } | undefined;
+    | { readonly rotulo: string; readonly dia: string; readonly situacao: Prazo['situacao'] }
+    | undefined;
   readonly pending: 'guardar' | 'compartilhar' | null;
   /** Saves a picture for the owner. */
   save(): void;

@@ -8,7 +8,11 @@ import type { DocumentoRef } from '../documento-fiscal.store.ts';
 
 /** Result of `documento_fiscal_identify`. */
 export type Identificacao =
-  'identificado' | 'emAnalise' | 'jaCadastrado' | 'jaCadastradoPorVoce' | 'naoPendente';
+  | 'identificado'
+  | 'emAnalise'
+  | 'jaCadastrado'
+  | 'jaCadastradoPorVoce'
+  | 'naoPendente';
 
 export interface Identificador {
   /** Reasons of waiting receipts that may get a key. */

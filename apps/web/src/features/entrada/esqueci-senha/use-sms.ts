@@ -111,7 +111,8 @@ export function useSms(initial: string, campanha: CampanhaWire | undefined) {
 
 /** Target of a link from the server: inside the app, or another configured app of the campaign. */
 export type SafeLink =
-  { readonly onde: 'dentro'; readonly path: string } | { readonly onde: 'fora'; readonly url: string };
+  | { readonly onde: 'dentro'; readonly path: string }
+  | { readonly onde: 'fora'; readonly url: string };
 
 /**
  * Validates a link from the server. Returns null unless it stays on this origin or on a configured app: a server

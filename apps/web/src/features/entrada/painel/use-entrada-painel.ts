@@ -41,7 +41,13 @@ export interface PainelProps {
 
 /** Panels that can open over the entry. */
 export type EntradaPainelNome =
-  'login' | 'cadastro' | 'preCadastro' | Passo | 'esqueciSenha' | 'esqueciSenhaEmail' | 'esqueciSenhaSms';
+  | 'login'
+  | 'cadastro'
+  | 'preCadastro'
+  | Passo
+  | 'esqueciSenha'
+  | 'esqueciSenhaEmail'
+  | 'esqueciSenhaSms';
 
 const nomes: ReadonlySet<unknown> = new Set<EntradaPainelNome>([
   'login',

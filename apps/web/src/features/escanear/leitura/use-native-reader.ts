@@ -33,7 +33,8 @@ export function useNativeReader(on: { onRead(read: string): void; onMissing(): v
 }
 
 type Fim =
-  { readonly como: 'lida'; readonly texto: string } | { readonly como: 'fechada' | 'recusada' | 'ausente' };
+  | { readonly como: 'lida'; readonly texto: string }
+  | { readonly como: 'fechada' | 'recusada' | 'ausente' };
 
 /** Error codes of the plugin. */
 const fins: Readonly<Record<string, 'fechada' | 'recusada'>> = {

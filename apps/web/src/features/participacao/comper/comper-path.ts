@@ -5,7 +5,8 @@ export const estadoIntegrado = 'SC';
 
 /** Place of a Comper purchase: on-line, or a shop of a state. */
 export type ComperLoja =
-  { readonly tipo: 'ecommerce' } | { readonly tipo: 'fisica'; readonly estado: string };
+  | { readonly tipo: 'ecommerce' }
+  | { readonly tipo: 'fisica'; readonly estado: string };
 
 /** Returns the address of the form: shops of Santa Catarina have a receipt to scan, all others are typed. */
 export function toComperPath(loja: ComperLoja): string {
