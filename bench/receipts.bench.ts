@@ -2,9 +2,6 @@
 // call from Node, against pgbench running the same function with the same arguments on the same server in the same
 // run. Beside them the CPU time of database and program per receipt, which is less sensitive to other load, and the
 // statements per receipt. Then the rate of refused receipts over a limit. Series are interleaved, medians are quoted.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { startPostgres } from '../tools/postgres-server.ts';
@@ -216,40 +213,4 @@ async function onPostgres(): Promise<void> {
   await server.stop();
 }
 
-async function onEmbedded(folder: string): Promise<void> {
-  // Development mode, as started locally; the demo users exist, and one of them sends everything.
-  const program = await startServer({
-    DATA_FOLDER: join(folder, 'data'),
-    AMBIENTE: 'desenvolvimento',
-    OPERATOR_TOKEN: operator,
-    MASTER_SECRET: master,
-  });
-  const { port } = program;
-  await publish(port, 'BENCH', changeCampanha);
-  const response = await fetch(`http://127.0.0.1:${port}/login/v1/autenticacao`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ usuario: '52998224725', senha: 'Trevo2026' }),
-  });
-  const { retorno } = (await response.json()) as { retorno: { token: string } };
-  for (const clients of [1, 16]) {
-    const { perSecond, p50, p99, refused } = await load(
-      port,
-      clients,
-      seconds,
-      buildRequests([retorno.token], createChaves(seconds * 6_000)),
-    );
-    console.log(
-      `embedded | ${clients} clients | ${perSecond.toFixed(0)} receipts/s through HTTP | p50 ${p50.toFixed(1)} ms | p99 ${p99.toFixed(1)} ms | refused ${refused}`,
-    );
-  }
-  await stopProgram(program);
-}
-
-const folder = mkdtempSync(join(tmpdir(), 'trevo-bench-'));
-try {
-  await onPostgres();
-  await onEmbedded(folder);
-} finally {
-  rmSync(folder, { recursive: true, force: true });
-}
+await onPostgres();

@@ -1,5 +1,5 @@
-// `npm run bench [receipts] [conta] [leituras] [volume] [entry] [fairness] [prizes] [outage] [quedas] [vendas]
-// [memoria] [publicacao] [sobrecarga] [auditoria] [fila] [sorteio] [participantes] [exportacao] [relatorio] [produtos] [congelamento] [distribuido]
+// `npm run bench [receipts] [embutido] [conta] [leituras] [volume] [entry] [fairness] [prizes] [outage] [quedas] [vendas]
+// [memoria] [previas] [publicacao] [sobrecarga] [auditoria] [fila] [sorteio] [participantes] [exportacao] [relatorio] [produtos] [congelamento] [distribuido]
 // [encadeamento] [entrada] [leitura] [soak]`: runs benches and saves their output in bench/results/.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,6 +12,7 @@ import { runOnProjectNode } from '../tools/project-node.mjs';
 const all = [
   'fairness',
   'receipts',
+  'embutido',
   'conta',
   'leituras',
   'volume',
@@ -21,6 +22,7 @@ const all = [
   'quedas',
   'vendas',
   'memoria',
+  'previas',
   'publicacao',
   'sobrecarga',
   'auditoria',
