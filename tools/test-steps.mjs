@@ -9,8 +9,7 @@ import { isAbsolute, join, relative } from 'node:path';
  *
  * A step: a program and its result counter. `count` returns { passed, failed, notes, failures, files } or throws when
  * the program left no result; `failures` are lines with the failed test and the reason, `files` are the test files
- * with their milliseconds. Of the API's tests the quick lane runs those of `quickTests`, of the journeys those of
- * `quickJourneys`.
+ * with their milliseconds. The quick lane runs `quickChecks`, `quickTests` and `quickJourneys`.
  */
 export function listSteps(root, skipped, isQuick = false) {
   const toTests = (name) => toVitestStep(name, isQuick ? (quickTests[name] ?? []) : []);
@@ -18,7 +17,7 @@ export function listSteps(root, skipped, isQuick = false) {
     {
       name: 'check',
       isBackground: true,
-      args: ['tools/check.ts'],
+      args: ['tools/check.ts', ...(isQuick ? quickChecks : [])],
       report: '.cache/check.json',
       count: ({ passed, failed }) => ({ passed, failed, notes: [] }),
     },
@@ -47,8 +46,16 @@ export function listSteps(root, skipped, isQuick = false) {
   return steps.filter(({ name }) => !skipped.includes(name));
 }
 
-/** Test files of the quick lane by their paths' beginnings; a step without any runs all of its files. */
+/** Checks of the quick lane: without the linter, the servers and the OpenAPI documents, which take most of the time. */
+const quickChecks = ['types', 'format', 'names', 'language', 'tables', 'words', 'docs'];
+
+/** Test files of the quick lane by their paths' beginnings. */
 const quickTests = {
+  unit: ['packages/rules/src', 'packages/contract/src', 'packages/config/src/configuracao'],
+  web: [
+    ...['entrada', 'cadastro', 'escanear', 'documento-fiscal'].map((name) => `apps/web/src/features/${name}`),
+    'apps/console/src/app',
+  ],
   api: [
     'login/login.test',
     'documento-fiscal/compra.test',

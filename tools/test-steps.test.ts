@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFixtureProject } from './fixture-project.ts';
+import { listChecks } from './check.ts';
 import { projectFolder } from './project.ts';
 import { listSteps, runSteps } from './test-steps.mjs';
 import { readKnownTimes, renderTimes } from './test-times.mjs';
@@ -267,13 +268,20 @@ test('reads the times of the steps from the page that it renders', () => {
   expect(readKnownTimes(createFixtureProject({}))).toEqual({});
 });
 
-test('the quick lane has the same steps with some existing tests of the API and journeys', () => {
+test('the quick lane has the same steps with some existing checks, tests and journeys', () => {
   const quick = listSteps(projectFolder, [], true);
   expect(quick.map(({ name }) => name)).toEqual(listSteps(projectFolder, []).map(({ name }) => name));
-  const filesOf = (name: string, ending: string) =>
-    quick.find((step) => step.name === name)!.args.filter((one) => one.includes(ending));
-  const tests = filesOf('api', '.test').map((path) => `${path}.ts`);
-  const journeys = filesOf('e2e', '.e2e.ts').map((path) => `e2e/${path}`);
-  expect([tests.length, journeys.length]).toEqual([4, 3]);
-  expect([...tests, ...journeys].filter((path) => !existsSync(join(projectFolder, path)))).toEqual([]);
+  const findStep = (name: string) => quick.find((step) => step.name === name)!;
+  const listPlaces = (name: string, beginning: RegExp) =>
+    findStep(name).args.filter((one) => beginning.test(one));
+  const tests = listPlaces('api', /^apps\/api\/test/).map((path) => `${path}.ts`);
+  const journeys = listPlaces('e2e', /^journeys/).map((path) => `e2e/${path}`);
+  const folders = [...listPlaces('unit', /^packages/), ...listPlaces('web', /^apps/)];
+  expect([tests.length, journeys.length, folders.length]).toEqual([4, 3, 8]);
+  const missing = [...tests, ...journeys, ...folders].filter(
+    (path) => !existsSync(join(projectFolder, path)),
+  );
+  expect(missing).toEqual([]);
+  const known = listChecks(projectFolder).map(({ name }) => name);
+  expect(known).toEqual(expect.arrayContaining(findStep('check').args.slice(1)));
 });

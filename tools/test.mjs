@@ -1,5 +1,5 @@
 // `npm test`: from a fresh clone to a final line with the number of passed and failed tests. `npm run test:quick` runs
-// a few of the API's tests and journeys.
+// a few of them.
 // TREVO_SKIP=check,unit,web,api,build,e2e skips steps, and the summary says so.
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -84,7 +84,7 @@ const total = await runSteps(
 );
 if (total.failed === 0 && !isQuick && skipped.length === 0)
   writeFileSync(join(projectFolder, timesFile), JSON.stringify(total));
-if (isQuick) console.log('the quick lane; npm test runs all tests of the API and all journeys');
+if (isQuick) console.log('the quick lane; npm test runs all checks, tests and journeys');
 if (skipped.length > 0) console.log(`skipped on request: ${skipped.join(', ')}`);
 console.log(`${total.seconds} s at ${total.slowness} times the time of a quiet machine`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
