@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { errors } from '@trevo/contract/errors';
 import { parse, parseAllDocuments } from 'yaml';
+import { defaultHttpLimits } from '../apps/api/src/kernel/http/http-limits.ts';
 import { listFiles, projectFolder, readText } from './project.ts';
 
 const read = (path: string) => readText(projectFolder, path);
@@ -200,7 +201,9 @@ describe('ports', () => {
   const nginx = read('deploy/nginx.conf');
 
   test('agree between proxy, processes and image', () => {
-    const upstreams = [...nginx.matchAll(/^ {4}server (\S+) max_fails=0;$/gm)].map(([, place]) => place);
+    const upstreams = [...nginx.matchAll(/^ {4}server (\S+) max_fails=0 max_conns=\d+;$/gm)].map(
+      ([, place]) => place,
+    );
     const processes = ['api-1', 'api-2'].map((name) => compose.services[name]!);
     expect(processes.map(({ networks }) => `${networks!.default.ipv4_address}:${port}`)).toEqual(upstreams);
     for (const { environment } of processes) expect(environment!['PORT']).toBe(port);
@@ -274,6 +277,25 @@ test('Kubernetes allows sales files, mail and traces and names the metrics port'
   expect(findAll(deployment, 'annotations')).toEqual([
     { 'prometheus.io/scrape': 'true', 'prometheus.io/port': '9464', 'prometheus.io/path': '/metrics' },
   ]);
+});
+
+test.each(['deploy/nginx.conf', 'deploy/systemd/nginx.conf'])(
+  '%s opens fewer connections to each process than the process holds, counted for all workers',
+  (file) => {
+    const nginx = read(file);
+    const bounds = [...nginx.matchAll(/^ {4}server \S+ max_fails=0 max_conns=(\d+);$/gm)].map(([, n]) =>
+      Number(n),
+    );
+    expect(bounds).toHaveLength(2);
+    for (const bound of bounds) expect(bound).toBeLessThan(defaultHttpLimits.connections);
+    expect(nginx).toMatch(/^ {4}zone trevo \d+k;$/m);
+  },
+);
+
+test('the proxy ends connections without a header as early as the program', () => {
+  const nginx = read('deploy/nginx/servidor.conf');
+  expect(nginx).toContain(`client_header_timeout ${defaultHttpLimits.headersMilliseconds / 1000}s;`);
+  expect(nginx).toMatch(/limit_conn enderecos \d+;/);
 });
 
 test('the proxy overwrites forwarding headers of clients', () => {

@@ -179,6 +179,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
   const gate = createGate({
     ...acesso,
     sessoes: login.sessoes,
+    findConta: (tipo, id) => (tipo === 'operador' ? services.operador.gate : login).findConta(id),
     clock,
     getPromotoraId: campanha.hospedagens.getPromotoraId,
     // Behind a proxy the socket's port is not the public one.

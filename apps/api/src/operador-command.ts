@@ -9,6 +9,7 @@ import { queueComunicado } from './modules/comunicado/comunicado.store.ts';
 import { createConviteNoServidor } from './modules/operador/acesso/convite-no-servidor.ts';
 import { createCreateConvite } from './modules/operador/acesso/create-convite.ts';
 import { createCifraOperadores } from './modules/operador/acesso/operador-selo.store.ts';
+import { createRecordRetirados } from './modules/operador/acesso/convite-retirado.ts';
 import { createInstalacaoService } from './modules/operador/acesso/instalacao.service.ts';
 import { createInstalacaoStore, type SaidaInstalacao } from './modules/operador/acesso/instalacao.store.ts';
 import { createOperadorStore } from './modules/operador/acesso/operador.store.ts';
@@ -55,6 +56,20 @@ async function create(args: readonly string[], variables: Variables): Promise<st
   return operadorCliText.convite(nome, promotora, endereco);
 }
 
+const openAuditoria = ({ db, clock }: Pick<Opened, 'db' | 'clock'>) =>
+  createAuditoriaService({
+    store: createAuditoriaStore(db),
+    countUse: createRateLimiter(db, clock).countUse,
+    clock,
+  });
+
+const toAutoria = (promotoraId: string | null) => ({
+  ator: comando,
+  sessaoOperador: null,
+  promotoraId,
+  requisicao: 'comando',
+});
+
 /** Makes an act of a command with its row in the audit trail. */
 async function recording<T>(
   { db, clock }: Pick<Opened, 'db' | 'clock'>,
@@ -63,13 +78,8 @@ async function recording<T>(
   act: () => Promise<T>,
   promotoraId: string | null = null,
 ): Promise<T> {
-  const auditoria = createAuditoriaService({
-    store: createAuditoriaStore(db),
-    countUse: createRateLimiter(db, clock).countUse,
-    clock,
-  });
-  const autoria = { ator: comando, sessaoOperador: null, promotoraId, requisicao: 'comando' };
-  const registro = await auditoria.open(acao, autoria, { params, body });
+  const auditoria = openAuditoria({ db, clock });
+  const registro = await auditoria.open(acao, toAutoria(promotoraId), { params, body });
   try {
     const result = await act();
     if (registro) await auditoria.close(registro);
@@ -81,7 +91,11 @@ async function recording<T>(
 }
 
 const openInstalacao = ({ db, clock }: Pick<Opened, 'db' | 'clock'>) =>
-  createInstalacaoService({ store: createInstalacaoStore(db, queueComunicado), clock });
+  createInstalacaoService({
+    store: createInstalacaoStore(db, queueComunicado),
+    recordRetirados: createRecordRetirados(openAuditoria({ db, clock })),
+    clock,
+  });
 
 type EquipeDaInstalacao = RetornoOf<Calls['operador.equipeDaInstalacao']>;
 
@@ -107,7 +121,7 @@ const end = (saida: SaidaInstalacao, email: string | undefined, variables: Varia
     const { operadorID } = pessoa;
     const pedido = { params: { operadorID }, body: { saida } };
     const left = await recording(opened, 'operador.definirDaInstalacao', pedido, () =>
-      instalacao.set(operadorID, saida, { ator: comando }),
+      instalacao.set(operadorID, saida, toAutoria(null)),
     );
     return [operadorCliText.saida[saida](pessoa.nome), toLinhas(left)].join('\n');
   });

@@ -10,9 +10,13 @@ export interface RawSocket {
   readonly answered: Promise<number>;
 }
 
-/** Opens a raw connection on which a test controls bytes and timing. */
-export function openSocket(port: number): RawSocket {
-  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+/**
+ * Opens a raw connection on which a test controls bytes and timing.
+ *
+ * @param from address of the client; each one in 127.0.0.0/8 belongs to this machine
+ */
+export function openSocket(port: number, from = '127.0.0.1'): RawSocket {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from }).setEncoding('utf8');
   let text = '';
   const answered = new Promise<number>((resolve) => {
     socket.on('data', (chunk: string) => {

@@ -97,7 +97,9 @@ describe('a stranger cannot lock a person out', () => {
       ...who,
     });
     expect(done.status).toBe(200);
-    expect((await signIn(ana.usuario, novaSenha, who)).status).toBe(200);
+    // The app replaces the device token by that of the answer.
+    const after = from(endereco, isOwnDevice ? done.body.retorno.aparelho : undefined);
+    expect((await signIn(ana.usuario, novaSenha, after)).status).toBe(200);
   });
 
   it("a code allows 7 guesses for all strangers, and the owner's known device keeps 3", async () => {
@@ -220,6 +222,20 @@ describe('a stranger cannot lock a person out', () => {
       expect((await signIn(eva.usuario, eva.senha, from('203.0.113.7', made))).status).toBe(429);
   });
 
+  it('a new password ends the known devices of the earlier one, and counts them apart from the new one', async () => {
+    const ivo = await begin();
+    test.clock.set('2026-11-21T23:00:00Z');
+    const troca = { senhaAtual: ivo.senha, novaSenha, confirmacao: novaSenha };
+    const changed = await test.client.call('login.trocarSenha', { body: troca, token: ivo.token });
+    expect(changed.status).toBe(200);
+    const endereco = '203.0.113.10';
+    for (let i = 0; i < 10; i++) await signIn(ivo.usuario, 'Errada1234', from(endereco));
+    const [before, after] = [ivo.aparelho, changed.body.retorno.aparelho].map((one) => from(endereco, one));
+    expect((await signIn(ivo.usuario, novaSenha, before!)).status).toBe(429);
+    for (let i = 0; i < 10; i++) await signIn(ivo.usuario, 'Errada1234', before!);
+    expect((await signIn(ivo.usuario, novaSenha, after!)).status).toBe(200);
+  });
+
   it('several own devices, of one account or more, add no attempts for other accounts from an address', async () => {
     const [gil, hugo, ida] = [await begin(), await begin(), await begin()];
     const minted = [gil.aparelho, hugo.aparelho];
@@ -270,10 +286,15 @@ describe('a stranger cannot lock a person out', () => {
     expect(own.status).toBe(200);
   });
 
-  it('the device token does not reveal the person', async () => {
+  it('the device token does not reveal the person or the password hash', async () => {
     const { aparelho, usuario } = await begin();
     const told = Buffer.from(aparelho.split('.')[1]!, 'base64url').toString();
     expect(told).not.toContain(usuario);
-    expect(Object.keys(JSON.parse(told)).sort()).toEqual(['exp', 'iat', 'jti', 'pessoa']);
+    const [conta] = await test.db.query<{ senha_hash: string }>(
+      'select senha_hash from consumidor where usuario = $1',
+      [usuario],
+    );
+    expect(told).not.toContain(conta!.senha_hash.split('$').at(-1));
+    expect(Object.keys(JSON.parse(told)).sort()).toEqual(['exp', 'iat', 'jti', 'senha', 'sub']);
   });
 });

@@ -27,6 +27,18 @@ describe('signing in with Facebook', () => {
     expect(body.valores).toEqual({ nome: 'ana da Silva', email: 'ana@exemplo.com.br' });
   });
 
+  it.each(['EAAG\nhost: x', 'EAAG\u0000', 'EAAGç🍀', 'EAAG token', '\tEAAG'])(
+    'refuses the token %j, which no header can have, as invalid input',
+    async (tokenFacebook) => {
+      for (const { status, body } of [await signIn(tokenFacebook), await register(40, tokenFacebook)])
+        expect([status, body.codigo, body.detalhes[0]?.campo]).toEqual([
+          400,
+          'requisicao.invalida',
+          'tokenFacebook',
+        ]);
+    },
+  );
+
   it('a user registered with Facebook signs in with it, and with the password too', async () => {
     const registered = await register(1, 'local:ana');
     expect(registered.status).toBe(201);

@@ -128,7 +128,10 @@ describe('an invitation to a role that approves', () => {
     const caio = await painel.createAdministrador();
     const byCaio = await inviteByTwo('operador', { por: caio });
     const approvedByCaio = await inviteByTwo('operador', { por: ana, aprova: caio });
-    expect((await setPapel(caio.operadorID, 'auditor')).status).toBe(200);
+    // As by an invitation that was being made while its inviter lost the role: it was not withdrawn.
+    await test.db.query(`update operador_papel set papel = 'auditor' where operador_id = $1`, [
+      caio.operadorID,
+    ]);
     for (const { token } of [byCaio, approvedByCaio])
       expect((await accept(token)).body.codigo).toBe('operador.conviteDeUmaPessoa');
     expect((await painel.listRegistros('operador.aceitarConvite')).at(-1)).toMatchObject({
@@ -136,6 +139,47 @@ describe('an invitation to a role that approves', () => {
       codigo: 'operador.conviteDeUmaPessoa',
     });
   });
+
+  it.each([
+    ['lowered', 'auditor'],
+    ['removed', null],
+  ] as const)(
+    'is withdrawn when its inviter or approver is %s, with a row in the trail',
+    async (_, papel) => {
+      const caio = await painel.createAdministrador();
+      const withdrawn = [
+        await inviteByTwo('operador', { por: caio }),
+        await inviteByTwo('administrador', { por: ana, aprova: caio }),
+      ];
+      const comum = toConvidada('auditor');
+      expect((await invite(comum, caio)).status).toBe(200);
+      withdrawn.push({ ...comum, token: await tokenOf(comum.email) });
+      const kept = await inviteByTwo('operador');
+      const before = (await painel.listRegistros('operador.retirarConvite')).length;
+      const [answer] = await Promise.all([
+        setPapel(caio.operadorID, papel),
+        setPapel(caio.operadorID, papel),
+      ]);
+      const open = (await painel.call('operador.equipe', as(ana))).body.retorno.convites;
+      const emails = open.map(({ email }) => email);
+      expect(emails).toContain(kept.email);
+      for (const { email, token } of withdrawn) {
+        expect(emails).not.toContain(email);
+        const opened = await painel.call('operador.abrirConvite', { body: { token } as never });
+      expect(opened.body.codigo).toBe('operador.conviteRetirado');
+      }
+      expect(answer.status).toBeLessThan(500);
+      const rows = (await painel.listRegistros('operador.retirarConvite')).slice(before);
+      expect(rows.map(({ corrente, resultado }) => [corrente, resultado])).toEqual(
+        withdrawn.map(() => [promotora, 'feito']),
+      );
+      const taken = await test.client.call('operador.retirarConvite', {
+        params: { conviteID: open.find(({ email }) => email === kept.email)!.conviteID },
+        token: operatorToken,
+      });
+      expect(taken.status).toBe(200);
+    },
+  );
 
   it('of one person, as the release of before stored it, is not accepted', async () => {
     const { token } = await inviteByTwo();

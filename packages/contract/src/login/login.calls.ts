@@ -42,10 +42,12 @@ const senhaSchema = v.pipe(
   v.maxLength(200),
 );
 const tokenSchema = v.pipe(v.string(), v.maxLength(2000));
+/** Travels in a header of the Graph API, which has visible ASCII characters only. */
 export const tokenFacebookSchema = v.pipe(
   v.string('Informe o token.'),
   v.minLength(1, 'Informe o token.'),
   v.maxLength(2000),
+  v.check((text) => /^[\x21-\x7e]+$/.test(text), 'O token tem um caractere que não pode ser usado.'),
 );
 const helperFields = { type: v.optional(tipoUsuarioSchema, 'consumidor') };
 const autenticacaoFields = { tipo: v.optional(tipoUsuarioSchema, 'consumidor') };

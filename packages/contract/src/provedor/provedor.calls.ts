@@ -12,7 +12,11 @@ const url = v.pipe(
   v.regex(/^https?:\/\/[^@\s/]+(\/\S*)?$/, 'O endereço precisa começar com https:// e não pode ter senha.'),
   v.check((text) => URL.canParse(text), 'O endereço não pode ser lido.'),
 );
-const token = texto('Diga a credencial do provedor.');
+/** Travels in a header of the provider, which has printable ASCII characters only. */
+const token = v.pipe(
+  texto('Diga a credencial do provedor.'),
+  v.check((text) => /^[\x20-\x7e]*$/.test(text), 'A credencial tem um caractere que não pode ser usado.'),
+);
 
 const arn = (sistemas: string) =>
   v.pipe(

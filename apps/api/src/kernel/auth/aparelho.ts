@@ -1,29 +1,46 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Clock } from '../clock.ts';
-import type { Key, Root } from './key-ring.ts';
+import { hashSegredo } from '../ids.ts';
+import type { Root } from './key-ring.ts';
 import { createSigner } from './signer.ts';
 
 /** Lifetime of a token. */
 export const aparelhoSeconds = 365 * 24 * 3600;
 
-/** A known device: one on which a consumer or an operator signed in. */
+/** A known device: one on which a consumer or an operator signed in with the password of then. */
 export interface Aparelho {
-  /** Keyed hash of the person; the rate-limit key, so that many devices share one count. */
-  readonly pessoa: string;
+  /** Id of the account. */
+  readonly conta: string;
+  /** Hash of the stored password hash, which a new password replaces. */
+  readonly senha: string;
+}
+
+/** An account by its id and stored password hash. */
+export interface ContaComSenha {
+  readonly id: string;
+  readonly senhaHash: string;
+}
+
+/** Account of a known device. */
+export interface ContaConhecida extends ContaComSenha {
+  /** '' for operators, who sign in across promoters. */
+  readonly promotoraId: string;
+  /** Normalized login. */
+  readonly usuario: string;
 }
 
 /** Source of an attempt at something guessable, such as a code. */
 export interface Tentativa {
   /** The session, the named consumer's own devices as one, else the network. */
   readonly quem: string;
-  /** Whether the consumer named by the request signed in on this device before. */
+  /** Whether the consumer named by the request signed in on this device before, with the password of now. */
   readonly isConhecida: boolean;
 }
 
 /**
  * Distinguishes a person's known devices from strangers' devices, so that strangers' failures cannot lock the
- * person out. The token contains no name and grants no access: it only selects a separate rate limit.
+ * person out. The token contains no name and grants no access: it only selects a separate rate limit. It ends with the
+ * password of its time, because the reason for a new one may be an intruder.
  */
 export type Aparelhos = ReturnType<typeof createAparelhos>;
 
@@ -34,27 +51,47 @@ export function createAparelhos(
   purpose: 'aparelhos' | 'aparelhosOperador' = 'aparelhos',
 ) {
   const signer = createSigner(root, purpose, clock);
-  const hash = (key: Key, promotoraId: string, usuario: string) =>
-    createHmac('sha256', key.derive(purpose)).update(`${promotoraId}|${usuario}`).digest('base64url');
   return {
-    /** Signs a token for one device of one person, valid for a year. */
-    sign: (promotoraId: string, usuario: string, id: string): Promise<string> =>
+    /** Signs a token for one device of one account, valid for a year. */
+    sign: ({ id, senhaHash }: ContaComSenha, aparelhoId: string): Promise<string> =>
       signer.sign(
-        new SignJWT({ pessoa: hash(root.current(), promotoraId, usuario) }).setJti(id),
+        new SignJWT({ senha: hashSegredo(senhaHash) }).setSubject(id).setJti(aparelhoId),
         aparelhoSeconds,
       ),
-    /** Returns the device of a token; undefined for a missing, invalid or expired one. */
+    /** Returns the device of a token; undefined for a missing, invalid, expired or earlier one without account. */
     async find(token: string | undefined): Promise<Aparelho | undefined> {
-      const signed = token ? await signer.verify(token) : undefined;
-      return signed && { pessoa: String(signed.payload['pessoa']) };
+      const { payload } = (token ? await signer.verify(token) : undefined) ?? {};
+      const senha = payload?.['senha'];
+      return payload?.sub !== undefined && typeof senha === 'string'
+        ? { conta: payload.sub, senha }
+        : undefined;
     },
-    /** Returns whether this person (normalized login) signed in on the device. */
-    isOf(aparelho: Aparelho, promotoraId: string, usuario: string): boolean {
-      const told = Buffer.from(aparelho.pessoa);
-      return root.accepted().some((key) => {
-        const own = Buffer.from(hash(key, promotoraId, usuario));
-        return told.length === own.length && timingSafeEqual(told, own);
-      });
+  };
+}
+
+/** Returns an account by its id; undefined for a deleted one. */
+export type FindConta = (tipo: 'consumidor' | 'operador', id: string) => Promise<ContaConhecida | undefined>;
+
+/** Owners of known devices. */
+export function createDonos(findConta: FindConta) {
+  /** Returns the account of a device; undefined when it has another password than at the sign-in. */
+  const find = async (
+    tipo: 'consumidor' | 'operador',
+    { conta: id, senha }: Aparelho,
+  ): Promise<ContaConhecida | undefined> => {
+    const conta = await findConta(tipo, id);
+    return conta && senha === hashSegredo(conta.senhaHash) ? conta : undefined;
+  };
+  return {
+    find,
+    /** Returns whether the person with this login signed in on the device, with the password of now. */
+    async has(
+      tipo: 'consumidor' | 'operador',
+      aparelho: Aparelho,
+      { promotoraId, usuario }: Pick<ContaConhecida, 'promotoraId' | 'usuario'>,
+    ): Promise<boolean> {
+      const conta = await find(tipo, aparelho);
+      return conta?.promotoraId === promotoraId && conta.usuario === usuario;
     },
   };
 }

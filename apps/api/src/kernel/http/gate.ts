@@ -5,7 +5,13 @@ import { errors } from '@trevo/contract/errors';
 import { aparelhoCookie } from '@trevo/contract/operador/act-errors';
 import { isDeOperador, type PathEntry } from '@trevo/contract/path-entry';
 import { normalizeUsuario } from '@trevo/rules/pessoa/usuario';
-import type { Aparelho, Aparelhos, Tentativa } from '../auth/aparelho.ts';
+import {
+  type Aparelho,
+  type Aparelhos,
+  createDonos,
+  type FindConta,
+  type Tentativa,
+} from '../auth/aparelho.ts';
 import type { Sessao, SessaoReader } from '../auth/sessao.ts';
 import type { Clock } from '../clock.ts';
 import { DomainError, refuse } from '../domain-error.ts';
@@ -58,6 +64,8 @@ export function createGate(parts: {
   aparelhos: Aparelhos;
   /** Known devices of operators. */
   aparelhosOperador: Aparelhos;
+  /** Returns the account of a device by its id; undefined for a deleted one. */
+  findConta: FindConta;
   rateLimiter: RateLimiter;
   clock: Clock;
   /** Returns the promoter of a host; all hosts of a promoter share its consumers. */
@@ -68,6 +76,7 @@ export function createGate(parts: {
   operadores: OperadorGate;
 }) {
   const recusas = createNetworkLimit(parts.clock, recusasPerMinute);
+  const donos = createDonos(parts.findConta);
 
   return {
     /** Requires the operator's credential; rate-limits failures per address. */
@@ -83,8 +92,9 @@ export function createGate(parts: {
       const aparelho = await parts.aparelhosOperador.find(aparelhoOf(call, request.headers));
       if (!aparelho) return false;
       try {
-        await parts.rateLimiter.count(`faixa:${aparelho.pessoa}`, faixaPerMinute);
-        return true;
+        // Counted first, so that a device costs a bounded number of reads.
+        await parts.rateLimiter.count(`faixa:${toQuem(aparelho)}`, faixaPerMinute);
+        return (await donos.find('operador', aparelho)) !== undefined;
       } catch (error) {
         if (error instanceof DomainError) return false;
         throw error;
@@ -143,7 +153,8 @@ export function createGate(parts: {
       // The console's host has no promoter, and its operators sign in across promoters.
       const promotoraId = call.auth === 'visitante' ? '' : await parts.getPromotoraId(host);
       const aparelho = await findAparelho(call, token);
-      const isConhecida = aparelho !== undefined && aparelhosOf(call).isOf(aparelho, promotoraId, pessoa);
+      const isConhecida =
+        aparelho !== undefined && (await donos.has(toTipo(call), aparelho, { promotoraId, usuario: pessoa }));
       const rede = toNetwork(context.endereco);
       // A session was already counted by address, separately.
       if (aparelho && !isConhecida && tentativa.quem === rede)
@@ -189,8 +200,13 @@ export function createGate(parts: {
   }
 }
 
-/** Key per consumer, not per device: each sign-in would otherwise grant another set of attempts. */
-const toQuem = (aparelho: Aparelho): string => `aparelho:${aparelho.pessoa}`;
+const toTipo = ({ auth }: Call) => (isDeOperador(auth) ? 'operador' : 'consumidor');
+
+/**
+ * Key per account and password, not per device: each sign-in would otherwise grant another set of attempts. Devices of an
+ * earlier password, which may be an intruder's, are counted apart from the owner's.
+ */
+const toQuem = ({ conta, senha }: Aparelho): string => `aparelho:${conta}:${senha}`;
 
 /** Limit of all known devices at one address together. */
 const timesTen = (limites: readonly Frequencia[] | undefined): readonly Frequencia[] | undefined =>

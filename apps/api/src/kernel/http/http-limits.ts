@@ -12,8 +12,10 @@ export interface HttpLimits {
   readonly checkMilliseconds: number;
   /** Requests queued on one connection (HTTP pipelining). */
   readonly pipelined: number;
-  /** Open connections; further ones are dropped. */
+  /** Open connections: a further one takes the place of a silent or idle one, or is closed. */
   readonly connections: number;
+  /** Open connections of an IPv4 address or an IPv6 /64 network, where clients connect without a proxy. */
+  readonly connectionsEach: number;
   /** Concurrent requests: guaranteed minimum, initial limit (also while idle), and maximum. */
   readonly inProgressLeast: number;
   readonly inProgressStart: number;
@@ -49,6 +51,7 @@ export const defaultHttpLimits: HttpLimits = {
   checkMilliseconds: 5_000,
   pipelined: 16,
   connections: 4_096,
+  connectionsEach: 512,
   inProgressLeast: 32,
   // Covers a pause of 400 ms at half of the capacity measured by `bench sobrecarga`.
   inProgressStart: 128,

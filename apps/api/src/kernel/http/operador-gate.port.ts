@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '@trevo/contract/call';
 import type { Papel } from '@trevo/contract/operador/permissoes';
 import type { Autoria, SessaoOperador } from '../auth/ator.ts';
+import type { ContaConhecida } from '../auth/aparelho.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Context of calls that act for a promoter or for the installation. */
@@ -33,6 +34,8 @@ export interface OperadorGate {
     request: FastifyRequest,
     context: RequestContext,
   ): Promise<RequestContext | OperadorContext | ConsoleContext>;
+  /** Returns the account of a known device by its id; undefined for a removed one. */
+  findConta(operadorId: string): Promise<ContaConhecida | undefined>;
   /** Requires a bearer token of operators, for files that are no calls. */
   requireBearer(request: FastifyRequest, context: RequestContext): Promise<void>;
   /** Records an act before it happens; undefined for calls that the trail does not keep. */

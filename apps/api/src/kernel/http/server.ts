@@ -12,6 +12,7 @@ import type { Clock } from '../clock.ts';
 import { DatabaseAwayError, DatabaseBusyError, sqlState } from '../database-error.ts';
 import { DomainError, toErrorEnvelope } from '../domain-error.ts';
 import { createId } from '../ids.ts';
+import { boundConnections } from './connections.ts';
 import { endUnread } from './end-unread.ts';
 import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
 import { smallBodyBytes, takeJsonBodies } from './json-body.ts';
@@ -70,10 +71,10 @@ export function createServer(
       void sendRefusal(request as FastifyRequest, reply as FastifyReply, toRefusal(error));
     },
   });
-  boundConnections(app, limits);
   // After response ordering: otherwise a client that does not read would hold one refusal per request.
   options.shedder?.install(app.server);
   answerInOrder(app.server, limits.pipelined);
+  boundConnections(app.server, { limits, isDirect: options.trustProxy === 0, log: options.log });
   takeJsonBodies(app, limits);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders).header('x-request-id', request.id);
@@ -146,12 +147,6 @@ function answerUnreadable(error: ConnectionError, socket: Socket): void {
   };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${head.join('')}\r\n${body}`);
-}
-
-/** Bounds connections: idle ones are closed to make room for new ones. */
-function boundConnections(app: FastifyInstance, limits: HttpLimits): void {
-  app.server.maxConnections = limits.connections;
-  app.server.on('drop', () => app.server.closeIdleConnections());
 }
 
 const frameworkCodes: Record<string, ErrorCode> = {

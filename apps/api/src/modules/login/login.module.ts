@@ -16,7 +16,12 @@ import type { CampanhaModule } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
 import type { NotificacaoModule } from '../notificacao/public.ts';
 import { createAssociadoService } from './associado.service.ts';
-import { createAutenticar, createSessaoService, createSignAparelho } from './sessao.service.ts';
+import {
+  createAutenticar,
+  createSessaoService,
+  createSignAparelho,
+  createFindConta,
+} from './sessao.service.ts';
 import { createCodigoTemporarioService } from './codigo-temporario.service.ts';
 import { createCodigoTemporarioStore } from './codigo-temporario.store.ts';
 import { createConfirmacaoCelularService } from './confirmacao-celular.service.ts';
@@ -108,6 +113,7 @@ export function createLoginModule(parts: {
 
   return {
     sessoes,
+    findConta: createFindConta(given.consumidores),
     logins,
     senhas,
     contatos,

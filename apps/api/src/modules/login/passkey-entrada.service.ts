@@ -11,7 +11,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { HospedagemService } from '../campanha/public.ts';
-import type { ConsumidorService } from '../consumidor/public.ts';
+import type { ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
 import type { LoginService } from './login.service.ts';
 import { createFindDesafio, getHospedagemComPasskey, type Lugar, signChallenge } from './passkey-lugar.ts';
 import type { PasskeyStore } from './passkey.store.ts';
@@ -31,13 +31,17 @@ export function createPasskeyEntradaService(parts: {
 }) {
   const { store, desafios, consumidores, hospedagens, logins, clock } = parts;
 
-  /** Verifies a credential with its public key and consumes the challenge. Returns its account. */
+  /**
+   * Verifies a credential with its public key and consumes the challenge. Returns its account, read before the passkey: a new
+   * password removes the passkeys, so the session of an account with the version of before ends with them.
+   */
   async function verify(
     { host, origin }: Lugar,
     { credencial }: BodyOf<Calls['login.autenticarPasskey']>,
-  ): Promise<string> {
+  ): Promise<ConsumidorRow> {
     const consumidorId = toContaId(credencial.response.userHandle);
-    const passkey = consumidorId && (await store.find(consumidorId, credencial.id, host));
+    const row = consumidorId && (await consumidores.find(consumidorId));
+    const passkey = row && (await store.find(consumidorId, credencial.id, host));
     if (!passkey) throw refuse('login.passkeyRecusado');
     const { passkey_id: passkeyId, chave_publica: chavePublica } = passkey;
     const usada = await verifyPasskeyUsada(credencial, {
@@ -52,7 +56,7 @@ export function createPasskeyEntradaService(parts: {
     const agora = clock.now();
     const expiraEm = new Date(agora.getTime() + desafioMilliseconds);
     if (!(await store.takeDesafio({ desafioId, expiraEm }))) throw refuse('login.passkeyRecusado');
-    if (await store.use(consumidorId, passkeyId, { assinaturas, agora })) return consumidorId;
+    if (await store.use(consumidorId, passkeyId, { assinaturas, agora })) return row;
     warnCopied(parts.log, passkeyId, assinaturas);
     throw refuse('login.passkeyRecusado');
   }
@@ -71,8 +75,8 @@ export function createPasskeyEntradaService(parts: {
     async signIn(lugar: Lugar, body: BodyOf<Calls['login.autenticarPasskey']>): Promise<Autenticado> {
       const hospedagem = await getHospedagemComPasskey(hospedagens, lugar.host);
       logins.checkSignInOpen(hospedagem);
-      const row = await consumidores.find(await verify(lugar, body));
-      if (row?.promotora_id !== hospedagem.promotoraId) throw refuse('login.passkeyRecusado');
+      const row = await verify(lugar, body);
+      if (row.promotora_id !== hospedagem.promotoraId) throw refuse('login.passkeyRecusado');
       return logins.admit(hospedagem, row);
     },
   };

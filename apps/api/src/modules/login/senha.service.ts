@@ -98,14 +98,15 @@ export function createSenhaService(parts: {
       const owner = await tokensVerificacao.getSenhaOwner(host, token);
       await countHash(`senhaNova:${owner.consumidor_id}`);
       const senhaHash = await hashSenha(novaSenha, parts.senhaCusto, true);
+      let after = owner;
       await tokensVerificacao.useSenhaToken(token, owner.consumidor_id, async (tx) => {
-        await consumidores.changeSenha(owner.consumidor_id, senhaHash, { tx });
+        after = await consumidores.changeSenha(owner.consumidor_id, senhaHash, { tx });
         await parts.deletePasskeys(owner.consumidor_id, tx);
         await endCodigo(owner, tx);
       });
       parts.onRevoke(owner.consumidor_id);
       const { usuario, tipo } = owner;
-      return { login: { usuario, tipo }, aparelho: await parts.signAparelho(owner) };
+      return { login: { usuario, tipo }, aparelho: await parts.signAparelho(after) };
     },
   };
 }

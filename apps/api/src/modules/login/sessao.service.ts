@@ -8,7 +8,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import type { ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
-import type { Aparelhos } from '../../kernel/auth/aparelho.ts';
+import type { Aparelhos, ContaConhecida } from '../../kernel/auth/aparelho.ts';
 import { createId } from '../../kernel/ids.ts';
 import type { SessaoStore } from './sessao.store.ts';
 
@@ -29,8 +29,16 @@ export type SignAparelho = (row: ConsumidorRow) => Promise<string>;
 
 export const createSignAparelho =
   (aparelhos: Aparelhos): SignAparelho =>
-  ({ promotora_id: promotoraId, usuario }) =>
-    aparelhos.sign(promotoraId, usuario, createId());
+  ({ consumidor_id: id, senha_hash: senhaHash }) =>
+    aparelhos.sign({ id, senhaHash }, createId());
+
+/** Returns a function that finds the account of a known device by its id; undefined for a deleted one. */
+export const createFindConta =
+  (consumidores: Pick<ConsumidorService, 'find'>) =>
+  async (id: string): Promise<ContaConhecida | undefined> => {
+    const row = await consumidores.find(id);
+    return row && { id, senhaHash: row.senha_hash, promotoraId: row.promotora_id, usuario: row.usuario };
+  };
 
 export function createAutenticar({
   tokens,
@@ -59,7 +67,8 @@ export function createAutenticar({
     };
     const token = await tokens.issue(next, before?.chaves);
     // A renewal keeps the device.
-    return { token, usuario, tipo, aparelho: await aparelhos.sign(promotoraId, usuario, sessaoId) };
+    const conta = { id: row.consumidor_id, senhaHash: row.senha_hash };
+    return { token, usuario, tipo, aparelho: await aparelhos.sign(conta, sessaoId) };
   };
 }
 

@@ -21,6 +21,7 @@ import { createFindPassoDe } from './acesso/codigo-autenticador.ts';
 import { createConviteNoServidor } from './acesso/convite-no-servidor.ts';
 import { createCreateConvite } from './acesso/create-convite.ts';
 import { createEquipeService } from './acesso/equipe.service.ts';
+import { createRecordRetirados } from './acesso/convite-retirado.ts';
 import { createInstalacaoService } from './acesso/instalacao.service.ts';
 import { createInstalacaoStore } from './acesso/instalacao.store.ts';
 import { createOperadorDemo } from './acesso/operador-demo.ts';
@@ -96,8 +97,10 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
     aparelhos: parts.aparelhosOperador,
     clock,
   });
+  const recordRetirados = createRecordRetirados(auditoria);
   const instalacoes = createInstalacaoService({
     store: createInstalacaoStore(db, parts.queueComunicado),
+    recordRetirados,
     clock,
   });
   const countUso = parts.rateLimiter.count;
@@ -137,6 +140,7 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
       ...shared,
       ...mail,
       createConvite,
+      recordRetirados,
       giveUsoBack: parts.rateLimiter.giveBack,
     }),
     instalacoes,

@@ -3,13 +3,16 @@ import type { DiaRegistro } from '@trevo/rules/sorte/registro-aberturas';
 import type { EmailMensagem } from '../../adapters/email/email.port.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 
-/** Renders the email for a witness: the newest link of the hash chain, which commits to all links before it. */
+/**
+ * Renders the email for a witness: the newest link of the hash chain, which commits to all links before it. It leaves by the
+ * installation's sender: the promoter, of whose prizes it is evidence, could suppress or forge it on a mail server of its own.
+ */
 export function toTestemunhoEmail(
-  { campanha, compromissoPremios, promotoraId }: CampanhaPublicada,
+  { campanha, compromissoPremios }: CampanhaPublicada,
   { dia, primeira, quantidade, raiz, elo }: DiaRegistro,
 ): Pick<EmailMensagem, 'promotoraId' | 'assunto' | 'texto'> {
   return {
-    promotoraId,
+    promotoraId: '',
     assunto: `Registro de ${formatDiaCurto(dia)}: ${campanha.descricao}`,
     texto: [
       `Guarde este e-mail: você é testemunha dos prêmios instantâneos da campanha ${campanha.descricao} (${campanha.ano}/${campanha.identificacao}).`,

@@ -6,16 +6,19 @@ import type { CampanhaPublicada } from '../campanha/public.ts';
 
 const inteiro = new Intl.NumberFormat('pt-BR');
 
-/** Renders the e-mail for a witness: the hash that fixes the numbers of a draw before its extraction. */
+/**
+ * Renders the e-mail for a witness: the hash that fixes the numbers of a draw before its extraction. It leaves by the
+ * installation's sender: the promoter, of whose draw it is evidence, could suppress or forge it on a mail server of its own.
+ */
 export function toManifestoEmail(
-  { campanha, promotoraId }: CampanhaPublicada,
+  { campanha }: CampanhaPublicada,
   { sorteio, congeladoEm, porSerie, excluidos }: Manifesto,
   manifestoHash: string,
 ): Pick<EmailMensagem, 'promotoraId' | 'assunto' | 'texto'> {
   const { dia, hora } = toSaoPaulo(new Date(congeladoEm));
   const numeros = porSerie.reduce((sum, one) => sum + one, 0);
   return {
-    promotoraId,
+    promotoraId: '',
     assunto: `${sorteio.nome}, ${formatDiaCurto(sorteio.data)}: os números estão congelados`,
     texto: [
       `Guarde este e-mail: você é testemunha do sorteio da campanha ${campanha.descricao} (${campanha.ano}/${campanha.identificacao}).`,

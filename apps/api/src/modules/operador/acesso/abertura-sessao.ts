@@ -1,4 +1,3 @@
-import { normalizeUsuario } from '@trevo/rules/pessoa/usuario';
 import type { Aparelhos } from '../../../kernel/auth/aparelho.ts';
 import type { SessaoOperador } from '../../../kernel/auth/ator.ts';
 import type { Cifra } from '../../../kernel/auth/cifra.ts';
@@ -29,6 +28,13 @@ export interface Entrada {
   readonly navegadorId: string;
 }
 
+/** Refusals of the calls that start a session. */
+type RecusaDeEntrada =
+  | 'operador.entradaRecusada'
+  | 'operador.passkeyRecusada'
+  | 'operador.conviteInvalido'
+  | 'operador.recuperacaoInvalida';
+
 export type AberturaSessao = ReturnType<typeof createAberturaSessao>;
 
 /** Starts and renews sessions of operators whose identity was verified. */
@@ -51,19 +57,26 @@ export function createAberturaSessao({
     redeHash: cifra.hash(`rede:${toNetwork(endereco)}`),
   });
   return {
-    async start(operador: OperadorRow, origem: Origem): Promise<Entrada> {
+    /**
+     * Starts a session of a verified operator.
+     *
+     * @param operador the account with the password hash that was judged; throws `recusa` when the account has another one by now
+     */
+    async start(operador: OperadorRow, origem: Origem, recusa: RecusaDeEntrada): Promise<Entrada> {
       const { aparelho, navegadorId } = origem;
       const token = createSegredo();
       const agora = clock.now();
       const sessaoId = createId(agora.getTime());
-      await sessoes.create({
+      const isStarted = await sessoes.create({
         sessaoId,
         operadorId: operador.operador_id,
+        senhaHash: operador.senha_hash,
         tokenHash: hashSegredo(token),
         aparelho,
         ...toHashes(origem),
         agora,
       });
+      if (!isStarted) throw refuse(recusa);
       const sessao = {
         sessao_id: sessaoId,
         operador_id: operador.operador_id,
@@ -76,8 +89,10 @@ export function createAberturaSessao({
         token,
         sessao: await present(operador, sessao),
         navegadorId,
-        // Operators sign in across promoters; the gate normalizes the login that a request names the same way.
-        aparelho: await aparelhos.sign('', normalizeUsuario(operador.email), sessaoId),
+        aparelho: await aparelhos.sign(
+          { id: operador.operador_id, senhaHash: operador.senha_hash },
+          sessaoId,
+        ),
       };
     },
     /** Records a fresh verification, under another cookie. Throws operador.semSessao. */

@@ -1,11 +1,8 @@
-import { permissoes } from '@trevo/contract/operador/permissoes';
 import type { Columns } from '../../../schema/call-function.ts';
 import type { Db, Queryable } from '../../../kernel/db/db.ts';
+import { aprovadores } from './aprovadores.ts';
 import { keepingAdministrador, lockPapel, requireAdministrador } from './papel-operador.store.ts';
 import { endAcessos } from './sessao-operador.store.ts';
-
-/** Roles that decide proposals. */
-export const aprovadores = permissoes['operador.aprovarProposta'].papeis;
 
 /** An invitation accepted with a new account. */
 export interface Aceite {

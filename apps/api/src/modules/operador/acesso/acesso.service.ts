@@ -107,7 +107,8 @@ export function createAcessoService(parts: {
   return {
     /** Signs in. Throws operador.entradaRecusada, the same for a wrong e-mail, password and code, and operador.senhaConhecida. */
     async enter(email: string, prova: Prova, origem: Origem): Promise<Entrada> {
-      return abertura.start(await verify(await operadores.findByEmail(email), prova), origem);
+      const operador = await verify(await operadores.findByEmail(email), prova);
+      return abertura.start(operador, origem, 'operador.entradaRecusada');
     },
     /** Verifies the operator of a session again, under another cookie. Throws requisicao.muitas. */
     async elevate(sessao: SessaoOperador, senha: string, codigo: string, origem: Origem): Promise<Entrada> {
@@ -158,7 +159,7 @@ export function createAcessoService(parts: {
         });
         if (aceito !== 'feito') throw refuse(recusas[aceito]);
       });
-      return abertura.start(await get(operadorId), origem);
+      return abertura.start(await get(operadorId), origem, 'operador.conviteInvalido');
     },
     /** Accepts an invitation with the account of a session, whose address it must name. */
     async acceptDaConta({ operadorId }: SessaoOperador, token: string, requisicao: string): Promise<void> {

@@ -71,15 +71,16 @@ export function createCerimoniaOperador(parts: {
       lugar: LugarConsole,
       desafio: DesafioOperador,
     ): Promise<OperadorRow> {
-      const passkey = operadorId && (await store.find(operadorId, credencial.id));
+      // Read before the passkey: a recovery removes it, and a session needs the password hash of this row.
+      const operador = operadorId && (await operadores.find(operadorId));
+      const passkey = operador && (await store.find(operadorId, credencial.id));
       if (!passkey) throw refuse('operador.passkeyRecusada');
       const { passkey_id: passkeyId, chave_publica: chavePublica } = passkey;
       const usada = await verifyPasskeyUsada(credencial, { ...toExpected(lugar, desafio), chavePublica });
       if (!usada) throw refuse('operador.passkeyRecusada');
       const resultado = await store.use(passkeyId, { ...usada, agora: clock.now() });
       if (resultado === 'copiado') warnCopied(log, passkeyId, usada.assinaturas);
-      const operador = resultado === 'feito' ? await operadores.find(operadorId) : undefined;
-      if (!operador) throw refuse('operador.passkeyRecusada');
+      if (resultado !== 'feito') throw refuse('operador.passkeyRecusada');
       return operador;
     },
   };

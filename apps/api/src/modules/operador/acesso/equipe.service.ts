@@ -9,7 +9,8 @@ import type { Logger } from '../../../kernel/log.ts';
 import { propostaText } from '../propostas/proposta.text.ts';
 import type { CreateConvite } from './create-convite.ts';
 import { toConviteEmail } from './convite.email.ts';
-import { aprovadores } from './aceite.store.ts';
+import { aprovadores } from './aprovadores.ts';
+import type { RecordRetirados } from './convite-retirado.ts';
 import type { OperadorStore, PessoasConvite } from './operador.store.ts';
 
 /** Invitations to one address in a day: of one promoter, and of all. */
@@ -29,6 +30,7 @@ export function createEquipeService(parts: {
   readonly countUso: (key: string, frequencia: Frequencia) => Promise<void>;
   /** Takes a counted use back. */
   readonly giveUsoBack: (key: string, frequencia: Frequencia) => Promise<void>;
+  readonly recordRetirados: RecordRetirados;
   readonly clock: Clock;
   readonly log: Logger;
 }) {
@@ -139,6 +141,7 @@ export function createEquipeService(parts: {
         });
       }
       if (resultado === 'ultimo') throw refuse('operador.ultimoAdministrador');
+      await parts.recordRetirados(autoria, resultado);
       return list(promotoraId);
     },
   };

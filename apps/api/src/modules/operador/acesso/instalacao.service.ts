@@ -3,6 +3,7 @@ import type { Calls } from '@trevo/contract/calls';
 import type { Clock } from '../../../kernel/clock.ts';
 import { type Autoria, isSozinho } from '../../../kernel/auth/ator.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
+import type { RecordRetirados } from './convite-retirado.ts';
 import type { InstalacaoStore, SaidaInstalacao } from './instalacao.store.ts';
 import { instalacaoText as text } from './instalacao-operador.text.ts';
 
@@ -11,7 +12,15 @@ type EquipeWire = RetornoOf<Calls['operador.equipeDaInstalacao']>;
 export type InstalacaoService = ReturnType<typeof createInstalacaoService>;
 
 /** Lists, lowers and removes operators of the installation. */
-export function createInstalacaoService({ store, clock }: { store: InstalacaoStore; clock: Clock }) {
+export function createInstalacaoService({
+  store,
+  recordRetirados,
+  clock,
+}: {
+  readonly store: InstalacaoStore;
+  readonly recordRetirados: RecordRetirados;
+  readonly clock: Clock;
+}) {
   const list = async (): Promise<EquipeWire> => ({
     operadores: (await store.list()).map((one) => ({
       operadorID: one.operador_id,
@@ -55,11 +64,7 @@ export function createInstalacaoService({ store, clock }: { store: InstalacaoSto
      * Lowers or removes an operator, and tells all of them. Throws operador.precisaSegundaPessoa for one person alone,
      * operador.naoEncontrado, operador.ultimoDaInstalacao and operador.ultimoAdministrador.
      */
-    async set(
-      operadorId: string,
-      saida: SaidaInstalacao,
-      autoria: Pick<Autoria, 'ator' | 'proposta'>,
-    ): Promise<EquipeWire> {
+    async set(operadorId: string, saida: SaidaInstalacao, autoria: Autoria): Promise<EquipeWire> {
       const { pessoa, todos } = await getRemovivel(operadorId);
       const { nome } = pessoa;
       if (isSozinho(autoria))
@@ -75,6 +80,7 @@ export function createInstalacaoService({ store, clock }: { store: InstalacaoSto
       if (ended === 'nenhum') throw refuse('operador.naoEncontrado');
       if (ended === 'ninguem') throw refuse('operador.ultimoDaInstalacao');
       if (ended === 'ultimo') throw refuse('operador.ultimoAdministrador');
+      await recordRetirados(autoria, ended);
       return list();
     },
     /** Withdraws an invitation; idempotent. Throws operador.conviteNaoAberto. */

@@ -2,6 +2,7 @@ import type { Papel } from '@trevo/contract/operador/permissoes';
 import type { Columns } from '../../../schema/call-function.ts';
 import type { Db, Queryable } from '../../../kernel/db/db.ts';
 import type { Comunicado, QueueComunicado } from '../../comunicado/public.ts';
+import { type ConviteRetirado, lockConvites, withdrawSemDireito } from './convite-retirado.ts';
 import { keepingAdministrador, lockPapel, requireAdministrador } from './papel-operador.store.ts';
 import { endAcessos } from './sessao-operador.store.ts';
 
@@ -46,7 +47,7 @@ export const createInstalacaoStore = (db: Db, queueComunicado: QueueComunicado) 
       )
     ).length > 0,
   /**
-   * Lowers or removes an operator with the e-mail about it, in one transaction. Returns 'nenhum' for another account, 'ninguem' when the
+   * Lowers or removes an operator with the e-mail about it, in one transaction. Returns the withdrawn invitations of the operator, 'nenhum' for another account, 'ninguem' when the
    * installation and 'ultimo' when a promoter would be left empty; then nothing is changed.
    */
   async end(
@@ -54,12 +55,12 @@ export const createInstalacaoStore = (db: Db, queueComunicado: QueueComunicado) 
     saida: SaidaInstalacao,
     comunicado: Comunicado,
     agora: Date,
-  ): Promise<'feito' | 'nenhum' | 'ninguem' | 'ultimo'> {
+  ): Promise<readonly ConviteRetirado[] | 'nenhum' | 'ninguem' | 'ultimo'> {
     try {
       return await keepingAdministrador(() =>
         db.transaction(async (tx) => {
           const ended = await end(tx, operadorId, saida, agora);
-          if (ended === 'feito') await queueComunicado(tx, comunicado, agora);
+          if (ended !== 'nenhum') await queueComunicado(tx, comunicado, agora);
           return ended;
         }),
       );
@@ -75,15 +76,11 @@ async function end(
   operadorId: string,
   saida: SaidaInstalacao,
   agora: Date,
-): Promise<'feito' | 'nenhum'> {
+): Promise<readonly ConviteRetirado[] | 'nenhum'> {
   // Serialized: two operators who remove each other at the same time would each still count the other one.
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 9))', ['instalacao']);
   // The order in which an accepted invitation locks them: invitation, operator, role.
-  await tx.query(
-    `select 1 as one from operador_convite c join operador o on o.email = c.email
-     where o.operador_id = $1 for update`,
-    [operadorId],
-  );
+  await lockConvites(tx, operadorId);
   const ended = await tx.query(
     'update operador set da_instalacao = false where operador_id = $1 and da_instalacao returning 1 as one',
     [operadorId],
@@ -98,7 +95,7 @@ async function end(
      where o.operador_id = $1 and c.email = o.email and (c.promotora_id is null or $3)`,
     [operadorId, agora, saida === 'remover'],
   );
-  return 'feito';
+  return withdrawSemDireito(tx, operadorId, agora);
 }
 
 async function removePapeis(tx: Queryable, operadorId: string, agora: Date): Promise<void> {

@@ -10,6 +10,7 @@ import {
   permissoes,
   type Permissao,
 } from '@trevo/contract/operador/permissoes';
+import { normalizeUsuario } from '@trevo/rules/pessoa/usuario';
 import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError, refuse } from '../../../kernel/domain-error.ts';
 import { bearerOf } from '../../../kernel/http/gate.ts';
@@ -148,6 +149,7 @@ export function createOperadorGate(parts: {
       const admit = isConsole ? admitSessao : admitBearer;
       return { ...context, papel: null, ...(await admit(call, request, context, permissao)) };
     },
+    findConta: createFindContaOperador(operadores),
     async requireBearer(request, context) {
       await admitBearer(calls['operador.avisos'], request, context, permissoes['operador.avisos']);
     },
@@ -209,6 +211,15 @@ const createGetSessao =
     const operador = sessao && (await operadores.find(sessao.operador_id));
     if (!sessao || !operador) throw refuse('operador.semSessao');
     return { sessao, operador };
+  };
+
+const createFindContaOperador =
+  (operadores: Pick<OperadorStore, 'find'>): OperadorGate['findConta'] =>
+  async (id) => {
+    const operador = await operadores.find(id);
+    if (!operador) return undefined;
+    // Operators sign in across promoters; the gate normalizes the login that a request names the same way.
+    return { id, senhaHash: operador.senha_hash, promotoraId: '', usuario: normalizeUsuario(operador.email) };
   };
 
 /**

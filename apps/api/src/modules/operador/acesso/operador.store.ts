@@ -9,6 +9,7 @@ import {
   recoverConta,
   type Recuperacao,
 } from './aceite.store.ts';
+import type { ConviteRetirado } from './convite-retirado.ts';
 import { keepingAdministrador, setPapel, type Troca } from './papel-operador.store.ts';
 
 export type OperadorRow = Columns<
@@ -197,10 +198,10 @@ export function createOperadorStore(db: Db) {
     recover: (recuperacao: Recuperacao) => recoverConta(db, recuperacao),
     /**
      * Changes or removes (null) a role, and withdraws the operator's open invitation, which would give another role
-     * again; a removal ends the operator's sessions and passkeys. Returns 'mudou' when the role is not `antes`, and
+     * again; a removal ends the operator's sessions and passkeys. Returns the withdrawn invitations of the operator, 'mudou' when the role is not `antes`, and
      * 'ultimo' when the promoter would be left without administrator; then nothing is changed.
      */
-    setPapel: (troca: Troca): Promise<'feito' | 'mudou' | 'ultimo'> =>
+    setPapel: (troca: Troca): Promise<readonly ConviteRetirado[] | 'mudou' | 'ultimo'> =>
       keepingAdministrador(() => db.transaction((tx) => setPapel(tx, troca))),
   };
 }

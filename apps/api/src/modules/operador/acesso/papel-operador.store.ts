@@ -1,6 +1,7 @@
 import type { Papel } from '@trevo/contract/operador/permissoes';
 import type { Columns } from '../../../schema/call-function.ts';
 import type { Queryable } from '../../../kernel/db/db.ts';
+import { type ConviteRetirado, lockConvites, withdrawSemDireito } from './convite-retirado.ts';
 import { endAcessos } from './sessao-operador.store.ts';
 
 /** A change of a role for a promoter. */
@@ -30,13 +31,9 @@ export async function keepingAdministrador<T>(work: () => Promise<T>): Promise<T
 export async function setPapel(
   tx: Queryable,
   { operadorId, promotoraId, antes, depois, agora }: Troca,
-): Promise<'feito' | 'mudou'> {
+): Promise<readonly ConviteRetirado[] | 'mudou'> {
   // The order in which an accepted invitation locks them: invitation, operator, role.
-  await tx.query(
-    `select 1 as one from operador_convite c join operador o on o.email = c.email
-     where o.operador_id = $1 and c.promotora_id = $2 for update`,
-    [operadorId, promotoraId],
-  );
+  await lockConvites(tx, operadorId);
   if ((await lockPapel(tx, operadorId, promotoraId)) !== antes) return 'mudou';
   if (depois === null) {
     await tx.query('delete from operador_papel where operador_id = $1 and promotora_id = $2', [
@@ -57,7 +54,7 @@ export async function setPapel(
     [operadorId, promotoraId, agora],
   );
   await requireAdministrador(tx, promotoraId);
-  return 'feito';
+  return withdrawSemDireito(tx, operadorId, agora);
 }
 
 /** Locks and returns an operator's role. */

@@ -69,7 +69,8 @@ export function createPasskeyOperadorService(parts: {
     ): Promise<Entrada> {
       const operadorId = toContaId(credencial.response.userHandle);
       const desafio = { finalidade: 'entrar', sessaoId: null } as const;
-      return abertura.start(await cerimonia.verifyUsada(operadorId, credencial, lugar, desafio), origem);
+      const operador = await cerimonia.verifyUsada(operadorId, credencial, lugar, desafio);
+      return abertura.start(operador, origem, 'operador.passkeyRecusada');
     },
     async beginElevar(
       host: string,

@@ -133,7 +133,11 @@ export function createRecuperacaoService(parts: {
         'Operator replaced password and authenticator by a recovery',
       );
       void send(toRecuperadaEmail(operador), operador.operador_id);
-      return parts.abertura.start({ ...operador, senha_hash: senhaHash }, origem);
+      return parts.abertura.start(
+        { ...operador, senha_hash: senhaHash },
+        origem,
+        'operador.recuperacaoInvalida',
+      );
     },
   };
 }

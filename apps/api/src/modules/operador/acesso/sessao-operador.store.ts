@@ -21,30 +21,38 @@ export type SessaoOperadorStore = ReturnType<typeof createSessaoOperadorStore>;
 /** Sessions of the console; only the hash of the cookie is stored. */
 export function createSessaoOperadorStore(db: Db) {
   return {
-    async create(sessao: {
+    /**
+     * Starts a session unless the operator has another password hash than the judged one: a recovery ends the sessions that
+     * exist, so a sign-in that it overtakes must not start one. Waits for a running recovery.
+     */
+    create: async (sessao: {
       readonly sessaoId: string;
       readonly operadorId: string;
+      readonly senhaHash: string;
       readonly tokenHash: string;
       readonly aparelho: string;
       readonly aparelhoHash: string;
       readonly redeHash: string;
       readonly agora: Date;
-    }): Promise<void> {
-      await db.query(
-        `insert into operador_sessao (sessao_id, operador_id, token_hash, aparelho, criada_em, usada_em, elevada_em,
-           aparelho_hash, rede_hash)
-         values ($1, $2, $3, $4, $5, $5, $5, $6, $7)`,
-        [
-          sessao.sessaoId,
-          sessao.operadorId,
-          sessao.tokenHash,
-          sessao.aparelho,
-          sessao.agora,
-          sessao.aparelhoHash,
-          sessao.redeHash,
-        ],
-      );
-    },
+    }): Promise<boolean> =>
+      (
+        await db.query(
+          `with o as (select operador_id from operador where operador_id = $2 and senha_hash = $8 for share)
+           insert into operador_sessao (sessao_id, operador_id, token_hash, aparelho, criada_em, usada_em, elevada_em,
+             aparelho_hash, rede_hash)
+           select $1, o.operador_id, $3, $4, $5, $5, $5, $6, $7 from o returning 1 as one`,
+          [
+            sessao.sessaoId,
+            sessao.operadorId,
+            sessao.tokenHash,
+            sessao.aparelho,
+            sessao.agora,
+            sessao.aparelhoHash,
+            sessao.redeHash,
+            sessao.senhaHash,
+          ],
+        )
+      ).length > 0,
     /** Finds a living session and prolongs it, at most once a minute. */
     async use(tokenHash: string, agora: Date): Promise<SessaoRow | undefined> {
       const [row] = await db.query<SessaoRow>(

@@ -1,0 +1,53 @@
+import type { Columns } from '../../../schema/call-function.ts';
+import type { Queryable } from '../../../kernel/db/db.ts';
+import type { Autoria } from '../../../kernel/auth/ator.ts';
+import type { AuditoriaService } from '../auditoria/auditoria.service.ts';
+import { aprovadores } from './aprovadores.ts';
+
+/** An invitation that ended because one of its people lost the right to invite. */
+export type ConviteRetirado = Columns<'operador_convite', 'convite_id' | 'promotora_id'>;
+
+/** Locks the invitations of an operator and those to the operator, in the order of an acceptance: before operator and role. */
+export const lockConvites = (tx: Queryable, operadorId: string): Promise<unknown> =>
+  tx.query(
+    `select 1 as one from operador_convite c
+     where c.convidado_por = $1 or c.aprovado_por = $1
+       or c.email = (select o.email from operador o where o.operador_id = $1)
+     order by c.convite_id for update`,
+    [operadorId],
+  );
+
+/**
+ * Withdraws the open invitations that need an operator who may not invite any more, within the transaction that took the
+ * right: each one by its inviter, and one to a role that approves proposals also by its approver.
+ */
+export const withdrawSemDireito = (
+  tx: Queryable,
+  operadorId: string,
+  agora: Date,
+): Promise<ConviteRetirado[]> =>
+  tx.query<ConviteRetirado>(
+    `update operador_convite c set retirado_em = $2
+     where c.retirado_em is null and c.ate > $2 and not c.por_comando
+       and (c.convidado_por = $1 or (c.aprovado_por = $1 and c.papel = any($3)))
+       and not exists (select 1 from operador o where o.operador_id = $1 and o.da_instalacao)
+       and not exists (select 1 from operador_papel p
+         where p.operador_id = $1 and p.promotora_id = c.promotora_id and p.papel = 'administrador')
+     returning c.convite_id, c.promotora_id`,
+    [operadorId, agora, aprovadores],
+  );
+
+export type RecordRetirados = (autoria: Autoria, retirados: readonly ConviteRetirado[]) => Promise<void>;
+
+/** Returns a function that records withdrawn invitations, each in the chain of its promoter. */
+export const createRecordRetirados =
+  (auditoria: Pick<AuditoriaService, 'openParts'>): RecordRetirados =>
+  async (autoria, retirados) => {
+    if (retirados.length === 0) return;
+    const partes = retirados.map(({ convite_id: conviteID, promotora_id: promotora }) => ({
+      params: { conviteID, ...(promotora === null ? {} : { promotora }) },
+      body: undefined,
+    }));
+    const close = await auditoria.openParts('operador.retirarConvite', autoria, partes);
+    await close(retirados.map(() => ({})));
+  };
