@@ -23,7 +23,10 @@ const web = {
 };
 
 /** Node strips the types itself: Vite's transforms took 8 s of CPU time per run, and Vite knows no cache of bytecode. */
-const native = { viteModuleRunner: false, nodeLoader: false };
+const native = {
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  execArgv: ['--import', new URL('apps/api/test/program.setup.ts', import.meta.url).href],
+};
 
 const api = {
   include: ['apps/api/**/*.test.ts'],
@@ -91,7 +94,7 @@ export default defineConfig({
           name: 'api',
           exclude: [mocked.api, nightly, ...spread],
           isolate: false,
-          experimental: native,
+          ...native,
         },
       },
       {
@@ -100,7 +103,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...api, name: 'nightly', include: [nightly], isolate: false, experimental: native },
+        test: { ...api, name: 'nightly', include: [nightly], isolate: false, ...native },
       },
     ],
   },
