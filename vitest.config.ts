@@ -28,7 +28,10 @@ const web = {
 };
 
 /** Node strips the types itself: Vite's transforms took 8 s of CPU time per run, and Vite knows no cache of bytecode. */
-const native = { viteModuleRunner: false, nodeLoader: false };
+const native = {
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  execArgv: ['--import', new URL('apps/api/test/program.setup.ts', import.meta.url).href],
+};
 
 const api = {
   ...hanging,
@@ -94,7 +97,7 @@ export default defineConfig({
           name: 'api',
           exclude: [mocked.api, nightly, ...spread],
           isolate: false,
-          experimental: native,
+          ...native,
         },
       },
       {
@@ -103,7 +106,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...api, name: 'nightly', include: [nightly], isolate: false, experimental: native },
+        test: { ...api, name: 'nightly', include: [nightly], isolate: false, ...native },
       },
     ],
   },

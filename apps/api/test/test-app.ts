@@ -82,10 +82,13 @@ function readArquivo(ready: string): MutableArquivo {
 }
 
 /** Returns the text of a fixture campaign's file, modified by the test. */
-export function buildArquivoText(
+export const buildArquivoText = (change?: (arquivo: MutableArquivo) => void, ready?: string): string =>
+  stringify(buildArquivo(change, ready));
+
+function buildArquivo(
   change: (arquivo: MutableArquivo) => void = () => undefined,
   ready = 'padrao',
-): string {
+): MutableArquivo {
   const arquivo = structuredClone(readArquivo(ready));
   // Ballots and goals have end dates of their own, and tests move those of the campaign.
   arquivo.quiz = [];
@@ -97,7 +100,7 @@ export function buildArquivoText(
   // Drops the referral rewards in points, because tests remove points.
   delete arquivo.indicacao;
   change(arquivo);
-  return stringify(arquivo);
+  return arquivo;
 }
 
 /**
@@ -163,7 +166,8 @@ export async function startTestApp(
     port,
     arquivos,
     async publish(change, ready = 'padrao') {
-      const texto = buildArquivoText(change, ready);
+      // JSON is YAML, and takes a hundredth of the time to write.
+      const texto = JSON.stringify(buildArquivo(change, ready));
       const { body } = await client.call('operador.publicarCampanha', {
         body: {
           nomeArquivo: `${ready}.campanha.yaml`,

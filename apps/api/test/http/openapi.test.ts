@@ -5,7 +5,11 @@ import type { ErrorEnvelope } from '@trevo/contract/envelope';
 import { requisicaoExemplo } from '@trevo/contract/exemplos/exemplo-valores';
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toEnvelopeSchema } from '../../src/kernel/http/json-schema.ts';
+import {
+  toEnvelopeSchema,
+  toSerializerSchema,
+  withoutNullChoice,
+} from '../../src/kernel/http/json-schema.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 
 interface Media {
@@ -37,11 +41,40 @@ const idsOf = (list: readonly Call[]) => list.map(({ id }) => id as string).sort
 it('compiles the response serializer of every call', () => {
   const compile = SerializerSelector()();
   for (const call of answered) {
-    const schema = toEnvelopeSchema(call);
+    const schema = toSerializerSchema(call);
     expect(compile({ method: call.method, url: call.path, httpStatus: '200', schema })).toBeTypeOf(
       'function',
     );
   }
+});
+
+it('serializes null in nullable fields without a validator per field', () => {
+  const hasNullChoice = (schema: object): boolean => JSON.stringify(schema).includes(',{"type":"null"}]');
+  const nullable = answered.filter((call) => hasNullChoice(toEnvelopeSchema(call)));
+  expect(nullable.length).toBeGreaterThan(200);
+  expect(nullable.filter((call) => hasNullChoice(toSerializerSchema(call))).map(({ id }) => id)).toEqual([]);
+
+  const { method, path: url } = calls['notificacao.listar'];
+  const schema = {
+    type: 'object',
+    properties: {
+      nulo: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+      texto: { anyOf: [{ type: 'string' }, { type: 'null' }] },
+      lista: {
+        type: 'array',
+        items: { anyOf: [{ type: 'object', properties: { n: { type: 'number' } } }, { type: 'null' }] },
+      },
+    },
+  };
+  const serialize = SerializerSelector()()({
+    method,
+    url,
+    httpStatus: '200',
+    schema: withoutNullChoice(schema) as object,
+  });
+  expect(serialize({ nulo: null, texto: 'a"b', lista: [null, { n: 1, outro: 2 }] })).toBe(
+    '{"nulo":null,"texto":"a\\"b","lista":[null,{"n":1}]}',
+  );
 });
 
 describe('OpenAPI document', () => {

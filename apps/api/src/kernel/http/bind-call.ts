@@ -19,7 +19,7 @@ import type { BoundedRoute } from './shed-load.ts';
 import type { RequestContext } from './request-context.ts';
 import type { ConsoleContext, OperadorContext } from './operador-gate.port.ts';
 import { requireFile, takeFileBodies } from './file-body.ts';
-import { hasEnvelope, toEnvelopeSchema } from './json-schema.ts';
+import { hasEnvelope, toSerializerSchema } from './json-schema.ts';
 import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
 import { parsePart } from './parse-part.ts';
 
@@ -144,7 +144,7 @@ export function createBinder(
           method: call.method,
           url: toRoutePattern(path),
           bodyLimit: call.bodyLimit ?? smallBodyBytes,
-          schema: answerType ? {} : { response: { [status]: toEnvelopeSchema(call) } },
+          schema: answerType ? {} : { response: { [status]: toSerializerSchema(call) } },
           config: {
             hasStatusCode: hasEnvelope(call, 'statusCode'),
             takesJson: (call as CallParts).body !== undefined,

@@ -21,16 +21,39 @@ export function toInputSchema(schema: unknown): Record<string, unknown> {
   return rest;
 }
 
-const envelopes = new WeakMap<Call, Record<string, unknown>>();
+const serialized = new WeakMap<Call, Record<string, unknown>>();
 
-/** Returns the JSON Schema of a success response in the envelope of its path: the same object for the same call. */
-export function toEnvelopeSchema(call: Call): Record<string, unknown> {
-  const known = envelopes.get(call) ?? buildEnvelopeSchema(call);
-  envelopes.set(call, known);
+/** Returns the schema that compiles the serializer of a call's success response: the same object for the same call. */
+export function toSerializerSchema(call: Call): Record<string, unknown> {
+  const known =
+    serialized.get(call) ?? (withoutNullChoice(toEnvelopeSchema(call)) as Record<string, unknown>);
+  serialized.set(call, known);
   return known;
 }
 
-function buildEnvelopeSchema(call: Call): Record<string, unknown> {
+/**
+ * Replaces each choice between a schema and null by the schema with `nullable`. For a choice, the serializer compiles an
+ * Ajv validator per alternative and runs it for each value; `nullable` is a comparison with null.
+ *
+ * @internal
+ */
+export function withoutNullChoice(schema: unknown): unknown {
+  if (typeof schema !== 'object' || schema === null) return schema;
+  if (Array.isArray(schema)) return schema.map(withoutNullChoice);
+  const { anyOf, ...others } = schema as Record<string, unknown>;
+  const mended = Object.fromEntries(
+    Object.entries(others).map(([key, value]) => [key, withoutNullChoice(value)]),
+  );
+  if (!Array.isArray(anyOf)) return mended;
+  const choices = anyOf as readonly Record<string, unknown>[];
+  const [first, ...rest] = choices.filter(({ type }) => type !== 'null');
+  return first && rest.length === 0
+    ? { ...mended, ...(withoutNullChoice(first) as Record<string, unknown>), nullable: true }
+    : { ...mended, anyOf: choices.map(withoutNullChoice) };
+}
+
+/** Returns the JSON Schema of a success response in the envelope of its path. */
+export function toEnvelopeSchema(call: Call): Record<string, unknown> {
   const retorno = toOutputSchema(call.retorno);
   return hasEnvelope(call, 'dados')
     ? { type: 'object', properties: { statusCode: { type: 'number' }, dados: retorno } }

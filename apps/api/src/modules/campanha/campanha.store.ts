@@ -77,6 +77,14 @@ export function createCampanhaStore(db: Db) {
          where c.promotora_id = $1 order by c.data_inicial desc, c.identificacao`,
         [promotoraId],
       ),
+    /** Lists a promoter's campaigns of a year whose names differ in case only, newest start first. */
+    listByNome: (promotoraId: string, ano: number, identificacao: string): Promise<CampanhaRow[]> =>
+      db.query<CampanhaRow>(
+        `select ${columns} from campanha c ${withChaves}
+         where c.promotora_id = $1 and c.ano = $2 and upper(c.identificacao) = $3
+         order by c.data_inicial desc, c.identificacao`,
+        [promotoraId, ano, identificacao.toUpperCase()],
+      ),
     find: async (promotoraId: string, ano: number, identificacao: string): Promise<CampanhaRow | undefined> =>
       (
         await db.query<CampanhaRow>(

@@ -49,14 +49,15 @@ export interface Hospedagem {
 const trustMilliseconds = 5_000;
 const demoHost = 'localhost';
 const keptHosts = 1_000;
+const keptArquivos = 200;
 
 const toMinute = (now: Date): number => Math.floor(now.getTime() / 60_000);
 
 /** Inserts into a bounded cache; evicts the oldest entry when full. */
-function putBounded<T>(cache: Map<string, T>, host: string, entry: T): void {
-  cache.delete(host);
-  if (cache.size >= keptHosts) cache.delete(cache.keys().next().value!);
-  cache.set(host, entry);
+function putBounded<T>(cache: Map<string, T>, key: string, entry: T, kept = keptHosts): void {
+  cache.delete(key);
+  if (cache.size >= kept) cache.delete(cache.keys().next().value!);
+  cache.set(key, entry);
 }
 
 export type HospedagemService = ReturnType<typeof createHospedagemService>;
@@ -74,6 +75,27 @@ export function createHospedagemService(
   // Separate from the known hosts: attackers can send any number of unknown host names.
   const unknown = new Map<string, number>();
   const loading = new Map<string, Promise<Hospedagem | undefined>>();
+  // Validated files by their hash: every operator's call reads its campaign, and validation takes milliseconds.
+  const arquivos = new Map<string, CampanhaArquivo>();
+
+  function toPublicada(row: CampanhaRow): CampanhaPublicada {
+    // Re-parse: keys newer than the stored file get their defaults.
+    const arquivo = arquivos.get(row.arquivo_hash) ?? v.parse(campanhaArquivoShape, row.arquivo);
+    putBounded(arquivos, row.arquivo_hash, arquivo, keptArquivos);
+    return {
+      campanhaId: row.campanha_id,
+      promotoraId: row.promotora_id,
+      arquivo,
+      arquivoHash: row.arquivo_hash,
+      campanha: row.arquivo.campanha,
+      horaFim: toHoraFim(arquivo),
+      compromissoNumeros: row.compromisso_numeros,
+      chavesCifradas: row.chaves_cifradas,
+      compromissoPremios: row.compromisso_premios,
+      lacreComNonce: row.lacre_com_nonce,
+      totalCupons: row.total_cupons,
+    };
+  }
 
   async function load(host: string): Promise<CampanhaPublicada[]> {
     const rows = await store.listByHost(host);
@@ -139,7 +161,12 @@ export function createHospedagemService(
       promotoraId: string,
       ano: number,
       identificacao: string,
-    ): Promise<CampanhaPublicada> => findCampanha(await listDaPromotora(promotoraId), ano, identificacao),
+    ): Promise<CampanhaPublicada> =>
+      findCampanha(
+        (await store.listByNome(promotoraId, ano, identificacao)).map(toPublicada),
+        ano,
+        identificacao,
+      ),
     /** Finds the promoter of a host; undefined for a host without campaigns. */
     async findPromotoraId(host: string): Promise<string | undefined> {
       try {
@@ -180,24 +207,6 @@ function findCampanha(
     ofAno.find(({ campanha }) => campanha.identificacao.toUpperCase() === identificacao.toUpperCase());
   if (!found) throw refuse('campanha.naoEncontrada');
   return found;
-}
-
-function toPublicada(row: CampanhaRow): CampanhaPublicada {
-  // Re-parse: keys newer than the stored file get their defaults.
-  const arquivo = v.parse(campanhaArquivoShape, row.arquivo);
-  return {
-    campanhaId: row.campanha_id,
-    promotoraId: row.promotora_id,
-    arquivo,
-    arquivoHash: row.arquivo_hash,
-    campanha: row.arquivo.campanha,
-    horaFim: toHoraFim(arquivo),
-    compromissoNumeros: row.compromisso_numeros,
-    chavesCifradas: row.chaves_cifradas,
-    compromissoPremios: row.compromisso_premios,
-    lacreComNonce: row.lacre_com_nonce,
-    totalCupons: row.total_cupons,
-  };
 }
 
 /** Last second of a campaign's last days, inclusive, `HH:MM:SS`. */
