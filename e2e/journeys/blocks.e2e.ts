@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { addressOf } from '../steps/addresses.ts';
 import { createLooks } from '../steps/console-looks.ts';
 import { desk, openConsole } from '../steps/console.ts';
+import { openScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
@@ -14,14 +14,14 @@ const ganhou = 'Você ganhou 1 número da sorte!';
 
 /** Registers a receipt by its typed key, and waits for the answer: leaving the page earlier can abort the request. */
 async function typeNota(page: Page, host: string, chave: string, answer: string): Promise<void> {
-  await page.goto(`${addressOf(host)}/digitacaoManual`);
+  await openScreen(page, host, '/digitacaoManual');
   await page.getByLabel('Chave de acesso').fill(chave);
   await page.getByRole('button', { name: 'Cadastrar nota' }).click();
   await expect(page.getByText(answer).first()).toBeVisible();
 }
 
 async function expectNumeros(page: Page, host: string, numeros: string): Promise<void> {
-  await page.goto(`${addressOf(host)}/cupons`);
+  await openScreen(page, host, '/cupons');
   await expect(page.getByText(numeros)).toBeVisible();
 }
 
@@ -62,8 +62,7 @@ test("an operator blocks a shopper's device, the next receipt is refused, and co
   const table = page.getByRole('table', { name: 'Bloqueios da campanha' });
   await expect(table.getByRole('row', { name: /Aparelho/ })).toContainText('Bloqueado');
   await expect(table.getByRole('row', { name: /203\.0\.113\.0\/24/ })).toBeVisible();
-  await looks.see(page, 'lista');
-  await looks.seeDark(page, 'lista');
+  await looks.seeSchemes(page, 'lista');
 
   const palavras = 'Não podemos receber suas notas e códigos nesta campanha agora.';
   await typeNota(shopper, host, depois, palavras);

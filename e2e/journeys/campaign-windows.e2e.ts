@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
+import { openScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
@@ -63,7 +64,7 @@ test('disables registering receipts after the last day for purchases, with the r
   await takePicture(page, 'windows-3-no-purchases-menu');
   await ops.getByRole('button', { name: 'OK' }).click();
   for (const path of ['escanear', 'digitacaoManual']) {
-    await page.goto(`${addressOf(host)}/${path}`);
+    await openScreen(page, host, `/${path}`);
     await expect(page.getByText(foraDoPeriodo)).toBeVisible();
     await takePicture(page, `windows-4-no-purchases-${path}`);
   }

@@ -130,8 +130,7 @@ test('two operators type the header, attach files and get a kit that says what i
   await page.getByText(/^O que há em/).click();
   await expect(page.getByText(/^LEIA-ME\.txt/)).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: /^Ata assinada anexada/ })).toBeVisible();
-  await looks.see(page, 'kit');
-  await looks.seeDark(page, 'kit');
+  await looks.seeSchemes(page, 'kit');
 
   await page.getByRole('button', { name: 'Fechar os livros' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Fechar os livros' }).click();

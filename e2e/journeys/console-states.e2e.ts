@@ -103,19 +103,16 @@ for (const metade of [0, 1])
       await looks.see(page, `${titulo}, espera`, 1440);
       reads.fail();
       await expectRead(page);
-      await looks.seeLayout(page, `${titulo}, falha`);
-      await looks.seeDark(page, `${titulo}, falha`, 390);
+      await looks.seeSchemes(page, `${titulo}, falha`, { axeAt: 'none', darkAt: 390 });
       reads.answer();
       await retry(page);
       await expectRead(page);
-      await looks.see(page, `${titulo}, cheia`, 1440);
-      await looks.seeDark(page, `${titulo}, cheia`, 390);
+      await looks.seeSchemes(page, `${titulo}, cheia`, { axeAt: 1440, darkAt: 390 });
     }
     await choosePromotora(page, toPromotora(vazia));
     for (const titulo of telas.toReversed()) {
       await chooseTela(page, titulo);
-      await looks.seeLayout(page, `${titulo}, vazia`);
-      await looks.seeDark(page, `${titulo}, vazia`, 390);
+      await looks.seeSchemes(page, `${titulo}, vazia`, { axeAt: 'none', darkAt: 390 });
     }
     looks.expectNothing();
   });

@@ -120,7 +120,6 @@ test('two operators take a draw from the freeze to its publication', async ({ pa
   expect(zip.suggestedFilename()).toBe(`participantes-${hoje}.zip`);
   expect(readFileSync(await zip.path(), 'latin1')).toContain('participantes-001.csv');
   await expect(other.getByText('Participantes baixados. Guarde o arquivo em lugar seguro.')).toBeVisible();
-  await looks.see(other, 'arquivos');
-  await looks.seeDark(other, 'arquivos');
+  await looks.seeSchemes(other, 'arquivos');
   looks.expectNothing();
 });

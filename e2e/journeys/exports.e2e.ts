@@ -67,8 +67,7 @@ test('an operator exports receipts, and people with the approval of a second per
   const pessoal = page.getByRole('row', { name: /Participantes/ });
   await expect(pessoal).toContainText('Pronta');
   await expect(pessoal).toContainText('aprovada por Bruno Reis');
-  await looks.see(page, 'lista');
-  await looks.seeDark(page, 'lista');
+  await looks.seeSchemes(page, 'lista');
   await pessoal.getByRole('button', { name: /^Apagar/ }).click();
   await looks.see(page, 'apagar');
   await page.getByRole('button', { name: 'Apagar o arquivo' }).click();

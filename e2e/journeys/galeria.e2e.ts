@@ -17,19 +17,24 @@ const partes = [
 const dialogos = ['info', 'confirma', 'formulario', 'folha', 'gaveta', 'aviso'];
 
 test('every component in every state passes axe in three brands', async ({ page }) => {
-  await serveGaleria(page, await buildGaleria());
+  const server = await serveGaleria(await buildGaleria());
   const axe = createAxe(['sol', 'noite']);
-  for (const parte of partes) {
-    await openGaleria(page, parte);
-    await axe.see(page, parte);
-  }
-  for (const estado of ['um', 'vazio', 'carregando', 'erro', 'semInternet']) {
-    await openGaleria(page, 'telas', '', { tela: '/cupons', estado });
-    await axe.see(page, `numbers, ${estado}`);
-  }
-  for (const dialogo of dialogos) {
-    await openGaleria(page, 'dialogos', dialogo);
-    await axe.see(page, `dialog ${dialogo}`);
+  try {
+    for (const parte of partes) {
+      await openGaleria(page, parte);
+      await axe.see(page, parte);
+    }
+    for (const estado of ['um', 'vazio', 'carregando', 'erro', 'semInternet']) {
+      await openGaleria(page, 'telas', '', { tela: '/cupons', estado });
+      await axe.see(page, `numbers, ${estado}`);
+    }
+    for (const dialogo of dialogos) {
+      await openGaleria(page, 'dialogos', dialogo);
+      await axe.see(page, `dialog ${dialogo}`);
+    }
+  } finally {
+    server.closeAllConnections();
+    server.close();
   }
   axe.expectNothing();
 });

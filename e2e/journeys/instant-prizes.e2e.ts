@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
-import { go, waitForScreen } from '../steps/go.ts';
+import { go, openScreen, waitForScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { tabTo } from '../steps/keyboard.ts';
 import { createLooks } from '../steps/looks.ts';
@@ -23,6 +23,12 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** Opens a screen and waits for its content. */
 async function visit(page: Page, host: string, path: string): Promise<void> {
+  await openScreen(page, host, path);
+  await waitForScreen(page);
+}
+
+/** Opens a screen as a link from elsewhere does, and waits for its content. */
+async function load(page: Page, host: string, path: string): Promise<void> {
   await page.goto(addressOf(host) + path);
   await waitForScreen(page);
 }
@@ -61,7 +67,7 @@ test("all four designs show the server's result, and an opened card always shows
     await takePicture(page, `premios-${i}-aberta`);
   }
   for (const [, toPath] of touched) {
-    await visit(page, host, toPath(ids[0]!));
+    await load(page, host, toPath(ids[0]!));
     await expectResult(page, 'sempre');
     await expect(page.getByText('Cesta Quatro Folhas').first()).toBeVisible();
   }
@@ -141,10 +147,10 @@ test("embedded in another page, a token opens the user's card and is not stored"
   const host = await publishPremios(page.request, 'premios-embutida', { sorte: 'sempre' });
   const { token } = await registerWithCards(page, host);
   const [id] = await listCardIds(page, host, token);
-  await visit(page, host, `/rasparAlternativo?id=${id}`);
+  await load(page, host, `/rasparAlternativo?id=${id}`);
   await expect(page.getByRole('heading', { name: 'Entre para ver sua raspadinha' })).toBeVisible();
   await takePicture(page, 'premios-embutida-entrar');
-  await visit(page, host, `/rasparAlternativo?id=${id}&token=${token}`);
+  await load(page, host, `/rasparAlternativo?id=${id}&token=${token}`);
   expect(page.url()).not.toContain('token');
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await rub(page, 1);
@@ -153,7 +159,7 @@ test("embedded in another page, a token opens the user's card and is not stored"
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(kept).not.toContain(token);
 
-  await visit(page, host, `/rasparPremiacaoInstantaneaAlternativo?token=${token}`);
+  await load(page, host, `/rasparPremiacaoInstantaneaAlternativo?token=${token}`);
   await page.getByRole('button', { name: 'Revelar resultado' }).click();
   await expectResult(page, 'sempre');
 });

@@ -36,65 +36,87 @@ const getShare = (page: Page) =>
     return (Math.max(...boxes.map((box) => box.right)) - left) / innerWidth;
   });
 
-for (const { name, viewport } of windows) {
-  test.describe(name, () => {
-    test.use({ viewport });
-
-    test('shows the menu beside every screen, fits, passes axe in three brands, and is operable by keyboard', async ({
-      page,
-    }) => {
-      const axe = createAxe(['sol', 'noite']);
-      const layout = createLayoutChecks(name);
-      await page.goto(addressOf('localhost'));
-      await waitForScreen(page);
-      await axe.see(page, 'entry');
-      await layout.see(page, 'entry');
-      await beginSignedIn(page);
-      await page.goto(`${addressOf('localhost')}/sobre`);
-      await waitForScreen(page);
-      for (const path of telas) {
-        await go(page, path);
-        await expect(menu(page)).toBeVisible();
-        expect((await menu(page).boundingBox())?.x).toBe(0);
-        await axe.see(page, path);
-        await layout.see(page, path);
-        const greeting = page.getByRole('button', { name: /^Olá, Ana/ });
-        // The camera and the typed key fill their pages, without the greeting.
-        if (!['/escanear', '/digitacaoManual'].includes(path)) {
-          const left = (await greeting.boundingBox())!.x;
-          expect((await page.locator('main').first().boundingBox())!.x, path).toBeLessThanOrEqual(left);
-        }
-      }
+test('shows the menu beside every screen, fits, passes axe in three brands, and is operable by keyboard', async ({
+  page,
+}) => {
+  const axe = createAxe(['sol', 'noite']);
+  const layouts = windows.map(({ name, viewport }) => ({
+    name,
+    viewport,
+    layout: createLayoutChecks(name),
+  }));
+  /** Calls it in each window with the screen that is open. */
+  const visit = async (see: (at: (typeof layouts)[number]) => Promise<void>) => {
+    for (const at of layouts)
+      await test.step(at.name, async () => {
+        await page.setViewportSize(at.viewport);
+        await see(at);
+      });
+  };
+  await visit(async ({ name, layout }) => {
+    await page.goto(addressOf('localhost'));
+    await waitForScreen(page);
+    await axe.see(page, `entry, ${name}`);
+    await layout.see(page, 'entry');
+  });
+  await beginSignedIn(page);
+  await page.setViewportSize(windows[0].viewport);
+  await page.goto(`${addressOf('localhost')}/sobre`);
+  await waitForScreen(page);
+  for (const path of telas) {
+    await go(page, path);
+    await visit(async ({ name, layout }) => {
+      await expect(menu(page)).toBeVisible();
+      expect((await menu(page).boundingBox())?.x).toBe(0);
+      await axe.see(page, `${path}, ${name}`);
+      await layout.see(page, path);
+      await expectGreetingInside(page, path);
+    });
+  }
+  for (const { name, viewport } of windows)
+    await test.step(`${name}, by keyboard`, async () => {
+      await page.setViewportSize(viewport);
       await go(page, '/home');
       expect(await getShare(page)).toBeGreaterThan(0.9);
-      await menu(page).getByRole('link', { name: 'Números' }).focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meus números');
-      await expect.poll(() => getFocused(page)).toBe('Meus números');
-      await page.getByRole('button', { name: 'Notificações' }).focus();
-      await page.keyboard.press('Enter');
-      const dialog = page.getByRole('dialog', { name: 'Notificações' });
-      await expect(dialog).toBeVisible();
-      await expect
-        .poll(async () => {
-          const box = (await dialog.boundingBox())!;
-          return Math.round(Math.abs(box.x + box.width / 2 - viewport.width / 2));
-        })
-        .toBeLessThanOrEqual(8);
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      // The account opens beside the menu that it belongs to.
-      await menu(page).getByRole('button', { name: 'Conta' }).focus();
-      await page.keyboard.press('Enter');
-      const conta = page.getByRole('dialog', { name: 'Sua conta' });
-      await expect.poll(async () => Math.round((await conta.boundingBox())!.x)).toBe(0);
-      await page.keyboard.press('Escape');
-      await expect(conta).toBeHidden();
-      await expect.poll(() => getFocused(page)).toBe('Conta');
-      axe.expectNothing();
-      layout.expectNothing();
+      await walkByKeyboard(page, viewport.width);
     });
-  });
+  axe.expectNothing();
+  for (const { layout } of layouts) layout.expectNothing();
+});
+
+/** Expects the screen to begin where the greeting begins, or left of it. */
+async function expectGreetingInside(page: Page, path: string): Promise<void> {
+  // The camera and the typed key fill their pages, without the greeting.
+  if (['/escanear', '/digitacaoManual'].includes(path)) return;
+  const left = (await page.getByRole('button', { name: /^Olá, Ana/ }).boundingBox())!.x;
+  expect((await page.locator('main').first().boundingBox())!.x, path).toBeLessThanOrEqual(left);
+}
+
+async function walkByKeyboard(page: Page, width: number): Promise<void> {
+  await menu(page).getByRole('link', { name: 'Números' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meus números');
+  await expect.poll(() => getFocused(page)).toBe('Meus números');
+  await page.getByRole('button', { name: 'Notificações' }).focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Notificações' });
+  await expect(dialog).toBeVisible();
+  await expect
+    .poll(async () => {
+      const box = (await dialog.boundingBox())!;
+      return Math.round(Math.abs(box.x + box.width / 2 - width / 2));
+    })
+    .toBeLessThanOrEqual(8);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  // The account opens beside the menu that it belongs to.
+  await menu(page).getByRole('button', { name: 'Conta' }).focus();
+  await page.keyboard.press('Enter');
+  const conta = page.getByRole('dialog', { name: 'Sua conta' });
+  await expect.poll(async () => Math.round((await conta.boundingBox())!.x)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(conta).toBeHidden();
+  await expect.poll(() => getFocused(page)).toBe('Conta');
 }
 
 test('opens a receipt beside the list, closed by Esc, the close button and back, and offers scanning with the phone', async ({

@@ -40,7 +40,6 @@ test('an operator previews, tests and sends a notice once, and stops a scheduled
 }) => {
   const looks = createLooks('avisos', { hasLayout: false });
   const see = (state: string) => looks.see(page, state);
-  const seeDark = (state: string) => looks.seeDark(page, state);
   const host = await publishCampanha(page.request, 'avisos-enviados');
   const context = await browser.newContext({ locale: 'pt-BR' });
   const app = await context.newPage();
@@ -60,8 +59,7 @@ test('an operator previews, tests and sends a notice once, and stops a scheduled
   const previa = page.getByTestId('previa-iphone');
   await expect(previa).toContainText('Sorteio no sábado');
   await previa.scrollIntoViewIfNeeded();
-  await see('iphone');
-  await seeDark('iphone');
+  await looks.seeSchemes(page, 'iphone');
   await page.getByText('Android', { exact: true }).click();
   await expect(page.getByTestId('previa-android')).toContainText('Sorteio no sábado');
   await see('android');
@@ -85,8 +83,7 @@ test('an operator previews, tests and sends a notice once, and stops a scheduled
   await page.getByRole('button', { name: 'Enviar para 1 pessoa' }).dblclick();
   await expect(page.getByText('Aparelhos aceitos pelo serviço de envio')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Enviado' })).toBeVisible();
-  await see('enviado');
-  await seeDark('enviado');
+  await looks.seeSchemes(page, 'enviado');
   await expectNoApp(app, host, 'Sorteio no sábado', 2);
 
   await page.getByRole('link', { name: 'Voltar aos avisos' }).click();
@@ -109,8 +106,7 @@ test('an operator previews, tests and sends a notice once, and stops a scheduled
 
   await page.getByRole('link', { name: 'Voltar aos avisos' }).click();
   await expect(page.getByRole('table', { name: 'Avisos' }).getByText('Sorteio no sábado')).toHaveCount(1);
-  await see('lista');
-  await seeDark('lista');
+  await looks.seeSchemes(page, 'lista');
   await page.route('**/operador/v1/notificacoes/**', (route) => route.abort());
   await page.reload();
   await expect(page.getByText('Não deu para carregar')).toBeVisible();

@@ -180,8 +180,7 @@ test('an administrator invites, changes a role, creates a credential and sees it
   await chooseTela(page, 'Hoje');
   await expect(page.getByText('vendas.csv: 1 linha')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Próximas datas' })).toContainText('Fim da campanha');
-  await looks.see(page, 'hoje');
-  await looks.seeDark(page, 'hoje');
+  await looks.seeSchemes(page, 'hoje');
   await page.goto(`${consoleAddress}/conta`);
   await expect(page.getByText('Esta sessão')).toBeVisible();
   await looks.see(page, 'conta');

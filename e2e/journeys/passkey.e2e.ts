@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../steps/journey.ts';
-import { beginAsNewPessoa, createPessoa, signUp } from '../steps/sign-up.ts';
+import { beginAsNewPessoa } from '../steps/sign-up.ts';
 
 const entrar = 'Entrar com digital, rosto ou PIN';
 
@@ -51,12 +51,10 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible();
 }
 
-test('signs up, adds the device by taps from home, signs out, and signs in without the password', async ({
-  page,
-}) => {
+test('adds the device by taps from home, signs out, and signs in without the password', async ({ page }) => {
   const device = await addAuthenticator(page);
-  const pessoa = createPessoa();
-  await signUp(page, pessoa);
+  const pessoa = await beginAsNewPessoa(page);
+  await page.goto('/home');
   const painel = await openPasskeys(page);
   await expect(painel.getByText('Nenhum aparelho incluído ainda.')).toBeVisible();
   await addPasskey(page, pessoa.senha);

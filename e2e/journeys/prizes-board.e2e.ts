@@ -87,8 +87,7 @@ test('an operator calls a winner, pauses and hands over the prize, and a second 
   await looks.see(page, 'entregar');
   await page.getByRole('dialog').getByRole('button', { name: 'Entregar' }).click();
   await expect(page.getByText('por Loja Sé, Rita').first()).toBeVisible();
-  await looks.see(page, 'entregue');
-  await looks.seeDark(page, 'entregue');
+  await looks.seeSchemes(page, 'entregue');
 
   await page.getByRole('button', { name: 'Desfazer a entrega' }).click();
   await page.getByLabel('Por que isto deve acontecer?').fill('O caixa registrou a pessoa errada.');

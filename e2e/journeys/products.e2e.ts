@@ -8,7 +8,7 @@ import { projectFolder } from '../../tools/project.ts';
 import { addressOf } from '../steps/addresses.ts';
 import { createAxe } from '../steps/axe.ts';
 import { publishComMarca, toIdentificacaoDe } from '../steps/entradas.ts';
-import { seeLarge } from '../steps/go.ts';
+import { seeLarge, openScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { createLayoutChecks } from '../steps/layout-checks.ts';
 import { takePicture } from '../steps/pictures.ts';
@@ -67,7 +67,7 @@ async function importVendas(
 }
 
 async function register(page: Page, host: string, chave: string): Promise<void> {
-  await page.goto(`${addressOf(host)}/digitacaoManual`);
+  await openScreen(page, host, '/digitacaoManual');
   await page.getByLabel('Chave de acesso').fill(chave);
   await page.getByRole('button', { name: 'Cadastrar nota' }).click();
   await expect(page.getByText(/^Protocolo/)).toBeVisible({ timeout: 90_000 });
@@ -75,7 +75,7 @@ async function register(page: Page, host: string, chave: string): Promise<void> 
 
 /** Opens the newest of the receipts with a status and shows its purchase. */
 async function openNota(page: Page, host: string, status: string): Promise<void> {
-  await page.goto(`${addressOf(host)}/documentosFiscais`);
+  await openScreen(page, host, '/documentosFiscais');
   await page.getByRole('main').getByRole('button').filter({ hasText: status }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
@@ -126,7 +126,7 @@ test('a receipt earns by its products and says why', async ({ page }) => {
     },
   });
   await expect(async () => {
-    await page.goto(`${addressOf(host)}/documentosFiscais`);
+    await openScreen(page, host, '/documentosFiscais');
     await expect(page.getByRole('main').getByText('VÁLIDO').first()).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 90_000 });
   await openNota(page, host, 'VÁLIDO');
@@ -192,7 +192,7 @@ test('an accelerator of a supermarket doubles the numbers, also when a later sal
     },
   });
   await expect(async () => {
-    await page.goto(`${addressOf(host)}/documentosFiscais`);
+    await openScreen(page, host, '/documentosFiscais');
     await expect(page.getByRole('main').getByText('4 números').first()).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 180_000 });
   await openNota(page, host, 'VÁLIDO');

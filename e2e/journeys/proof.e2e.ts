@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
 import { importVendas, publishComMarca } from '../steps/entradas.ts';
-import { waitForButtons } from '../steps/go.ts';
+import { waitForButtons, openScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { createLooks } from '../steps/looks.ts';
 import { takePicture } from '../steps/pictures.ts';
@@ -28,7 +28,7 @@ const lida = {
 };
 
 async function typeNota(page: Page, host: string, chave: string): Promise<void> {
-  await page.goto(`${addressOf(host)}/digitacaoManual`);
+  await openScreen(page, host, '/digitacaoManual');
   await page.getByLabel('Chave de acesso').fill(chave);
   await page.getByRole('button', { name: 'Cadastrar nota' }).click();
 }
@@ -69,7 +69,7 @@ test('counts a receipt with the amount from the sales file', async ({ page }) =>
   // An accelerator doubles the numbers.
   const numeros = Math.floor(nota.centavos / 5000) * (isAcelerada ? 2 : 1);
   await expect(page.getByRole('heading', { name: `Você ganhou ${numeros} números da sorte!` })).toBeVisible();
-  await page.goto(`${addressOf(host)}/documentosFiscais`);
+  await openScreen(page, host, '/documentosFiscais');
   await expect(page.getByText(`${numeros} números`).first()).toBeVisible();
 });
 
@@ -82,7 +82,7 @@ test('counts a receipt with the amount declared by its owner, with a photo', asy
   await expect(mandar).toBeVisible();
   await waitForButtons(page);
   await looks.see(page, 'answer that waits for its owner');
-  await page.goto(`${addressOf(host)}/documentosFiscais`);
+  await openScreen(page, host, '/documentosFiscais');
   await page.getByRole('button', { name: /PENDENTE/ }).click();
   await expect(page.getByRole('dialog')).toContainText('Ainda não achamos o valor desta compra.');
   await looks.see(page, 'sheet that waits for its owner');

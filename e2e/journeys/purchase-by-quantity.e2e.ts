@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
 import { fillLoja, judgePendentes, publishComMarca } from '../steps/entradas.ts';
+import { openScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
@@ -31,7 +32,7 @@ test('registers counted products once and grants numbers on approval', async ({ 
   await expect(page.getByRole('heading', { name: 'Recebemos sua nota!' })).toBeVisible();
   await takePicture(page, 'quantity-3-pending');
   const [documentoFiscalID] = await judgePendentes(page.request, host, { status: 'VALIDO' });
-  await page.goto(`${addressOf(host)}/compraAprovada?documentoFiscalID=${documentoFiscalID}`);
+  await openScreen(page, host, `/compraAprovada?documentoFiscalID=${documentoFiscalID}`);
   await expect(page.getByRole('heading', { name: 'Você ganhou 2 números da sorte!' })).toBeVisible();
   await expect(page.getByText('Café Serra Azul 500 g')).toBeVisible();
   await takePicture(page, 'quantity-4-approved');
@@ -62,7 +63,7 @@ test('announces and grants twice the numbers with PicPay', async ({ page }) => {
   await page.getByRole('button', { name: 'Cadastrar nota' }).click();
   await expect(page.getByRole('heading', { name: 'Recebemos sua nota!' })).toBeVisible();
   const [documentoFiscalID] = await judgePendentes(page.request, host, { status: 'VALIDO' });
-  await page.goto(`${addressOf(host)}/compraAprovada?documentoFiscalID=${documentoFiscalID}`);
+  await openScreen(page, host, `/compraAprovada?documentoFiscalID=${documentoFiscalID}`);
   await expect(page.getByRole('heading', { name: 'Você ganhou 2 números da sorte!' })).toBeVisible();
   await expect(page.getByText('2X: seu PicPay multiplicou os números.')).toBeVisible();
   await takePicture(page, 'quantity-7-picpay-granted');

@@ -5,6 +5,7 @@ import { addressOf } from '../steps/addresses.ts';
 import { createAxe } from '../steps/axe.ts';
 import { beginAsOperador, consoleAddress } from '../steps/console.ts';
 import { publishComMarca, toIdentificacaoDe } from '../steps/entradas.ts';
+import { openScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { operatorToken } from '../steps/publish-campanha.ts';
@@ -55,7 +56,7 @@ test("the items of a sales file are on the receipt and on the operator's card", 
   await page.getByRole('button', { name: 'Cadastrar nota' }).click();
   await expect(page.getByText(/número da sorte/).first()).toBeVisible({ timeout: 90_000 });
 
-  await page.goto(`${addressOf(host)}/documentosFiscais`);
+  await openScreen(page, host, '/documentosFiscais');
   await page.getByRole('main').getByRole('button').filter({ hasText: 'VÁLIDO' }).click();
   const sheet = page.getByRole('dialog');
   await expect(sheet.getByRole('list', { name: 'Produtos da nota' }).getByRole('listitem')).toHaveCount(8);

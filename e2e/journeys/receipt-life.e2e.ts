@@ -9,14 +9,14 @@ import {
   registerPremiados,
   waitForSorteio,
 } from '../steps/entradas.ts';
-import { go } from '../steps/go.ts';
+import { go, openScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 import { toNota } from '../steps/videos.ts';
 
 async function typeNota(page: Page, host: string): Promise<void> {
-  await page.goto(`${addressOf(host)}/digitacaoManual`);
+  await openScreen(page, host, '/digitacaoManual');
   await page.getByLabel('Chave de acesso').fill(toNota(Math.floor(Math.random() * 2 ** 31)));
   await page.getByRole('button', { name: 'Cadastrar nota' }).click();
 }
@@ -52,7 +52,7 @@ test('a receipt is pending, refused, contested once and credited', async ({ page
   await expect(sheet.getByRole('button', { name: 'Pedir nova conferência' })).toBeHidden();
   await takePicture(page, 'life-3-asked');
   await judgePendentes(page.request, host, { status: 'VALIDO' });
-  await page.goto(`${addressOf(host)}/cupons`);
+  await openScreen(page, host, '/cupons');
   await expect(page.getByText('Você tem 1 número da sorte.')).toBeVisible();
 });
 

@@ -210,8 +210,7 @@ test('a participant finds the number and a winner the proof', async ({ page }) =
   const { manifestoHash, premiado, capsula } = publicada;
   const looks = createLooks('conferir', { isForFingers: true });
   const see = async (state: string) => {
-    await looks.see(page, state);
-    await looks.seeDark(page, state);
+    await looks.seeSchemes(page, state);
   };
   await page.goto(`${hosts.campanha}/conferir`);
   await see('vazia');
@@ -253,8 +252,7 @@ test('a participant proves the own numbers', async ({ page }) => {
   const fora = [{ lugar: 57_699, motivo: 'notaTarde' }];
   const looks = createLooks('prova', { isForFingers: true });
   const see = async (state: string) => {
-    await looks.see(page, state);
-    await looks.seeDark(page, state);
+    await looks.seeSchemes(page, state);
   };
   await page.goto(`${hosts.campanha}/conferir`);
   await choose(page, { ...prova, fora });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
 import { test } from '../steps/journey.ts';
-import { waitForScreen } from '../steps/go.ts';
+import { waitForScreen, openScreen } from '../steps/go.ts';
 import { createLooks } from '../steps/looks.ts';
 import { takePicture } from '../steps/pictures.ts';
 import {
@@ -52,7 +52,7 @@ test('signing up by a referral link and registering a receipt rewards both sides
 
   await page.reload();
   await expect(page.getByText('Falta a primeira nota')).toBeVisible();
-  await friend.goto(`${addressOf('localhost')}/digitacaoManual`);
+  await openScreen(friend, 'localhost', '/digitacaoManual');
   await friend.getByLabel('Chave de acesso').fill(toNota(Math.floor(Math.random() * 2 ** 31)));
   await friend.getByRole('button', { name: 'Cadastrar nota' }).click();
   await expect(friend.getByText('Você ganhou 1 número da sorte!').first()).toBeVisible();
@@ -65,7 +65,7 @@ test('signing up by a referral link and registering a receipt rewards both sides
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await takePicture(page, 'referral-4-rewarded');
   await looks.see(page, 'rewarded');
-  await friend.goto(`${addressOf('localhost')}/contaCorrente`);
+  await openScreen(friend, 'localhost', '/contaCorrente');
   await expect(friend.getByRole('link', { name: /^Indicação de amigo/ })).toContainText('100');
   await friend.getByRole('link', { name: /^Indicação de amigo/ }).click();
   await expect(friend.getByText('Um convite entre amigos valeu, e você ganhou pontos.')).toBeVisible();

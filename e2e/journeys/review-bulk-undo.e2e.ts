@@ -16,8 +16,7 @@ test('an operator refuses copies of one picture together, takes it back once, an
 }) => {
   const looks = createLooks('lote');
   const see = async (state: string) => {
-    await looks.see(page, state);
-    await looks.seeDark(page, state, 390);
+    await looks.seeSchemes(page, state, { darkAt: 390 });
   };
   // The screen holds a bulk verdict for half a minute, which the journey does not wait for.
   const pass = await installClock(page);

@@ -1,9 +1,8 @@
 import { expect } from '@playwright/test';
 import { paths } from '@trevo/contract/paths';
-import { addressOf } from '../steps/addresses.ts';
 import { createAxe } from '../steps/axe.ts';
 import { publishComMarca } from '../steps/entradas.ts';
-import { go, seeAll, seeNarrow, type See } from '../steps/go.ts';
+import { go, seeAll, seeNarrow, type See, openScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { registerNota } from '../steps/notas-proprias.ts';
 import { takePicture } from '../steps/pictures.ts';
@@ -32,7 +31,7 @@ test('points buy products: showcase, cart, order, note and cancellation', async 
   await beginAsNewPessoa(page, host, { endereco: praca });
   await registerNota(page, host);
 
-  await page.goto(`${addressOf(host)}/vitrineProdutos`);
+  await openScreen(page, host, '/vitrineProdutos');
   await expect(page.getByText('200 pontos')).toBeVisible();
   await see(page, '1 showcase');
   await expect(page.getByRole('button', { name: 'Produto sem estoque: Vaso com trevo' })).toBeVisible();

@@ -78,8 +78,7 @@ test('a support agent solves the three complaints with a CPF only, on two screen
   const linha = page.getByRole('listitem').filter({ hasText: 'Nota não aprovada' });
   await expect(linha.first()).toBeVisible();
   await expect(page.getByText(pessoa.email)).toHaveCount(0);
-  await see('ficha');
-  await looks.seeDark(page, 'ficha');
+  await looks.seeSchemes(page, 'ficha');
 
   // "Não recebi meu número": the sentence, and what to do.
   const nota = page.getByLabel('Nota da pessoa');

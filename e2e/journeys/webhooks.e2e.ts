@@ -122,8 +122,7 @@ test('an administrator registers an endpoint, sees it fail and recover, sends an
   await page.getByRole('button', { name: 'Pausar' }).click();
   await dialog.getByRole('button', { name: 'Pausar' }).click();
   await expect(page.getByText('Este webhook está pausado')).toBeVisible();
-  await see('pausado');
-  await looks.seeDark(page, 'pausado');
+  await looks.seeSchemes(page, 'pausado');
   await page.getByRole('button', { name: 'Retomar' }).click();
   await expect(page.getByText('Este webhook está pausado')).toBeHidden();
   await page.getByRole('link', { name: 'Todos os webhooks' }).click();

@@ -4,6 +4,7 @@ import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { addressOf } from '../steps/addresses.ts';
 import { createAxe } from '../steps/axe.ts';
 import { publishComMarca, readNumero, registerPremiados, waitForSorteio } from '../steps/entradas.ts';
+import { openScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import type { CampanhaChange } from '../steps/publish-campanha.ts';
@@ -30,12 +31,12 @@ async function winDraw(page: Page): Promise<string> {
   const host = await publishComMarca(page.request, 'premiada', 'padrao', toChange({}));
   await beginAsNewPessoa(page, host);
   for (let nota = 0; nota < 2; nota++) {
-    await page.goto(`${addressOf(host)}/digitacaoManual`);
+    await openScreen(page, host, '/digitacaoManual');
     await page.getByLabel('Chave de acesso').fill(toNota(Math.floor(Math.random() * 2 ** 31)));
     await page.getByRole('button', { name: 'Cadastrar nota' }).click();
     await expect(page.getByText(/número da sorte/).first()).toBeVisible();
   }
-  await page.goto(`${addressOf(host)}/cupons`);
+  await openScreen(page, host, '/cupons');
   const items = page.getByRole('listitem').filter({ hasText: 'Concorre: Sorteio do dia' });
   await expect(items).toHaveCount(2);
   const numero = await readNumero(items.first());
@@ -76,7 +77,7 @@ test('celebrates a winner once, shows how to receive the prize, and shares it', 
   await expect(calma.getByText(sorteio.retirada.como)).toBeVisible();
   await expect(festa).toBeHidden();
 
-  await page.goto(`${addressOf(host)}/cupons`);
+  await openScreen(page, host, '/cupons');
   await expect(page.getByRole('heading', { name: 'Seu número premiado' })).toBeVisible();
   // The other number took part in the same draw, its only one.
   await expect(page.getByRole('listitem').filter({ hasText: 'Concorreu em' })).toHaveCount(1);

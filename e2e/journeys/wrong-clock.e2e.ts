@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { addressOf } from '../steps/addresses.ts';
+import { openScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
 import { acceptLgpd, beginAsNewPessoa, beginSignUp, createPessoa } from '../steps/sign-up.ts';
@@ -27,7 +28,7 @@ const publishShort = (page: Page, nome: string, began: number): Promise<string> 
 async function registerChave(page: Page, host: string): Promise<void> {
   const anoMes = hoje().slice(0, 7);
   const chave = buildChave(Math.floor(Math.random() * 1e6), { anoMes, modelo: '65', tipoEmissao: 1 });
-  await page.goto(`${addressOf(host)}/digitacaoManual`);
+  await openScreen(page, host, '/digitacaoManual');
   await page.getByLabel('Chave de acesso').pressSequentially(chave);
   await page.getByRole('button', { name: 'Cadastrar nota' }).click();
   await expect(page.getByText('Você ganhou 1 número da sorte!').first()).toBeVisible();

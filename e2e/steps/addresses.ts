@@ -3,6 +3,8 @@ export const port = Number(process.env['TREVO_E2E_PORT'] ?? 3100);
 export const rehearsalPort = port + 1;
 /** The port of the receiver of webhooks; the program under test may send to it. */
 export const receptorPort = port + 2;
+/** The port of the component gallery. */
+export const galeriaPort = port + 3;
 
 let current = port;
 

@@ -18,41 +18,34 @@ const seen = new Set<number>();
  */
 export function createAxe(tambem: readonly Marca[] = []): { readonly see: See; expectNothing(): void } {
   const found: string[] = [];
-  const others = tambem.map((marca) => ({ marca, css: toCss(marca) }));
+  const brands = [
+    { name: '', css: still },
+    ...tambem.map((marca) => ({ name: `, ${marca}`, css: toCss(marca) })),
+  ];
   let looks = 0;
   const note = (state: string, violations: readonly Finding[]) => {
     looks += 1;
-    for (const { id, nodes } of violations)
-      found.push(`${state}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    for (const { id, targets } of violations) found.push(`${state}: ${id} at ${targets.join(', ')}`);
   };
-  /** Checks the colours of styles that no earlier state has shown, in the brand that the page wears. */
-  const look = async (page: Page, state: string, known: readonly number[] | null) => {
-    const { styles, hasUnseen } = await page.evaluate(findUnseen, known);
-    for (const style of styles) seen.add(style);
-    if (hasUnseen) note(state, await lookAtColours(page));
+  /** Injects axe into the page and its frames, and runs every rule. */
+  const lookWithFrames = async (page: Page, state: string) => {
+    for (const frame of page.frames()) if (isOfPage(page, frame)) await inject(frame);
+    note(state, (await page.evaluate(look, { still, colourRules: [], brands: [], known: null })).violations);
   };
-  const lookAtAll = async (page: Page, state: string) => {
+  /** Runs every rule in the page, those of colours on styles that no earlier state has shown. */
+  const lookAtPage = async (page: Page, state: string) => {
     const isKnown = await page.evaluate(() => 'axe' in window);
     if (!isKnown) await inject(page.mainFrame());
-    // The style sheets of a document, which rules of the first look read, need no second download.
-    note(state, await run(page, { ...otherRules, preload: !isKnown }));
-    await look(page, state, isKnown ? null : [...seen]);
-    for (const { marca, css } of others) {
-      await dress(page, css);
-      await look(page, `${state}, ${marca}`, null);
-    }
+    const how = { still, colourRules, brands, known: isKnown ? null : [...seen] };
+    const { violations, colours, styles } = await page.evaluate(look, how);
+    for (const style of styles) seen.add(style);
+    note(state, violations);
+    for (const { name, findings } of colours) note(state + name, findings);
   };
   return {
     async see(page, state) {
-      // The rules would measure a colour between the two of a transition. `still` keeps a transition from starting
-      // while they run.
       await waitForAnimations(page);
-      await dress(page, still);
-      const back = await scrollToEnd(page);
-      if (hasFrames(page)) note(state, await lookWithFrames(page));
-      else await lookAtAll(page, state);
-      await dress(page, '');
-      await page.evaluate((y) => scrollTo(0, y), back);
+      await (hasFrames(page) ? lookWithFrames(page, state) : lookAtPage(page, state));
     },
     expectNothing() {
       expect(looks).toBeGreaterThan(0);
@@ -61,30 +54,33 @@ export function createAxe(tambem: readonly Marca[] = []): { readonly see: See; e
   };
 }
 
-/**
- * Scrolls to the end, where no content is half covered by the sticky bar and counts as too small a target.
- * Returns the previous scroll position.
- */
-const scrollToEnd = (page: Page): Promise<number> =>
-  page.evaluate(() => {
-    const { scrollY } = window;
-    scrollTo(0, document.documentElement.scrollHeight);
-    return scrollY;
-  });
-
 interface Finding {
   readonly id: string;
-  readonly nodes: readonly { readonly target: readonly unknown[] }[];
+  readonly targets: readonly string[];
 }
 
 /** The window of a page where axe is injected. */
 interface AxeWindow {
-  readonly axe: { run(where: object, how: object): Promise<{ violations: Finding[] }> };
+  readonly axe: {
+    run(
+      where: object,
+      how: object,
+    ): Promise<{ violations: { id: string; nodes: { target: readonly unknown[] }[] }[] }>;
+  };
+  readonly findUnseen: typeof findUnseen;
   readonly unseenElements: readonly Element[];
 }
 
-/** Every rule but those of colours. */
-const otherRules = { rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) };
+interface How {
+  /** Disables transitions. */
+  readonly still: string;
+  /** Rules that run on styles that no earlier state has shown only. */
+  readonly colourRules: readonly string[];
+  /** The style sheets in which those rules run; the first one is the page's own. */
+  readonly brands: readonly { readonly name: string; readonly css: string }[];
+  /** Fingerprints from earlier documents, on the first look at a document. */
+  readonly known: readonly number[] | null;
+}
 
 const isOfPage = (page: Page, frame: Frame): boolean =>
   !/^https?:/.test(frame.url()) || new URL(frame.url()).origin === new URL(page.url()).origin;
@@ -93,32 +89,52 @@ const isOfPage = (page: Page, frame: Frame): boolean =>
 const hasFrames = (page: Page): boolean =>
   page.frames().some((frame) => frame !== page.mainFrame() && isOfPage(page, frame));
 
-const inject = (frame: Frame): Promise<unknown> => frame.evaluate(axe.source);
+const inject = (frame: Frame): Promise<unknown> =>
+  frame.evaluate(`${axe.source};window.findUnseen = ${findUnseen.toString()}`);
 
-/** Injects axe into the page and its frames, and runs every rule. */
-async function lookWithFrames(page: Page): Promise<readonly Finding[]> {
-  for (const frame of page.frames()) if (isOfPage(page, frame)) await inject(frame);
-  return run(page, {});
+/**
+ * Runs in the page: runs the rules at the end of the scroll, where no content is half covered by the sticky bar and
+ * counts as too small a target. One call for all rules and brands, because the browser paints the page between two.
+ */
+async function look({ still, colourRules, brands, known }: How): Promise<{
+  violations: Finding[];
+  colours: { name: string; findings: Finding[] }[];
+  styles: number[];
+}> {
+  const checked = window as unknown as AxeWindow & { marca?: CSSStyleSheet };
+  if (!checked.marca) {
+    checked.marca = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(checked.marca);
+  }
+  const run = async (where: object, how: object): Promise<Finding[]> => {
+    const { violations } = await checked.axe.run(where, { ...how, resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }));
+  };
+  const { scrollY } = window;
+  // Keeps a transition, whose intermediate colours would be measured, from starting while the rules run.
+  checked.marca.replaceSync(still);
+  scrollTo(0, document.documentElement.scrollHeight);
+  await new Promise(requestAnimationFrame);
+  const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
+  // The style sheets of a document, which rules of the first look read, need no second download.
+  const violations = await run(document, { rules, preload: known !== null || colourRules.length === 0 });
+  const styles: number[] = [];
+  const colours: { name: string; findings: Finding[] }[] = [];
+  for (const [at, { name, css }] of brands.entries()) {
+    checked.marca.replaceSync(css);
+    const unseen = checked.findUnseen(at === 0 ? known : null);
+    styles.push(...unseen.styles);
+    if (!unseen.hasUnseen) continue;
+    const findings = await run({ include: checked.unseenElements }, { runOnly: colourRules, preload: false });
+    colours.push({ name, findings });
+  }
+  // The page's own colours, without a transition to them.
+  checked.marca.replaceSync(still);
+  document.documentElement.getBoundingClientRect();
+  checked.marca.replaceSync('');
+  scrollTo(0, scrollY);
+  return { violations, colours, styles };
 }
-
-/** Runs rules on the whole document. */
-const run = (page: Page, how: object): Promise<Finding[]> =>
-  page.evaluate(
-    async (options) => {
-      const { violations } = await (window as unknown as AxeWindow).axe.run(document, options);
-      return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }));
-    },
-    { ...how, resultTypes: ['violations'] },
-  );
-
-/** Runs the colour rules on the elements found by `findUnseen`. */
-const lookAtColours = (page: Page): Promise<Finding[]> =>
-  page.evaluate(async (runOnly) => {
-    const { axe, unseenElements } = window as unknown as AxeWindow;
-    const how = { runOnly, preload: false, resultTypes: ['violations'] };
-    const { violations } = await axe.run({ include: unseenElements }, how);
-    return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }));
-  }, colourRules);
 
 /** Returns a brand's style sheet, for `dress`. */
 function toCss(marca: Marca): string {
@@ -128,16 +144,3 @@ function toCss(marca: Marca): string {
 
 /** Disables transitions, whose intermediate colours would be measured. */
 const still = '*,*::before,*::after{transition:none!important}';
-
-/** Overrides the page's style with a brand's; an empty style restores the page's own. */
-async function dress(page: Page, css: string): Promise<void> {
-  await page.evaluate(async (text) => {
-    const dressed = window as { marca?: CSSStyleSheet };
-    if (!dressed.marca) {
-      dressed.marca = new CSSStyleSheet();
-      document.adoptedStyleSheets.push(dressed.marca);
-    }
-    dressed.marca.replaceSync(text);
-    await new Promise(requestAnimationFrame);
-  }, css);
-}

@@ -17,8 +17,20 @@ export interface Looks {
   see(page: Page, state: string, axeAt?: AxeAt): Promise<void>;
   /** Checks the layout alone at both widths. */
   seeLayout(page: Page, state: string): Promise<void>;
+  /**
+   * Does the same as `see`, and checks accessibility in the dark scheme at each width before the next one: a screen is
+   * laid out again at each change of the width.
+   *
+   * @param how.axeAt of the light scheme, by default both widths
+   * @param how.darkAt of the dark scheme, by default both widths
+   */
+  seeSchemes(
+    page: Page,
+    state: string,
+    how?: { readonly axeAt?: AxeAt; readonly darkAt?: AxeAt },
+  ): Promise<void>;
   /** Checks accessibility in the dark scheme, whose layout is that of the light one. */
-  seeDark(page: Page, state: string, axeAt?: AxeAt): Promise<void>;
+  seeDark(page: Page, state: string): Promise<void>;
   expectNothing(): void;
 }
 
@@ -53,24 +65,29 @@ export function createLooks(
     }
   }
   const isAxeAt = (width: number, axeAt?: AxeAt) => axeAt === undefined || axeAt === width;
+  const lookAt = async (page: Page, state: string, at: (typeof layouts)[number], axeAt?: AxeAt) => {
+    const { width } = at.viewport;
+    if (isAxeAt(width, axeAt)) await axe.see(page, `${state} at ${width}`);
+    if (hasLayout) await at.layout.see(page, state);
+    else await takePicture(page, `console-${pictures}-${width}-${state}`);
+  };
+  const lookAtDark = async (page: Page, state: string, width: number) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await axe.see(page, `${state} at ${width}, dark`);
+    await takePicture(page, `console-${pictures}-${width}-${state}-escuro`);
+    await page.emulateMedia({ colorScheme: 'light' });
+  };
   const see = (page: Page, state: string, axeAt?: AxeAt) =>
-    visit(page, async ({ viewport: { width }, layout }) => {
-      if (isAxeAt(width, axeAt)) await axe.see(page, `${state} at ${width}`);
-      if (hasLayout) await layout.see(page, state);
-      else await takePicture(page, `console-${pictures}-${width}-${state}`);
-    });
+    visit(page, (at) => lookAt(page, state, at, axeAt));
   return {
     see,
     seeLayout: (page, state) => see(page, state, 'none'),
-    async seeDark(page, state, axeAt) {
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await visit(page, async ({ viewport: { width } }) => {
-        if (!isAxeAt(width, axeAt)) return;
-        await axe.see(page, `${state} at ${width}, dark`);
-        await takePicture(page, `console-${pictures}-${width}-${state}-escuro`);
-      });
-      await page.emulateMedia({ colorScheme: 'light' });
-    },
+    seeSchemes: (page, state, { axeAt, darkAt } = {}) =>
+      visit(page, async (at) => {
+        await lookAt(page, state, at, axeAt);
+        if (isAxeAt(at.viewport.width, darkAt)) await lookAtDark(page, state, at.viewport.width);
+      }),
+    seeDark: (page, state) => visit(page, ({ viewport: { width } }) => lookAtDark(page, state, width)),
     expectNothing() {
       axe.expectNothing();
       if (hasLayout) for (const { layout } of layouts) layout.expectNothing();

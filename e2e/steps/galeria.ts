@@ -1,11 +1,13 @@
-import { existsSync, mkdtempSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { projectFolder } from '../../tools/project.ts';
+import { galeriaPort } from './addresses.ts';
 
-const origin = 'http://galeria.localhost';
+const origin = `http://galeria.localhost:${galeriaPort}`;
 
 /** Builds the component gallery into a temporary folder; the product does not contain it. */
 export async function buildGaleria(): Promise<string> {
@@ -27,14 +29,27 @@ export async function buildGaleria(): Promise<string> {
   return outDir;
 }
 
-/** Serves the gallery's origin from its folder. */
-export async function serveGaleria(page: Page, folder: string): Promise<void> {
-  await page.route(`${origin}/**`, async (route) => {
-    const { pathname } = new URL(route.request().url());
-    const file = join(folder, pathname);
-    if (existsSync(file) && statSync(file).isFile()) await route.fulfill({ path: file });
-    else await route.fulfill({ status: 404 });
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+/**
+ * Serves the gallery from its folder until the returned server is closed. The browser keeps the files, whose names carry
+ * their hash, between the pages; answers of `page.route` would be sent to it again for each page.
+ */
+export async function serveGaleria(folder: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const file = join(folder, new URL(request.url!, origin).pathname);
+    if (!existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end();
+    const type = types[extname(file)] ?? 'application/octet-stream';
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'max-age=3600' });
+    return response.end(readFileSync(file));
   });
+  await new Promise<void>((listening) => void server.listen(galeriaPort, '127.0.0.1', listening));
+  return server;
 }
 
 /** Opens one page of the gallery; `abrir` opens one of its dialogs, `more` are further query parameters. */

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { addressOf } from './addresses.ts';
 
 /** Callback for one state of the app; walks call it in each of them. */
 export type See = (page: Page, state: string) => Promise<void>;
@@ -40,6 +41,14 @@ export const seeLarge =
 export async function go(page: Page, path: string): Promise<void> {
   await push(page, path, null);
   await waitForScreen(page);
+}
+
+/** Opens a screen from another one of the same campaign as `go` does, else by loading the page. */
+export async function openScreen(page: Page, host: string, path: string): Promise<void> {
+  const [from, to] = [new URL(page.url()), new URL(addressOf(host) + path)];
+  const isInApp = from.origin === to.origin && !from.pathname.startsWith('/_dev');
+  if (isInApp && from.pathname !== to.pathname) return go(page, path);
+  await page.goto(to.href);
 }
 
 /** Opens a panel over the entry by its history state. */

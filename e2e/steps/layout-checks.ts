@@ -11,8 +11,14 @@ export function findFaults(): string[] {
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getClientRects().length > 0;
+  const hidden = new Map<Element, boolean>();
   /** For screen readers only: visually hidden on purpose. */
   const isVisuallyHidden = (element: Element): boolean => {
+    const isHidden = hidden.get(element) ?? hasHiddenAround(element);
+    hidden.set(element, isHidden);
+    return isHidden;
+  };
+  const hasHiddenAround = (element: Element): boolean => {
     const style = getComputedStyle(element);
     if (style.clipPath !== 'none' || (style.position === 'absolute' && element.clientWidth <= 1)) return true;
     return element.parentElement !== null && element !== top && isVisuallyHidden(element.parentElement);
@@ -113,52 +119,57 @@ export function findSmallTargets(): string[] {
   return small;
 }
 
-/** Finds text covered by the sticky bars at the end of the scroll. */
-async function findCovered(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const top = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
-    const scroller = top
-      ? ([...top.querySelectorAll<HTMLElement>('*')].find(
-          (one) =>
-            one.scrollHeight > one.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(one).overflowY),
-        ) ?? top)
-      : document.documentElement;
-    const isAtEnd = () => scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
-    // Content that loads after the first scroll moves the end.
-    for (let frame = 0; frame === 0 || (frame < 60 && !isAtEnd()); frame++) {
-      scroller.scrollTop = scroller.scrollHeight;
-      await new Promise(requestAnimationFrame);
+/** Runs in the page: finds text covered by the sticky bars at the end of the scroll. */
+async function findCovered(): Promise<string[]> {
+  const top = [...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1);
+  const scroller = top
+    ? ([...top.querySelectorAll<HTMLElement>('*')].find(
+        (one) =>
+          one.scrollHeight > one.clientHeight + 1 && /auto|scroll/.test(getComputedStyle(one).overflowY),
+      ) ?? top)
+    : document.documentElement;
+  const isAtEnd = () => scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
+  // Content that loads after the first scroll moves the end.
+  for (let frame = 0; frame === 0 || (frame < 60 && !isAtEnd()); frame++) {
+    scroller.scrollTop = scroller.scrollHeight;
+    await new Promise(requestAnimationFrame);
+  }
+  const covered: string[] = [];
+  const area = top ?? document.querySelector('main') ?? document.body;
+  /** An inner scroller brings its own content into view. */
+  const isScrolledAway = (element: Element, y: number): boolean => {
+    for (let around = element.parentElement; around && around !== area; around = around.parentElement) {
+      const frame = around.getBoundingClientRect();
+      if (/auto|scroll/.test(getComputedStyle(around).overflowY) && (y > frame.bottom || y < frame.top))
+        return true;
     }
-    const covered: string[] = [];
-    const area = top ?? document.querySelector('main') ?? document.body;
-    /** An inner scroller brings its own content into view. */
-    const isScrolledAway = (element: Element, y: number): boolean => {
-      for (let around = element.parentElement; around && around !== area; around = around.parentElement) {
-        const frame = around.getBoundingClientRect();
-        if (/auto|scroll/.test(getComputedStyle(around).overflowY) && (y > frame.bottom || y < frame.top))
-          return true;
-      }
-      return false;
-    };
-    for (const element of area.querySelectorAll<HTMLElement>('button, a, p, h1, h2, h3, label, input, li')) {
-      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-      const box = element.getBoundingClientRect();
-      const [x, y] = [box.left + box.width / 2, box.bottom - Math.min(8, box.height / 2)];
-      if (box.width < 2 || y < 0 || y > innerHeight || x < 0 || x > innerWidth) continue;
-      if (isScrolledAway(element, y)) continue;
-      const seen = document.elementFromPoint(x, y);
-      if (!seen || element.contains(seen) || seen.contains(element)) continue;
-      const cover = seen.closest('nav, [class*=bar]');
-      if (!cover || cover.contains(element)) continue;
-      const words = element.textContent.trim().slice(0, 40);
-      covered.push(
-        `${element.tagName.toLowerCase()} "${words}" lies under ${cover.tagName.toLowerCase()}.${cover.className}`,
-      );
-    }
-    scroller.scrollTop = 0;
-    return covered;
-  });
+    return false;
+  };
+  for (const element of area.querySelectorAll<HTMLElement>('button, a, p, h1, h2, h3, label, input, li')) {
+    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const box = element.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.bottom - Math.min(8, box.height / 2)];
+    if (box.width < 2 || y < 0 || y > innerHeight || x < 0 || x > innerWidth) continue;
+    if (isScrolledAway(element, y)) continue;
+    const seen = document.elementFromPoint(x, y);
+    if (!seen || element.contains(seen) || seen.contains(element)) continue;
+    const cover = seen.closest('nav, [class*=bar]');
+    if (!cover || cover.contains(element)) continue;
+    const words = element.textContent.trim().slice(0, 40);
+    covered.push(
+      `${element.tagName.toLowerCase()} "${words}" lies under ${cover.tagName.toLowerCase()}.${cover.className}`,
+    );
+  }
+  scroller.scrollTop = 0;
+  return covered;
 }
+
+/** Returns one expression for all checks: each call to the page costs as much as a check. */
+const toExpression = (hasTouch: boolean): string => {
+  const checks = [findFaults, ...(hasTouch ? [findSmallTargets] : []), findCovered];
+  const calls = checks.map((check) => `...(await (${check.toString()})())`);
+  return `(async () => [${calls.join()}])()`;
+};
 
 /** Doubles the text size on every page loaded from now on. */
 export async function enlargeText(page: Page): Promise<void> {
@@ -183,11 +194,7 @@ export function createLayoutChecks(
   return {
     async see(page, state) {
       looks += 1;
-      const faults = [
-        ...(await page.evaluate(findFaults)),
-        ...(hasTouch ? await page.evaluate(findSmallTargets) : []),
-        ...(await findCovered(page)),
-      ];
+      const faults = await page.evaluate<string[]>(toExpression(hasTouch));
       found.push(...faults.map((fault) => `${state}: ${fault}`));
       const number = String(looks).padStart(2, '0');
       await takePicture(page, `${pictures}-${number}-${state.replace(/\W+/g, '-').slice(0, 40)}`);

@@ -25,9 +25,15 @@ export function findUnseen(known: readonly number[] | null): { styles: number[];
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
   const describePath = (element: Element | null): string =>
     element ? `${describePath(element.parentElement)}>${element.tagName}.${String(element.className)}` : '';
-  /** Describes the layers behind an element; true when one of them is positioned. */
+  const described = new Map<Element, [string, boolean]>();
+  /** Describes the layers behind an element, once; true when one of them is positioned. */
   const describeLayers = (element: Element | null): [string, boolean] => {
     if (!element) return ['', false];
+    const layers = described.get(element) ?? describeOwnLayers(element);
+    described.set(element, layers);
+    return layers;
+  };
+  const describeOwnLayers = (element: Element): [string, boolean] => {
     const { backgroundColor, backgroundImage, opacity, filter, position } = getComputedStyle(element);
     const layer = [backgroundColor, backgroundImage, opacity, filter].join(' ');
     const isOpaque = backgroundColor.startsWith('rgb(') && backgroundImage === 'none' && opacity === '1';
