@@ -28,10 +28,7 @@ const web = {
 };
 
 /** Node strips the types itself: Vite's transforms took 8 s of CPU time per run, and Vite knows no cache of bytecode. */
-const native = {
-  experimental: { viteModuleRunner: false, nodeLoader: false },
-  execArgv: ['--import', new URL('apps/api/test/program.setup.ts', import.meta.url).href],
-};
+const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
 
 const api = {
   ...hanging,
@@ -42,6 +39,14 @@ const api = {
   maxWorkers: 2,
   // After the quick projects, because a group has one worker count.
   sequence: { groupOrder: 1 },
+};
+
+/** The program has no module-level state, so it is loaded once instead of per file, which took a third of the run. */
+const once = {
+  ...api,
+  ...native,
+  isolate: false,
+  execArgv: ['--import', new URL('apps/api/test/program.setup.ts', import.meta.url).href],
 };
 
 export default defineConfig({
@@ -67,7 +72,7 @@ export default defineConfig({
           maxWorkers: 2,
           // Modules without state are loaded once per worker; tests restore the environment and the clock themselves.
           isolate: false,
-          experimental: native,
+          ...native,
         },
       },
       {
@@ -90,15 +95,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // The program has no module-level state, so it is loaded once instead of per file, which took a third of the
-        // run.
-        test: {
-          ...api,
-          name: 'api',
-          exclude: [mocked.api, nightly, ...spread],
-          isolate: false,
-          ...native,
-        },
+        test: { ...once, name: 'api', exclude: [mocked.api, nightly, ...spread] },
       },
       {
         extends: true,
@@ -106,7 +103,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...api, name: 'nightly', include: [nightly], isolate: false, ...native },
+        test: { ...once, name: 'nightly', include: [nightly] },
       },
     ],
   },
