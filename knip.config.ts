@@ -70,6 +70,7 @@ export default ({ production: isProduction = false }: { production?: boolean }):
         'src/{main,worker,ensaio-worker}.ts!',
         'src/*-cli.ts!',
         'rolldown.config.mjs!',
+        'test/bundle-test-programs.ts',
         'test/**/*.test.ts',
       ],
       project: ['src/**/*.ts!', 'test/**/*.ts'],

@@ -35,7 +35,7 @@ const api = {
   include: ['apps/api/**/*.test.ts'],
   globalSetup: 'apps/api/test/databases.setup.ts',
   // Each suite has its own database. As many workers as the reference machine has cores: each loads the program, which
-  // takes 10 CPU seconds, and where tests wait for processes, the steps of the other lane run.
+  // takes 2 CPU seconds, and where tests wait for processes, the steps of the other lane run.
   maxWorkers: 2,
   // After the quick projects, because a group has one worker count.
   sequence: { groupOrder: 1 },

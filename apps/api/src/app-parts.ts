@@ -15,6 +15,7 @@ import type { Revisao } from './kernel/db/revisao.ts';
 import type { HttpLimits } from './kernel/http/http-limits.ts';
 import type { SenhaCusto } from './modules/login/public.ts';
 import type { Job } from './kernel/jobs.ts';
+import type { ProgramsFolder } from './kernel/worker-process.ts';
 import type { Logger } from './kernel/log.ts';
 import type { Spans } from './kernel/spans.ts';
 
@@ -85,6 +86,6 @@ export interface AppParts {
     campanhas: string;
     arquivos: string;
     /** Bundled programs of worker processes; by default they are beside this program. */
-    programs?: string | undefined;
+    programs?: ProgramsFolder | undefined;
   };
 }

@@ -5,6 +5,7 @@ import type { Logger } from './kernel/log.ts';
 import { createTurnWorker } from './kernel/turn-worker.ts';
 import {
   createWorkerProcess,
+  type ProgramsFolder,
   toProgramPath,
   type WorkerOptions,
   type WorkerProcess,
@@ -27,14 +28,14 @@ export const simulacaoLimits = {
 export const createStartEnsaio =
   (
     log: Logger,
-    programs: string | undefined,
+    programs: ProgramsFolder | undefined,
     limits: Pick<WorkerOptions, 'heapMegabytes' | 'limits'> = {},
   ): (() => WorkerProcess) =>
   () => {
     const pasta = mkdtempSync(join(tmpdir(), 'trevo-ensaio-'));
     const worker = createWorkerProcess({
       log,
-      program: toProgramPath('ensaio-worker', programs),
+      program: () => toProgramPath('ensaio-worker', programs),
       isServing: true,
       timeoutMilliseconds: 240_000,
       maximumWaiting: 16,
@@ -53,10 +54,10 @@ export const createStartEnsaio =
 export type Workers = ReturnType<typeof createWorkers>;
 
 /** Worker processes for memory-intensive or blocking work, one per kind so that none delays another. */
-export const createWorkers = (log: Logger, programs?: string) => ({
+export const createWorkers = (log: Logger, programs?: ProgramsFolder) => ({
   imagens: createWorkerProcess({
     log,
-    program: toProgramPath('worker', programs),
+    program: () => toProgramPath('worker', programs),
     timeoutMilliseconds: 30_000,
     maximumWaiting: 32,
     keptBytes: 192 * mebibyte,
@@ -65,7 +66,7 @@ export const createWorkers = (log: Logger, programs?: string) => ({
   marcas: createTurnWorker(
     createWorkerProcess({
       log,
-      program: toProgramPath('worker', programs),
+      program: () => toProgramPath('worker', programs),
       timeoutMilliseconds: 30_000,
       maximumWaiting: 1,
       keptBytes: 128 * mebibyte,
@@ -75,7 +76,7 @@ export const createWorkers = (log: Logger, programs?: string) => ({
   ),
   publicacao: createWorkerProcess({
     log,
-    program: toProgramPath('worker', programs),
+    program: () => toProgramPath('worker', programs),
     timeoutMilliseconds: 300_000,
     maximumWaiting: 4,
     keptBytes: 192 * mebibyte,

@@ -1,5 +1,6 @@
 import { EnvironmentError, isProduction } from './kernel/environment.ts';
 import { createLogger } from './kernel/log.ts';
+import type { ProgramsFolder } from './kernel/worker-process.ts';
 import { runDistribuir, runMigrar } from './migrar-command.ts';
 import type { Variables } from './run-command.ts';
 import { type ProgramOutput, type Running, serve } from './serve.ts';
@@ -16,7 +17,7 @@ export async function runProgram(
   [command, ...flags]: readonly string[],
   variables: Variables,
   output: ProgramOutput & { printError(error: unknown): void },
-  programs?: string,
+  programs?: ProgramsFolder,
 ): Promise<Running | 'failed' | undefined> {
   try {
     if (isServing(command)) return await serve(variables, output, programs);

@@ -8,6 +8,7 @@ import { openPgDb } from './kernel/db/pg-db.ts';
 import { readEsquema } from './kernel/db/revisao.ts';
 import { createLogger, type DestinationStream, type Logger } from './kernel/log.ts';
 import { createSpans } from './kernel/spans.ts';
+import type { ProgramsFolder } from './kernel/worker-process.ts';
 import { toConsoleOrigin, toPreviaOrigin } from './console-origin.ts';
 import { findAvisosDoBanco, requireConnectionSettings } from './check-database.ts';
 import { describeStart } from './describe-start.ts';
@@ -49,7 +50,7 @@ export interface Running {
 export async function serve(
   variables: Variables,
   output: ProgramOutput,
-  programs?: string,
+  programs?: ProgramsFolder,
 ): Promise<Running> {
   const opened: (() => Promise<unknown>)[] = [];
   try {
@@ -64,7 +65,7 @@ export async function serve(
 async function open(
   variables: Variables,
   { lines, print }: ProgramOutput,
-  programs: string | undefined,
+  programs: ProgramsFolder | undefined,
   opened: (() => Promise<unknown>)[],
 ): Promise<Running> {
   const env = parseEnvironment(variables, folders.project);

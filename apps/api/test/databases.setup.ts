@@ -11,7 +11,6 @@ import { readEsquema } from '../src/kernel/db/revisao.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
 import { folders } from '../src/folders.ts';
 import { startPrepared, templateName } from './prepared-postgres.ts';
-import { preparePrograms } from './prepared-programs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,8 +18,6 @@ declare module 'vitest' {
     postgresUrls: readonly string[];
     /** Name of the migrated database that every suite copies. */
     template: string;
-    /** Folder with the programs of src, bundled like for production. */
-    programs: string;
   }
 }
 
@@ -70,9 +67,9 @@ async function startServer(): Promise<TestServer> {
 }
 
 async function startShared() {
-  const [server, programs] = await Promise.all([startServer(), preparePrograms()]);
+  const server = await startServer();
   console.log(`API tests on ${server.description}`);
-  return { server, programs };
+  return server;
 }
 
 /** Global, because each project of a run loads its own copy of this module. */
@@ -84,10 +81,9 @@ const shared = globalThis as unknown as {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const own = (shared.apiTestServer ??= { projects: 0, started: startShared() });
   own.projects += 1;
-  const { server, programs } = await own.started;
+  const server = await own.started;
   project.provide('postgresUrls', server.urls);
   project.provide('template', templateName);
-  project.provide('programs', programs);
   return async () => {
     own.projects -= 1;
     if (own.projects > 0) return;

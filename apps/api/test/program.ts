@@ -2,7 +2,6 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { inspect } from 'node:util';
-import { inject } from 'vitest';
 import { runCampanha } from '../src/campanha-command.ts';
 import { folders } from '../src/folders.ts';
 import type { Db } from '../src/kernel/db/db.ts';
@@ -12,10 +11,10 @@ import { runProgram } from '../src/program-command.ts';
 import { runCommand } from '../src/run-command.ts';
 import { runSegredos } from '../src/segredos-command.ts';
 import { runVendas } from '../src/vendas-command.ts';
+import { getPrograms } from './prepared-programs.ts';
+import { programsFolder } from './programs-folder.ts';
 import { masterSecret } from './test-app.ts';
 import type { TestDb } from './test-db.ts';
-// Declares the provided values of the setup.
-import type {} from './databases.setup.ts';
 
 /** A program, by its name in src. */
 export type ProgramName = 'main' | 'campanha-cli' | 'vendas-cli' | 'segredos-cli' | 'operador-cli';
@@ -34,17 +33,12 @@ export interface Ended {
 }
 
 /** Runs a program as a separate process with only this environment; another release by its folder. */
-function run(
-  name: ProgramName,
-  env: Record<string, string>,
-  args: string[] = [],
-  programs = inject('programs'),
-) {
+function run(name: ProgramName, env: Record<string, string>, args: string[] = [], programs = getPrograms()) {
   const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
   const child = spawn(process.execPath, [join(programs, `${name}.js`), ...args], {
     cwd: folders.project,
     // Programs that exit leave their bytecode for the next ones, which then start in three quarters of the time.
-    env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE: join(inject('programs'), 'bytecode'), ...env },
+    env: { PATH, HOME, TMPDIR, NODE_COMPILE_CACHE: join(programsFolder, 'bytecode'), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
@@ -115,7 +109,7 @@ async function runMain(env: Record<string, string>, args: readonly string[]) {
       print: (line) => write(`${line}\n`),
       printError: (error) => write(`${error instanceof Error ? inspect(error) : String(error)}\n`),
     },
-    inject('programs'),
+    getPrograms,
   );
   return { running, output: () => text };
 }

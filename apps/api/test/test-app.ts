@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
-import { inject } from 'vitest';
 import { parse, stringify } from 'yaml';
 import type { AppParts } from '../src/app-parts.ts';
 import { createApp, type TrevoApp } from '../src/app.ts';
@@ -18,9 +17,8 @@ import { readEsquema } from '../src/kernel/db/revisao.ts';
 import { openSegredos } from '../src/open-segredos.ts';
 import { createTestClient, type TestClient } from './http-client.ts';
 import { createPausableDb, type Pause } from './db/pausable-db.ts';
+import { getPrograms } from './prepared-programs.ts';
 import { createTestDb } from './test-db.ts';
-// Declares the provided values of the setup.
-import type {} from './databases.setup.ts';
 
 export const masterSecret = 'master-secret-of-the-tests-only-0000';
 /** Creates the key ring of a program with a single secret. */
@@ -144,7 +142,7 @@ export async function startTestApp(
       campanhas: join(folders.fixtures, 'campanhas'),
       arquivos,
       // A bundled worker starts in a third of the CPU time.
-      programs: inject('programs'),
+      programs: getPrograms,
     },
     ...parts,
     // Tests send hundreds of concurrent requests; sobrecarga.test.ts covers load shedding.

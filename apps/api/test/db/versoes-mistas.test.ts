@@ -3,11 +3,12 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, expect, inject, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { folders } from '../../src/folders.ts';
 import { readEsquema, revisaoFile } from '../../src/kernel/db/revisao.ts';
 import { createTestClient } from '../http-client.ts';
 import { toCadastro, toChave } from '../pessoa.ts';
+import { getPrograms } from '../prepared-programs.ts';
 import { runToEnd, type Server, startHere, startProgram, withoutDemo } from '../program.ts';
 import { buildArquivoText, masterSecret, operatorToken } from '../test-app.ts';
 import { createTestDb } from '../test-db.ts';
@@ -23,11 +24,12 @@ const migration = '9001-depois.sql';
 
 /** Creates the next release as a package: a compatible migration, and a function that writes its column. */
 function plantNextRelease(): string {
+  const programs = getPrograms();
   // Inside the project, so that the processes resolve the installed packages.
-  const folder = mkdtempSync(join(folders.project, 'apps/api/.cache/release-'));
+  const folder = mkdtempSync(join(programs, 'release-'));
   cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
-  for (const name of readdirSync(inject('programs')))
-    if (name.endsWith('.js')) cpSync(join(inject('programs'), name), join(folder, name));
+  for (const name of readdirSync(programs))
+    if (name.endsWith('.js')) cpSync(join(programs, name), join(folder, name));
   cpSync(folders.migrations, join(folder, 'migrations'), { recursive: true });
   for (const { name, sql } of own.functions) {
     mkdirSync(join(folder, 'modules', name, '..'), { recursive: true });
