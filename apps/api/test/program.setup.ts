@@ -2,10 +2,9 @@
 // hook that reports every import to the main process, which takes as long as the import itself, and it caches no
 // bytecode.
 import { enableCompileCache, flushCompileCache } from 'node:module';
-import { join } from 'node:path';
-import { projectFolder } from '../../../tools/project.ts';
+import { fileURLToPath } from 'node:url';
 
-enableCompileCache(join(projectFolder, '.cache/bytecode'));
+enableCompileCache(fileURLToPath(new URL('../../../.cache/bytecode', import.meta.url)));
 await import('../src/app.ts');
 // Vitest ends workers by a signal, after which Node writes nothing.
 flushCompileCache();
