@@ -166,7 +166,7 @@ describe('an invitation to a role that approves', () => {
       for (const { email, token } of withdrawn) {
         expect(emails).not.toContain(email);
         const opened = await painel.call('operador.abrirConvite', { body: { token } as never });
-      expect(opened.body.codigo).toBe('operador.conviteRetirado');
+        expect(opened.body.codigo).toBe('operador.conviteRetirado');
       }
       expect(answer.status).toBeLessThan(500);
       const rows = (await painel.listRegistros('operador.retirarConvite')).slice(before);
