@@ -9,7 +9,7 @@ import { queueComunicado } from './modules/comunicado/comunicado.store.ts';
 import { createConviteNoServidor } from './modules/operador/acesso/convite-no-servidor.ts';
 import { createCreateConvite } from './modules/operador/acesso/create-convite.ts';
 import { createCifraOperadores } from './modules/operador/acesso/operador-selo.store.ts';
-import { createRecordRetirados } from './modules/operador/acesso/convite-retirado.ts';
+import { createRecordRetirados } from './modules/operador/acesso/convite-retirado.store.ts';
 import { createInstalacaoService } from './modules/operador/acesso/instalacao.service.ts';
 import { createInstalacaoStore, type SaidaInstalacao } from './modules/operador/acesso/instalacao.store.ts';
 import { createOperadorStore } from './modules/operador/acesso/operador.store.ts';

@@ -31,7 +31,7 @@ describe('signing in with Facebook', () => {
     'refuses the token %j, which no header can have, as invalid input',
     async (tokenFacebook) => {
       for (const { status, body } of [await signIn(tokenFacebook), await register(40, tokenFacebook)])
-        expect([status, body.codigo, body.detalhes[0]?.campo]).toEqual([
+        expect([status, body.codigo, body.detalhes?.[0]?.campo]).toEqual([
           400,
           'requisicao.invalida',
           'tokenFacebook',

@@ -94,7 +94,7 @@ export function createGate(parts: {
       try {
         // Counted first, so that a device costs a bounded number of reads.
         await parts.rateLimiter.count(`faixa:${toQuem(aparelho)}`, faixaPerMinute);
-        return (await donos.find('operador', aparelho)) !== undefined;
+        return (await donos.find(toTipo(call), aparelho)) !== undefined;
       } catch (error) {
         if (error instanceof DomainError) return false;
         throw error;

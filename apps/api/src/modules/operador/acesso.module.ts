@@ -21,7 +21,7 @@ import { createFindPassoDe } from './acesso/codigo-autenticador.ts';
 import { createConviteNoServidor } from './acesso/convite-no-servidor.ts';
 import { createCreateConvite } from './acesso/create-convite.ts';
 import { createEquipeService } from './acesso/equipe.service.ts';
-import { createRecordRetirados } from './acesso/convite-retirado.ts';
+import { createRecordRetirados } from './acesso/convite-retirado.store.ts';
 import { createInstalacaoService } from './acesso/instalacao.service.ts';
 import { createInstalacaoStore } from './acesso/instalacao.store.ts';
 import { createOperadorDemo } from './acesso/operador-demo.ts';

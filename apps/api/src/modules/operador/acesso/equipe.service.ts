@@ -10,7 +10,7 @@ import { propostaText } from '../propostas/proposta.text.ts';
 import type { CreateConvite } from './create-convite.ts';
 import { toConviteEmail } from './convite.email.ts';
 import { aprovadores } from './aprovadores.ts';
-import type { RecordRetirados } from './convite-retirado.ts';
+import type { RecordRetirados } from './convite-retirado.store.ts';
 import type { OperadorStore, PessoasConvite } from './operador.store.ts';
 
 /** Invitations to one address in a day: of one promoter, and of all. */

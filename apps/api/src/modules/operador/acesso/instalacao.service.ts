@@ -3,7 +3,7 @@ import type { Calls } from '@trevo/contract/calls';
 import type { Clock } from '../../../kernel/clock.ts';
 import { type Autoria, isSozinho } from '../../../kernel/auth/ator.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
-import type { RecordRetirados } from './convite-retirado.ts';
+import type { RecordRetirados } from './convite-retirado.store.ts';
 import type { InstalacaoStore, SaidaInstalacao } from './instalacao.store.ts';
 import { instalacaoText as text } from './instalacao-operador.text.ts';
 

@@ -2,7 +2,7 @@ import type { Papel } from '@trevo/contract/operador/permissoes';
 import type { Columns } from '../../../schema/call-function.ts';
 import type { Db, Queryable } from '../../../kernel/db/db.ts';
 import type { Comunicado, QueueComunicado } from '../../comunicado/public.ts';
-import { type ConviteRetirado, lockConvites, withdrawSemDireito } from './convite-retirado.ts';
+import { type ConviteRetirado, lockConvites, withdrawSemDireito } from './convite-retirado.store.ts';
 import { keepingAdministrador, lockPapel, requireAdministrador } from './papel-operador.store.ts';
 import { endAcessos } from './sessao-operador.store.ts';
 

@@ -9,7 +9,7 @@ import {
   recoverConta,
   type Recuperacao,
 } from './aceite.store.ts';
-import type { ConviteRetirado } from './convite-retirado.ts';
+import type { ConviteRetirado } from './convite-retirado.store.ts';
 import { keepingAdministrador, setPapel, type Troca } from './papel-operador.store.ts';
 
 export type OperadorRow = Columns<

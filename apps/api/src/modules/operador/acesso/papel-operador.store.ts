@@ -1,7 +1,7 @@
 import type { Papel } from '@trevo/contract/operador/permissoes';
 import type { Columns } from '../../../schema/call-function.ts';
 import type { Queryable } from '../../../kernel/db/db.ts';
-import { type ConviteRetirado, lockConvites, withdrawSemDireito } from './convite-retirado.ts';
+import { type ConviteRetirado, lockConvites, withdrawSemDireito } from './convite-retirado.store.ts';
 import { endAcessos } from './sessao-operador.store.ts';
 
 /** A change of a role for a promoter. */

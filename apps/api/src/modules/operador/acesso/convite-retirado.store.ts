@@ -8,14 +8,15 @@ import { aprovadores } from './aprovadores.ts';
 export type ConviteRetirado = Columns<'operador_convite', 'convite_id' | 'promotora_id'>;
 
 /** Locks the invitations of an operator and those to the operator, in the order of an acceptance: before operator and role. */
-export const lockConvites = (tx: Queryable, operadorId: string): Promise<unknown> =>
-  tx.query(
+export async function lockConvites(tx: Queryable, operadorId: string): Promise<void> {
+  await tx.query(
     `select 1 as one from operador_convite c
      where c.convidado_por = $1 or c.aprovado_por = $1
        or c.email = (select o.email from operador o where o.operador_id = $1)
      order by c.convite_id for update`,
     [operadorId],
   );
+}
 
 /**
  * Withdraws the open invitations that need an operator who may not invite any more, within the transaction that took the
