@@ -1,6 +1,5 @@
 // `node tools/run-program.mjs FILE ARGUMENTS…`: runs a program of the project on the project's Node, after installing
 // missing packages.
-import { enableCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureInstall, fail, projectFolder, requireNode } from './ensure-install.mjs';
@@ -9,6 +8,8 @@ import { runOnProjectNode } from './project-node.mjs';
 requireNode();
 ensureInstall();
 await runOnProjectNode();
+// The Node that started this file may be older and know no cache.
+const { enableCompileCache } = await import('node:module');
 enableCompileCache(resolve(projectFolder, '.cache/bytecode'));
 const [file = fail('Missing file. Usage: node tools/run-program.mjs tools/check.ts'), ...args] =
   process.argv.slice(2);
