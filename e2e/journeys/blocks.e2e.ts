@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { addressOf } from '../steps/addresses.ts';
 import { createLooks } from '../steps/console-looks.ts';
 import { desk, openConsole } from '../steps/console.ts';
 import { openScreen } from '../steps/go.ts';
@@ -21,7 +22,7 @@ async function typeNota(page: Page, host: string, chave: string, answer: string)
 }
 
 async function expectNumeros(page: Page, host: string, numeros: string): Promise<void> {
-  await openScreen(page, host, '/cupons');
+  await page.goto(`${addressOf(host)}/cupons`);
   await expect(page.getByText(numeros)).toBeVisible();
 }
 

@@ -75,7 +75,7 @@ async function register(page: Page, host: string, chave: string): Promise<void> 
 
 /** Opens the newest of the receipts with a status and shows its purchase. */
 async function openNota(page: Page, host: string, status: string): Promise<void> {
-  await openScreen(page, host, '/documentosFiscais');
+  await page.goto(`${addressOf(host)}/documentosFiscais`);
   await page.getByRole('main').getByRole('button').filter({ hasText: status }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
@@ -126,7 +126,7 @@ test('a receipt earns by its products and says why', async ({ page }) => {
     },
   });
   await expect(async () => {
-    await openScreen(page, host, '/documentosFiscais');
+    await page.goto(`${addressOf(host)}/documentosFiscais`);
     await expect(page.getByRole('main').getByText('VÁLIDO').first()).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 90_000 });
   await openNota(page, host, 'VÁLIDO');
@@ -192,7 +192,7 @@ test('an accelerator of a supermarket doubles the numbers, also when a later sal
     },
   });
   await expect(async () => {
-    await openScreen(page, host, '/documentosFiscais');
+    await page.goto(`${addressOf(host)}/documentosFiscais`);
     await expect(page.getByRole('main').getByText('4 números').first()).toBeVisible({ timeout: 2_000 });
   }).toPass({ timeout: 180_000 });
   await openNota(page, host, 'VÁLIDO');
