@@ -293,9 +293,10 @@ test.each(['deploy/nginx.conf', 'deploy/systemd/nginx.conf'])(
 );
 
 test('the proxy ends connections without a header as early as the program', () => {
-  const nginx = read('deploy/nginx/servidor.conf');
-  expect(nginx).toContain(`client_header_timeout ${defaultHttpLimits.headersMilliseconds / 1000}s;`);
-  expect(nginx).toMatch(/limit_conn enderecos \d+;/);
+  // Before the first server, so that the one of port 80 has them, too.
+  const [common] = read('deploy/nginx/servidor.conf').split('server {');
+  expect(common).toContain(`client_header_timeout ${defaultHttpLimits.headersMilliseconds / 1000}s;`);
+  expect(common).toMatch(/limit_conn enderecos \d+;/);
 });
 
 test('the proxy overwrites forwarding headers of clients', () => {

@@ -155,6 +155,14 @@ describe('an invitation to a role that approves', () => {
       expect((await invite(comum, caio)).status).toBe(200);
       withdrawn.push({ ...comum, token: await tokenOf(comum.email) });
       const kept = await inviteByTwo('operador');
+      // Of another promoter, whose right was lost otherwise.
+      const elsewhere = await inviteByTwo('operador', { por: caio });
+      await test.db.query(
+        `with outra as (insert into promotora (promotora_id, nome, cnpj) values ('outra', 'Outra', '11444777000161')
+           on conflict do nothing)
+         update operador_convite set promotora_id = 'outra' where email = $1`,
+        [elsewhere.email],
+      );
       const before = (await painel.listRegistros('operador.retirarConvite')).length;
       const [answer] = await Promise.all([
         setPapel(caio.operadorID, papel),
@@ -173,6 +181,11 @@ describe('an invitation to a role that approves', () => {
       expect(rows.map(({ corrente, resultado }) => [corrente, resultado])).toEqual(
         withdrawn.map(() => [promotora, 'feito']),
       );
+      const others = await test.db.query(
+        'select 1 from operador_convite where email = $1 and retirado_em is null',
+        [elsewhere.email],
+      );
+      expect(others).toHaveLength(1);
       const taken = await test.client.call('operador.retirarConvite', {
         params: { conviteID: open.find(({ email }) => email === kept.email)!.conviteID },
         token: operatorToken,

@@ -91,11 +91,13 @@ export function boundConnections(
     silent.delete(socket);
     idle.delete(socket);
     inProgress.set(socket, (inProgress.get(socket) ?? 0) + 1);
-    response.once('close', () => {
+    const finish = () => {
       const left = inProgress.get(socket)! - 1;
       inProgress.set(socket, left);
       if (left === 0 && open.has(socket) && !socket.destroyed) idle.add(socket);
-    });
+    };
+    // A refusal may be sent before the body has arrived; ending the connection then would lose it.
+    response.once('close', () => (request.complete ? finish() : request.once('close', finish)));
     answer();
   });
 }

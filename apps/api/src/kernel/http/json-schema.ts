@@ -47,9 +47,10 @@ export function withoutNullChoice(schema: unknown): unknown {
   if (!Array.isArray(anyOf)) return mended;
   const choices = anyOf as readonly Record<string, unknown>[];
   const [first, ...rest] = choices.filter(({ type }) => type !== 'null');
-  return first && rest.length === 0
+  // Ajv validates the alternatives of a choice that stays, and it knows `nullable` beside a type only.
+  return first && rest.length === 0 && (typeof first['type'] === 'string' || 'const' in first)
     ? { ...mended, ...(withoutNullChoice(first) as Record<string, unknown>), nullable: true }
-    : { ...mended, anyOf: choices.map(withoutNullChoice) };
+    : { ...mended, anyOf };
 }
 
 /** Returns the JSON Schema of a success response in the envelope of its path. */

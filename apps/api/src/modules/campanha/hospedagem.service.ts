@@ -20,7 +20,7 @@ export interface CampanhaPublicada {
   readonly campanhaId: CampanhaId;
   readonly promotoraId: string;
   readonly arquivo: CampanhaArquivo;
-  /** SHA-256 of the file's text. */
+  /** SHA-256 of the file's canonical JSON. */
   readonly arquivoHash: string;
   readonly campanha: Campanha;
   /** Last second of the campaign's last days, inclusive, `HH:MM:SS`. */
@@ -54,7 +54,7 @@ const keptArquivos = 200;
 const toMinute = (now: Date): number => Math.floor(now.getTime() / 60_000);
 
 /** Inserts into a bounded cache; evicts the oldest entry when full. */
-function putBounded<T>(cache: Map<string, T>, key: string, entry: T, kept = keptHosts): void {
+function putBounded<K, T>(cache: Map<K, T>, key: K, entry: T, kept = keptHosts): void {
   cache.delete(key);
   if (cache.size >= kept) cache.delete(cache.keys().next().value!);
   cache.set(key, entry);
@@ -75,13 +75,15 @@ export function createHospedagemService(
   // Separate from the known hosts: attackers can send any number of unknown host names.
   const unknown = new Map<string, number>();
   const loading = new Map<string, Promise<Hospedagem | undefined>>();
-  // Validated files by their hash: every operator's call reads its campaign, and validation takes milliseconds.
-  const arquivos = new Map<string, CampanhaArquivo>();
+  // The validated file of each campaign: every operator's call reads its campaign, and validation takes milliseconds.
+  const arquivos = new Map<CampanhaId, { hash: string; arquivo: CampanhaArquivo }>();
 
   function toPublicada(row: CampanhaRow): CampanhaPublicada {
     // Re-parse: keys newer than the stored file get their defaults.
-    const arquivo = arquivos.get(row.arquivo_hash) ?? v.parse(campanhaArquivoShape, row.arquivo);
-    putBounded(arquivos, row.arquivo_hash, arquivo, keptArquivos);
+    const kept = arquivos.get(row.campanha_id);
+    const hash = row.arquivo_hash;
+    const arquivo = kept?.hash === hash ? kept.arquivo : v.parse(campanhaArquivoShape, row.arquivo);
+    putBounded(arquivos, row.campanha_id, { hash, arquivo }, keptArquivos);
     return {
       campanhaId: row.campanha_id,
       promotoraId: row.promotora_id,

@@ -32,8 +32,8 @@ export function createPasskeyEntradaService(parts: {
   const { store, desafios, consumidores, hospedagens, logins, clock } = parts;
 
   /**
-   * Verifies a credential with its public key and consumes the challenge. Returns its account, read before the passkey: a new
-   * password removes the passkeys, so the session of an account with the version of before ends with them.
+   * Verifies a credential with its public key and consumes the challenge. Returns its account, read before the passkey:
+   * a new password removes the passkeys, so the session of an account with the version of before ends with them.
    */
   async function verify(
     { host, origin }: Lugar,

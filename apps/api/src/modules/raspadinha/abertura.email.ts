@@ -4,8 +4,8 @@ import type { EmailMensagem } from '../../adapters/email/email.port.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 
 /**
- * Renders the email for a witness: the newest link of the hash chain, which commits to all links before it. It leaves by the
- * installation's sender: the promoter, of whose prizes it is evidence, could suppress or forge it on a mail server of its own.
+ * Renders the email for a witness: the newest link of the hash chain, which commits to all links before it. It leaves
+ * by the installation's sender: the promoter, of whose prizes it is evidence, could suppress it on a mail server of its own.
  */
 export function toTestemunhoEmail(
   { campanha, compromissoPremios }: CampanhaPublicada,

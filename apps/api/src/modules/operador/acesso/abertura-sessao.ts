@@ -60,7 +60,7 @@ export function createAberturaSessao({
     /**
      * Starts a session of a verified operator.
      *
-     * @param operador the account with the password hash that was judged; throws `recusa` when the account has another one by now
+     * @param operador the account with the password hash that was judged; throws `recusa` when it has another one by now
      */
     async start(operador: OperadorRow, origem: Origem, recusa: RecusaDeEntrada): Promise<Entrada> {
       const { aparelho, navegadorId } = origem;

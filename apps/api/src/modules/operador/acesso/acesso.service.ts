@@ -159,7 +159,9 @@ export function createAcessoService(parts: {
         });
         if (aceito !== 'feito') throw refuse(recusas[aceito]);
       });
-      return abertura.start(await get(operadorId), origem, 'operador.conviteInvalido');
+      // With the hash of this request: after a recovery since then it starts no session.
+      const operador = { ...(await get(operadorId)), senha_hash: senhaHash };
+      return abertura.start(operador, origem, 'operador.conviteInvalido');
     },
     /** Accepts an invitation with the account of a session, whose address it must name. */
     async acceptDaConta({ operadorId }: SessaoOperador, token: string, requisicao: string): Promise<void> {

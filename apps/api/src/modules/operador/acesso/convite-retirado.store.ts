@@ -7,7 +7,10 @@ import { aprovadores } from './aprovadores.ts';
 /** An invitation that ended because one of its people lost the right to invite. */
 export type ConviteRetirado = Columns<'operador_convite', 'convite_id' | 'promotora_id'>;
 
-/** Locks the invitations of an operator and those to the operator, in the order of an acceptance: before operator and role. */
+/**
+ * Locks the invitations of an operator and those to the operator, then the operator: the order in which an accepted
+ * invitation locks them, before roles.
+ */
 export async function lockConvites(tx: Queryable, operadorId: string): Promise<void> {
   await tx.query(
     `select 1 as one from operador_convite c
@@ -16,26 +19,31 @@ export async function lockConvites(tx: Queryable, operadorId: string): Promise<v
      order by c.convite_id for update`,
     [operadorId],
   );
+  await tx.query('select 1 as one from operador where operador_id = $1 for update', [operadorId]);
 }
 
 /**
  * Withdraws the open invitations that need an operator who may not invite any more, within the transaction that took the
  * right: each one by its inviter, and one to a role that approves proposals also by its approver.
+ *
+ * @param promotoraId the promoter of the act, which withdraws its own invitations only; null for the installation
  */
 export const withdrawSemDireito = (
   tx: Queryable,
   operadorId: string,
+  promotoraId: string | null,
   agora: Date,
 ): Promise<ConviteRetirado[]> =>
   tx.query<ConviteRetirado>(
     `update operador_convite c set retirado_em = $2
      where c.retirado_em is null and c.ate > $2 and not c.por_comando
+       and ($4::text is null or c.promotora_id = $4)
        and (c.convidado_por = $1 or (c.aprovado_por = $1 and c.papel = any($3)))
        and not exists (select 1 from operador o where o.operador_id = $1 and o.da_instalacao)
        and not exists (select 1 from operador_papel p
          where p.operador_id = $1 and p.promotora_id = c.promotora_id and p.papel = 'administrador')
      returning c.convite_id, c.promotora_id`,
-    [operadorId, agora, aprovadores],
+    [operadorId, agora, aprovadores, promotoraId],
   );
 
 export type RecordRetirados = (autoria: Autoria, retirados: readonly ConviteRetirado[]) => Promise<void>;

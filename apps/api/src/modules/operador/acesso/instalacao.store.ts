@@ -47,8 +47,9 @@ export const createInstalacaoStore = (db: Db, queueComunicado: QueueComunicado) 
       )
     ).length > 0,
   /**
-   * Lowers or removes an operator with the e-mail about it, in one transaction. Returns the withdrawn invitations of the operator, 'nenhum' for another account, 'ninguem' when the
-   * installation and 'ultimo' when a promoter would be left empty; then nothing is changed.
+   * Lowers or removes an operator with the e-mail about it, in one transaction. Returns the withdrawn invitations of
+   * the operator, 'nenhum' for another account, 'ninguem' when the installation and 'ultimo' when a promoter would be
+   * left empty; then nothing is changed.
    */
   async end(
     operadorId: string,
@@ -79,7 +80,6 @@ async function end(
 ): Promise<readonly ConviteRetirado[] | 'nenhum'> {
   // Serialized: two operators who remove each other at the same time would each still count the other one.
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 9))', ['instalacao']);
-  // The order in which an accepted invitation locks them: invitation, operator, role.
   await lockConvites(tx, operadorId);
   const ended = await tx.query(
     'update operador set da_instalacao = false where operador_id = $1 and da_instalacao returning 1 as one',
@@ -95,7 +95,7 @@ async function end(
      where o.operador_id = $1 and c.email = o.email and (c.promotora_id is null or $3)`,
     [operadorId, agora, saida === 'remover'],
   );
-  return withdrawSemDireito(tx, operadorId, agora);
+  return withdrawSemDireito(tx, operadorId, null, agora);
 }
 
 async function removePapeis(tx: Queryable, operadorId: string, agora: Date): Promise<void> {

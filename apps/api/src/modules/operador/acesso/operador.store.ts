@@ -198,8 +198,9 @@ export function createOperadorStore(db: Db) {
     recover: (recuperacao: Recuperacao) => recoverConta(db, recuperacao),
     /**
      * Changes or removes (null) a role, and withdraws the operator's open invitation, which would give another role
-     * again; a removal ends the operator's sessions and passkeys. Returns the withdrawn invitations of the operator, 'mudou' when the role is not `antes`, and
-     * 'ultimo' when the promoter would be left without administrator; then nothing is changed.
+     * again; a removal ends the operator's sessions and passkeys. Returns the withdrawn invitations of the operator,
+     * 'mudou' when the role is not `antes`, and 'ultimo' when the promoter would be left without administrator; then
+     * nothing is changed.
      */
     setPapel: (troca: Troca): Promise<readonly ConviteRetirado[] | 'mudou' | 'ultimo'> =>
       keepingAdministrador(() => db.transaction((tx) => setPapel(tx, troca))),

@@ -32,7 +32,6 @@ export async function setPapel(
   tx: Queryable,
   { operadorId, promotoraId, antes, depois, agora }: Troca,
 ): Promise<readonly ConviteRetirado[] | 'mudou'> {
-  // The order in which an accepted invitation locks them: invitation, operator, role.
   await lockConvites(tx, operadorId);
   if ((await lockPapel(tx, operadorId, promotoraId)) !== antes) return 'mudou';
   if (depois === null) {
@@ -54,7 +53,7 @@ export async function setPapel(
     [operadorId, promotoraId, agora],
   );
   await requireAdministrador(tx, promotoraId);
-  return withdrawSemDireito(tx, operadorId, agora);
+  return withdrawSemDireito(tx, operadorId, promotoraId, agora);
 }
 
 /** Locks and returns an operator's role. */
