@@ -14,7 +14,7 @@ import { promotoraStore } from '../src/platform/session/promotora-store.ts';
 import { prazoStore, type Sessao, sessaoStore } from '../src/platform/session/sessao-store.ts';
 
 /** Against hanging only: lazy imports are compiled on first use, which takes many seconds beside the journeys. */
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 300_000 });
 
 export interface StubbedAnswer {
   readonly status: number;

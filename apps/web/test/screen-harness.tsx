@@ -18,7 +18,7 @@ import { persistencia } from '../src/platform/storage/persistencia.ts';
 import { campanhaVigente } from './vigencia-sample.ts';
 
 /** Against hanging only: lazy imports are compiled on first use, which takes many seconds beside the journeys. */
-configure({ asyncUtilTimeout: 60_000 });
+configure({ asyncUtilTimeout: 300_000 });
 
 // Requests after the end of a test must not reach a real network.
 globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildApuracao, buildDocumento } from '../../../../test/documento-sample.ts';
 import { stubPersist } from '../../../../test/persist-double.ts';
 import {
@@ -24,6 +24,8 @@ import { DigitacaoManualScreen } from './DigitacaoManualScreen.tsx';
 const enviar = 'POST /documentoFiscal/v1/documentosFiscaisPendentes/2026/TREVO';
 const chave = buildChave(5, { anoMes: toSaoPaulo(new Date()).anoMes, uf: 'SP' });
 
+// The screen gives the result's code eight seconds to load, which compiling it can exceed on a loaded machine.
+beforeAll(() => import('../resultado/Resultado.tsx'));
 beforeEach(() => {
   session.signIn({ token: 't1', usuario: '52998224725', tipo: 'consumidor' });
   // happy-dom has no canvas for the celebration, so reduced motion is simulated.
