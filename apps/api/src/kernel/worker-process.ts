@@ -75,8 +75,8 @@ export interface WorkerOptions {
   readonly keptBytes: number;
   /** Limits of one task, for tasks that run outside the event loop; none by default. */
   readonly limits?: TaskLimits;
-  /** Path of the program, or a function that returns it when the process starts; `src/worker.ts` by default. */
-  readonly program?: string | (() => string);
+  /** Returns the path of the program, when the process starts; `src/worker.ts` by default. */
+  readonly program?: () => string;
   /** Whether the process serves between its tasks: it is not stopped for being idle. */
   readonly isServing?: true;
   /** Maximum size of the JavaScript heap's old generation, in MB; that of Node by default. */
@@ -88,8 +88,9 @@ const idleMilliseconds = 60_000;
 
 // Sources run in development, tests and commands; bundles are beside worker.js.
 const isSource = import.meta.url.endsWith('.ts');
-/** Folder of bundled programs, or a function that returns it once a program starts. */
-export type ProgramsFolder = string | (() => string);
+
+/** Returns the folder of bundled programs, when a program starts. */
+export type ProgramsFolder = () => string;
 
 /**
  * Returns the path of a program by its name.
@@ -99,7 +100,7 @@ export type ProgramsFolder = string | (() => string);
 export const toProgramPath = (program: string, programs?: ProgramsFolder): string =>
   programs === undefined
     ? fileURLToPath(new URL(isSource ? `../${program}.ts` : `./${program}.js`, import.meta.url))
-    : join(typeof programs === 'string' ? programs : programs(), `${program}.js`);
+    : join(programs(), `${program}.js`);
 
 /** Creates the worker; the process starts with the first task, and again after it died. */
 export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
@@ -122,8 +123,7 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
   }
 
   function start(): ChildProcess {
-    const { program = toProgramPath('worker') } = options;
-    const started = fork(typeof program === 'string' ? program : program(), [], {
+    const started = fork(options.program?.() ?? toProgramPath('worker'), [], {
       serialization: 'advanced',
       execArgv: options.heapMegabytes ? [`--max-old-space-size=${options.heapMegabytes}`] : [],
       // No credentials in the environment, because it processes untrusted files.

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aparelhoCookie } from '@trevo/contract/operador/act-errors';
 import { registerPessoa } from '../pessoa.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { consoleHost, createConsole, type OperadorDeTeste, senha } from './operador-console.ts';
-
-const aparelhoCookie = '__Host-aparelho';
+import { consoleHost, createConsole, type OperadorDeTeste, readAparelho, senha } from './operador-console.ts';
 
 describe('sign-in of operators under a flood of strangers', () => {
   let test: TestApp;
@@ -32,11 +31,6 @@ describe('sign-in of operators under a flood of strangers', () => {
       cookie: aparelho === undefined ? undefined : `${aparelhoCookie}=${aparelho}`,
       headers: { 'x-forwarded-for': endereco ?? nextAddress() },
     });
-  const readAparelho = (headers: Record<string, string | string[] | undefined>): string | undefined =>
-    [headers['set-cookie']]
-      .flat()
-      .map((cookie) => new RegExp(`^${aparelhoCookie}=([^;]+);`).exec(cookie ?? '')?.[1])
-      .find((value) => value !== undefined);
   /** Creates an operator who signed in on a device. */
   async function createConhecida(): Promise<OperadorDeTeste & { aparelho: string }> {
     const operador = await painel.createAdministrador();

@@ -1,4 +1,5 @@
 import { generateSync } from 'otplib';
+import { aparelhoCookie } from '@trevo/contract/operador/act-errors';
 import type { Papel } from '@trevo/contract/operador/permissoes';
 import type { CallId } from '@trevo/contract/paths';
 import { operatorToken, type TestApp } from '../test-app.ts';
@@ -19,6 +20,13 @@ export interface OperadorDeTeste {
 type Input = Parameters<TestApp['client']['call']>[1];
 
 let pessoas = 0;
+
+/** Returns the token of the known device that an answer sets; undefined for one that sets none. */
+export const readAparelho = (headers: Record<string, string | string[] | undefined>): string | undefined =>
+  [headers['set-cookie']]
+    .flat()
+    .map((cookie) => new RegExp(`^${aparelhoCookie}=([^;]+);`).exec(cookie ?? '')?.[1])
+    .find((value) => value !== undefined);
 
 /** Makes calls of the console's host over HTTP, as its pages do. */
 export function createConsole(

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aparelhoCookie } from '@trevo/contract/operador/act-errors';
 import { createAutenticador } from '../login/autenticador.ts';
 import { listMensagens } from '../outbox.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { consoleHost, createConsole, type OperadorDeTeste, senha } from './operador-console.ts';
+import { consoleHost, createConsole, type OperadorDeTeste, readAparelho, senha } from './operador-console.ts';
 
 const consoleOrigin = `http://${consoleHost}`;
 const nova = 'cinco trevos no jardim';
-const aparelhoCookie = '__Host-aparelho';
 
 describe('an operator who replaces the password', () => {
   let test: TestApp;
@@ -35,11 +35,6 @@ describe('an operator who replaces the password', () => {
       cookie: aparelho === undefined ? undefined : `${aparelhoCookie}=${aparelho}`,
       headers: nextAddress(),
     });
-  const readAparelho = (headers: Record<string, string | string[] | undefined>): string =>
-    [headers['set-cookie']]
-      .flat()
-      .map((cookie) => new RegExp(`^${aparelhoCookie}=([^;]+);`).exec(cookie ?? '')?.[1])
-      .find((value) => value !== undefined)!;
   const countSessoes = async ({ operadorID }: OperadorDeTeste): Promise<number> =>
     (
       await test.db.query(
@@ -70,12 +65,12 @@ describe('an operator who replaces the password', () => {
       headers: nextAddress(),
     });
     expect(status).toBe(200);
-    return { segredo, aparelho: readAparelho(headers) };
+    return { segredo, aparelho: readAparelho(headers)! };
   }
 
   it('ends the lane of devices that signed in before, and keeps that of the new password', async () => {
     const rita = await painel.createAdministrador();
-    const antiga = readAparelho((await enter(rita)).headers);
+    const antiga = readAparelho((await enter(rita)).headers)!;
     const { segredo, aparelho } = await recover(rita);
     const pause = test.pauseAt('from operador o where o.email', 4);
     const held = Array.from({ length: 4 }, (_, at) => enter({ email: `estranha${at}@x.example` }));

@@ -37,7 +37,7 @@ export function createWorkerLeitorFoto(options: WorkerLeitorFotoOptions): Leitor
   if (motor === undefined) return undefined;
   const worker = createWorkerProcess({
     log,
-    program,
+    program: () => program,
     timeoutMilliseconds,
     maximumWaiting: 16,
     // The process starts again in half a second.

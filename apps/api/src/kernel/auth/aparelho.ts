@@ -7,7 +7,7 @@ import { createSigner } from './signer.ts';
 /** Lifetime of a token. */
 export const aparelhoSeconds = 365 * 24 * 3600;
 
-/** A known device: one on which a consumer or an operator signed in with the password of then. */
+/** A known device: one on which a consumer or an operator signed in, with the password at that time. */
 export interface Aparelho {
   /** Id of the account. */
   readonly conta: string;
@@ -23,7 +23,7 @@ export interface ContaComSenha {
 
 /** Account of a known device. */
 export interface ContaConhecida extends ContaComSenha {
-  /** '' for operators, who sign in across promoters. */
+  /** Promoter of the consumer; '' for operators, who have one account for all promoters. */
   readonly promotoraId: string;
   /** Normalized login. */
   readonly usuario: string;
@@ -33,14 +33,14 @@ export interface ContaConhecida extends ContaComSenha {
 export interface Tentativa {
   /** The session, the named consumer's own devices as one, else the network. */
   readonly quem: string;
-  /** Whether the consumer named by the request signed in on this device before, with the password of now. */
+  /** Whether the consumer named by the request signed in on this device with the current password. */
   readonly isConhecida: boolean;
 }
 
 /**
  * Distinguishes a person's known devices from strangers' devices, so that strangers' failures cannot lock the
- * person out. The token contains no name and grants no access: it only selects a separate rate limit. It ends with the
- * password of its time, because the reason for a new one may be an intruder.
+ * person out. The token contains no name and grants no access: it only selects a separate rate limit. It is void
+ * after a new password, because an intruder may have been the reason for it.
  */
 export type Aparelhos = ReturnType<typeof createAparelhos>;
 
@@ -84,7 +84,7 @@ export function createDonos(findConta: FindConta) {
   };
   return {
     find,
-    /** Returns whether the person with this login signed in on the device, with the password of now. */
+    /** Returns whether the person with this login signed in on the device with the current password. */
     async has(
       tipo: 'consumidor' | 'operador',
       aparelho: Aparelho,
