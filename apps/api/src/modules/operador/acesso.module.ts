@@ -129,6 +129,7 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
     acessos: createAcessoService({
       ...shared,
       hashNova,
+      recordRetirados,
       verifySenha,
       segundoFator,
       countUse: parts.countUse,

@@ -3,6 +3,7 @@ import type { Calls } from '@trevo/contract/calls';
 import { type ActId, permissoes } from '@trevo/contract/operador/permissoes';
 import { paths } from '@trevo/contract/paths';
 import type { Clock } from '../../../kernel/clock.ts';
+import type { Queryable } from '../../../kernel/db/db.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
 import type { Ator, Autoria } from '../../../kernel/auth/ator.ts';
 import { createId } from '../../../kernel/ids.ts';
@@ -138,6 +139,17 @@ export function createAuditoriaService({ store, countUse, clock }: AuditoriaPart
           })),
         );
     },
+    /** Records the parts of an act that its transaction has done; both are stored or neither. */
+    recordFeitos: (
+      tx: Queryable,
+      acao: ActId,
+      autoria: Autoria,
+      partes: readonly { readonly params: unknown; readonly body: unknown }[],
+    ): Promise<void> =>
+      store.insert(
+        partes.map(({ params, body }) => toRegistro(acao, autoria, params, body, 'feito', null)),
+        tx,
+      ),
     recordAcesso: createRecordAcesso({ store, clock }),
     /**
      * Records that a known caller was not allowed to act. `hasCorrente`: the caller acts for the promoter, so the row

@@ -96,9 +96,9 @@ export type AuditoriaStore = ReturnType<typeof createAuditoriaStore>;
 /** The audit trail. Rows are inserted, completed once and chained once. */
 export function createAuditoriaStore(db: Db) {
   return {
-    /** Inserts rows in one statement. */
-    async insert(registros: readonly NovoRegistro[]): Promise<void> {
-      await db.query(
+    /** Inserts rows in one statement, in the transaction of an act if one is given. */
+    async insert(registros: readonly NovoRegistro[], tx: Queryable = db): Promise<void> {
+      await tx.query(
         `insert into auditoria (${inseridas})
          select ${valores} from jsonb_to_recordset($1::jsonb) as r (${tipos})`,
         [JSON.stringify(registros.map(toInserida))],
