@@ -222,7 +222,7 @@ describe('an invitation to a role that approves', () => {
       painel.call('operador.aceitarConviteDaConta', accepting),
       painel.call('operador.aceitarConviteDaConta', accepting),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 404]);
     const { convites } = (await painel.call('operador.equipe', as(ana))).body.retorno;
     expect(convites.map((one) => one.email)).not.toContain(email);
     const [{ convite_id: conviteID }] = (await test.db.query<{ convite_id: string }>(

@@ -1,6 +1,7 @@
 import type { Columns } from '../../../schema/call-function.ts';
 import type { Queryable } from '../../../kernel/db/db.ts';
 import type { Autoria } from '../../../kernel/auth/ator.ts';
+import { insertRegistros } from '../auditoria/auditoria.store.ts';
 import type { AuditoriaService } from '../auditoria/auditoria.service.ts';
 import { aprovadores } from './aprovadores.ts';
 
@@ -62,12 +63,12 @@ export async function withdrawSemDireito(
 
 /** Returns a function that records withdrawn invitations, each in the chain of its promoter. */
 export const createRecordRetirados =
-  (auditoria: Pick<AuditoriaService, 'recordFeitos'>): RecordRetirados =>
+  (auditoria: Pick<AuditoriaService, 'toFeitos'>): RecordRetirados =>
   (autoria) =>
   async (tx, retirados) => {
     const partes = retirados.map(({ convite_id: conviteID, promotora_id: promotora }) => ({
       params: { conviteID, ...(promotora === null ? {} : { promotora }) },
       body: undefined,
     }));
-    await auditoria.recordFeitos(tx, 'operador.retirarConvite', autoria, partes);
+    await insertRegistros(tx, auditoria.toFeitos('operador.retirarConvite', autoria, partes));
   };

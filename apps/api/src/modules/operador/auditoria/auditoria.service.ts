@@ -3,7 +3,6 @@ import type { Calls } from '@trevo/contract/calls';
 import { type ActId, permissoes } from '@trevo/contract/operador/permissoes';
 import { paths } from '@trevo/contract/paths';
 import type { Clock } from '../../../kernel/clock.ts';
-import type { Queryable } from '../../../kernel/db/db.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
 import type { Ator, Autoria } from '../../../kernel/auth/ator.ts';
 import { createId } from '../../../kernel/ids.ts';
@@ -139,17 +138,13 @@ export function createAuditoriaService({ store, countUse, clock }: AuditoriaPart
           })),
         );
     },
-    /** Records the parts of an act that its transaction has done; both are stored or neither. */
-    recordFeitos: (
-      tx: Queryable,
+    /** Returns the rows of parts of an act that are done; the transaction of the act inserts them. */
+    toFeitos: (
       acao: ActId,
       autoria: Autoria,
       partes: readonly { readonly params: unknown; readonly body: unknown }[],
-    ): Promise<void> =>
-      store.insert(
-        partes.map(({ params, body }) => toRegistro(acao, autoria, params, body, 'feito', null)),
-        tx,
-      ),
+    ): NovoRegistro[] =>
+      partes.map(({ params, body }) => toRegistro(acao, autoria, params, body, 'feito', null)),
     recordAcesso: createRecordAcesso({ store, clock }),
     /**
      * Records that a known caller was not allowed to act. `hasCorrente`: the caller acts for the promoter, so the row
