@@ -3,7 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deleteEmbeddedPostgres, findEmbeddedFolder } from '../apps/api/src/kernel/db/embedded-postgres.ts';
+import { findEmbeddedFolder } from '../apps/api/src/kernel/db/embedded-folder.ts';
+import { deleteEmbeddedPostgres } from '../apps/api/src/kernel/db/embedded-postgres.ts';
 import { lockFolder } from '../apps/api/src/kernel/db/folder-lock.ts';
 import { projectFolder } from './project.ts';
 
@@ -57,16 +58,17 @@ describe('npm run sql', () => {
 
 describe('npm run demo:reset', () => {
   it('deletes what the program wrote and keeps other files of the folder', () => {
+    writeFileSync(join(folder, 'postgresql.id'), '0'.repeat(32));
     const database = findEmbeddedFolder(folder);
     mkdirSync(database, { recursive: true });
     writeFileSync(join(folder, 'master-secret'), '');
     writeFileSync(join(folder, 'notes.txt'), '');
     expect(run('reset-demo.ts').status).toBe(0);
-    expect([database, join(folder, 'master-secret'), join(folder, 'notes.txt')].map(existsSync)).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    expect(
+      [database, ...['postgresql.id', 'master-secret', 'notes.txt'].map((name) => join(folder, name))].map(
+        existsSync,
+      ),
+    ).toEqual([false, false, false, true]);
   });
 
   it('refuses an environment of production', () => {

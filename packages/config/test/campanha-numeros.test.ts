@@ -88,3 +88,26 @@ test('in a field that takes no number is rejected immediately too', () => {
   ])
     expect(errosWith(doc, path, Infinity)).toMatchObject([{ problema: 'isto não é um número comum' }]);
 });
+
+describe.each([
+  ['NUL', 'Trevo\0'],
+  ['a lone surrogate', 'Trevo\ud800'],
+])('text with %s', (_, text) => {
+  const found = [{ linha: 2, problema: 'há um caractere que não pode ser guardado' }];
+  test('is rejected as a value and as the name of a field with its line', () => {
+    const sample = parseDocument(read('padrao')).toJS() as Record<string, unknown>;
+    const check = (campanha: object) => {
+      const result = checkCampanhaFile(
+        `{\n${JSON.stringify({ campanha, ...sample }).slice(1)}`,
+        'x.campanha.json',
+      );
+      return result.ok ? [] : result.erros;
+    };
+    const { campanha } = sample as { campanha: object };
+    delete sample['campanha'];
+    expect(check({ ...campanha, descricao: text })).toMatchObject([
+      { ...found[0], chave: 'campanha.descricao' },
+    ]);
+    expect(check({ ...campanha, [text]: 1 })).toMatchObject(found);
+  });
+});

@@ -33,14 +33,15 @@ export const usuarioSchema = v.pipe(
   v.check((text) => !/\p{Cc}/u.test(text), 'O usuário tem um caractere que não pode ser usado.'),
 );
 
-/** Trimmed text of at most `max` characters. Lone surrogates and NUL are rejected because no database stores them. */
+/** Rejects lone surrogates and NUL, which no database stores. */
+export const gravavel = v.check(
+  (text: string) => !/[\p{Cs}\0]/u.test(text),
+  'Há um caractere que não pode ser guardado.',
+);
+
+/** Trimmed text of at most `max` characters that a database can store. */
 export const textSchema = (max: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(max, `Use no máximo ${max} caracteres.`),
-    v.check((text) => !/[\p{Cs}\0]/u.test(text), 'Há um caractere que não pode ser guardado.'),
-  );
+  v.pipe(v.string(), v.trim(), v.maxLength(max, `Use no máximo ${max} caracteres.`), gravavel);
 
 export const telefoneSchema = v.pipe(
   v.string('Informe o telefone.'),

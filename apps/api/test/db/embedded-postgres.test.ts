@@ -1,14 +1,23 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { findEmbeddedFolder } from '../../src/kernel/db/embedded-folder.ts';
 import {
   deleteEmbeddedPostgres,
   describeFormerData,
   type EmbeddedPostgres,
-  findEmbeddedFolder,
   readEmbeddedUrl,
   startEmbeddedPostgres,
 } from '../../src/kernel/db/embedded-postgres.ts';
@@ -16,13 +25,11 @@ import { openPgDb } from '../../src/kernel/db/pg-db.ts';
 import { folders } from '../../src/folders.ts';
 
 let folder: string;
-let dados: string;
 let server: EmbeddedPostgres | undefined;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'trevo embedded '));
   chmodSync(folder, 0o700);
-  dados = join(findEmbeddedFolder(folder), 'dados');
 });
 afterEach(async () => {
   await server?.stop();
@@ -42,7 +49,8 @@ async function query<R extends object>(url: string, sql: string): Promise<R[]> {
   }
 }
 
-const readPid = () => Number(readFileSync(join(dados, 'postmaster.pid'), 'utf8').split('\n')[0]);
+const findDados = () => join(findEmbeddedFolder(folder), 'dados');
+const readPid = () => Number(readFileSync(join(findDados(), 'postmaster.pid'), 'utf8').split('\n')[0]);
 const isAlive = (pid: number) => {
   try {
     process.kill(pid, 0);
@@ -96,6 +104,7 @@ describe('embedded PostgreSQL in a folder of mode 0700 with a space in its name'
   });
 
   it('takes over from a server that a killed program left, and leaves another process with its number alone', async () => {
+    const dados = findDados();
     // A live process that is no PostgreSQL holds the number of a server before a reboot.
     const other = spawn('sleep', ['60']);
     writeFileSync(join(dados, 'postmaster.pid'), `${other.pid}\n${dados}\n0\n1\n\n127.0.0.1\n\nready\n`);
@@ -107,6 +116,7 @@ describe('embedded PostgreSQL in a folder of mode 0700 with a space in its name'
   });
 
   it('refuses data of another major version, and keeps it', async () => {
+    const dados = findDados();
     const version = readFileSync(join(dados, 'PG_VERSION'), 'utf8');
     writeFileSync(join(dados, 'PG_VERSION'), '16\n');
     await expect(startEmbeddedPostgres(folder)).rejects.toThrow(
@@ -118,9 +128,75 @@ describe('embedded PostgreSQL in a folder of mode 0700 with a space in its name'
   });
 
   it('names the reason in the log of a server that does not start', async () => {
+    const dados = findDados();
     execFileSync('mv', [join(dados, 'global'), join(dados, 'global.gone')]);
     await expect(startEmbeddedPostgres(folder)).rejects.toThrow(/did not start: .*global/);
     execFileSync('mv', [join(dados, 'global.gone'), join(dados, 'global')]);
+  });
+});
+
+describe('embedded database of a program started by root, outside of the data folder', () => {
+  let clone: string;
+  const databases = new Set<string>();
+  beforeEach(() => (clone = mkdtempSync(join(tmpdir(), 'trevo-clone-'))));
+  afterEach(async () => {
+    await server?.stop();
+    server = undefined;
+    for (const one of [clone, ...databases]) rmSync(one, { recursive: true, force: true });
+  });
+
+  async function start(): Promise<EmbeddedPostgres> {
+    server = await startEmbeddedPostgres(clone);
+    databases.add(findEmbeddedFolder(clone));
+    return server;
+  }
+  const listTables = (url: string) =>
+    query<{ nome: string }>(url, "select tablename as nome from pg_tables where schemaname = 'public'");
+
+  it('begins empty when the data folder was deleted and made again at the same path', async () => {
+    await query((await start()).url, 'create table antiga (n int)');
+    await server!.stop();
+    rmSync(clone, { recursive: true });
+    // The lock of the folder's holder is older than the database.
+    mkdirSync(clone, { mode: 0o700 });
+    writeFileSync(join(clone, 'trevo.lock'), '{}');
+    expect(await listTables((await start()).url)).toEqual([]);
+    expect(readEmbeddedUrl(clone)).toBe(server!.url);
+  });
+
+  it.runIf(process.getuid?.() === 0)(
+    'keeps the database that an earlier release named by the path',
+    async () => {
+      await query((await start()).url, 'create table antiga (n int)');
+      await server!.stop();
+      const named = findEmbeddedFolder(clone);
+      rmSync(join(clone, 'postgresql.id'));
+      const earlier = findEmbeddedFolder(clone);
+      expect(earlier).not.toBe(named);
+      renameSync(named, earlier);
+      writeFileSync(join(clone, 'master-secret'), 'x'.repeat(64));
+      expect(await listTables((await start()).url)).toEqual([{ nome: 'antiga' }]);
+      expect(findEmbeddedFolder(clone)).toBe(earlier);
+    },
+  );
+
+  it.runIf(process.getuid?.() === 0)('deletes no database that another data folder named', async () => {
+    await query((await start()).url, 'create table alheia (n int)');
+    await server!.stop();
+    const other = mkdtempSync(join(tmpdir(), 'trevo-clone-'));
+    const victim = findEmbeddedFolder(clone);
+    const id = readFileSync(join(clone, 'postgresql.id'), 'utf8');
+    // A copy of the data folder, and contents that a path would be read from.
+    for (const text of [id, victim, `../${victim}`, `${victim.split('/').at(-1)}`, '', '..']) {
+      writeFileSync(join(other, 'postgresql.id'), text);
+      const outcome = await deleteEmbeddedPostgres(other).then(
+        () => 'nothing to delete',
+        (error: Error) => error.message,
+      );
+      expect(outcome).toMatch(/^nothing to delete$|postgresql\.id is not a name that this program writes/);
+    }
+    expect(existsSync(join(victim, 'dados'))).toBe(true);
+    rmSync(other, { recursive: true });
   });
 });
 

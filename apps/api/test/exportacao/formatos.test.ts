@@ -176,7 +176,7 @@ describe('any texts', () => {
         parseCsv((await toBuffer(writeCsv(toPlanilha([given])))).toString('utf8'))
           .slice(1)
           .map(([nome]) => nome),
-      (nome) => (/^[=+\-@]/.test(String(nome)) ? `'${String(nome)}` : nome),
+      (nome) => (/^[=+\-@＝＋－＠]/.test(String(nome)) ? `'${String(nome)}` : nome),
     ));
 
   it('come back from XLSX', () =>

@@ -92,6 +92,7 @@ const webhook = {
   descricao: 'ERP da matriz',
   eventos: ['documento.julgado'],
 };
+const aviso = { titulo: 'Sorteio', mensagem: 'É no sábado.' };
 const credencialNova = {
   id: 'AAAA',
   rawId: 'AAAA',
@@ -170,11 +171,11 @@ const bodiesOf = (usuario: string): Partial<Record<CallId, object>> => ({
   'operador.publicarCampanha': { nomeArquivo: 'x.yaml', texto: 'x' },
   'operador.apurarDocumento': { status: 'INVALIDO' },
   'operador.importarVouchers': { voucherId: 'ingresso', codigos: ['CINE-1'] },
-  'operador.enviarNotificacao': { titulo: 'Sorteio', mensagem: 'É no sábado.' },
+  // One notice for all callers: a campaign has few in a day.
+  'operador.enviarNotificacao': { id: '01890000-0000-7000-8000-000000000001', ...aviso },
   'operador.testarNotificacao': {
     avisoID: '01890000-0000-7000-8000-000000000000',
-    titulo: 'Sorteio',
-    mensagem: 'É no sábado.',
+    ...aviso,
     pessoa: { cpf: '39053344705' },
   },
   'operador.contarPublico': { publico: { tipo: 'todos' } },

@@ -48,14 +48,17 @@ describe('control characters in each text of each call', () => {
     return auth === 'consumidor' || auth === 'opcional' ? ana.token : undefined;
   };
 
+  const parts = ['params', 'query', 'body'] as const;
   it.each([
-    ['NUL', (text: string) => `${text}\0`],
-    ['a line break and an emoji', (text: string) => `${text}\r\n🍀`],
-  ])('%s: no call answers as if the server had failed', async (_, change) => {
+    ['NUL', (text: string) => `${text}\0`, parts],
+    ['a line break and an emoji', (text: string) => `${text}\r\n🍀`, parts],
+    // A URL has no surrogates.
+    ['a lone surrogate', (text: string) => `${text}\ud800`, ['body'] as const],
+  ])('%s: no call answers as if the server had failed', async (_, change, places) => {
     const failed = new Set<string>();
     for (const id of ids) {
       const input = (deEstranhos[id] ?? toCallInput(id, ana.usuario)) as Record<Part, unknown>;
-      for (const part of ['params', 'query', 'body'] as const)
+      for (const part of places)
         for (const changed of changeEach(input[part], change)) {
           requests += 1;
           const { status, body } = await test.client.call(id, {

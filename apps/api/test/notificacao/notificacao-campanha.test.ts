@@ -1,5 +1,6 @@
 import type { BodyInputOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import { avisosPorDia } from '@trevo/contract/notificacao/operador-notificacao.calls';
 import type { CallId } from '@trevo/contract/paths';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -112,6 +113,42 @@ describe('notices to the people of a campaign', () => {
       expect([refused.status, refused.body.codigo]).toEqual([409, 'notificacao.outroConteudo']);
     }
     expect(await list(ana)).toMatchObject([words]);
+  });
+
+  it('sends at most the notices of a day, of concurrent requests too, and repeats a sent one', async () => {
+    const ids = Array.from({ length: avisosPorDia.daCampanha + 4 }, () => randomUUID());
+    const answers = await Promise.all(ids.map((id) => send({ id })));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(4);
+    expect(refused[0]!.body).toMatchObject({
+      codigo: 'notificacao.limiteDaCampanha',
+      mensagem: 'Esta campanha já tem 10 avisos nesse dia. Este não foi enviado.',
+    });
+    expect((await send({ id: ids[answers.findIndex(({ status }) => status === 201)]! })).status).toBe(201);
+    // The day is that of the sending, in São Paulo.
+    const tomorrow = { enviarEm: '2026-11-23T02:59:00Z' };
+    const scheduled = [];
+    for (let n = 0; n < avisosPorDia.daCampanha; n++) scheduled.push(await sendOne(tomorrow));
+    expect((await send(tomorrow)).body.codigo).toBe('notificacao.limiteDaCampanha');
+    expect((await send({ enviarEm: '2026-11-23T03:00:00Z' })).status).toBe(201);
+    expect((await stop(scheduled[0]!)).status).toBe(200);
+    await sendOne(tomorrow);
+  });
+
+  it('counts the notices of all campaigns of a promoter', async () => {
+    await openCampanha(test, 'COMUNICADEMAIS');
+    await test.db.query(
+      `insert into notificacao_campanha (notificacao_id, campanha_id, titulo, mensagem, publico, enviar_em, criada_em)
+       select gen_random_uuid(), c.campanha_id, 'a', 'b', '{"tipo":"semNota"}', $1, $1
+       from campanha c, generate_series(1, $2::int) where c.identificacao = 'COMUNICADEMAIS'`,
+      [new Date(noon), avisosPorDia.daPromotora - 1],
+    );
+    const answers = await Promise.all([send(), send()]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 429]);
+    expect(answers.find(({ status }) => status === 429)!.body).toMatchObject({
+      codigo: 'notificacao.limiteDaPromotora',
+      mensagem: 'As campanhas desta promotora já têm 30 avisos nesse dia. Este não foi enviado.',
+    });
   });
 
   it('sends each request without an id as a notice of its own', async () => {

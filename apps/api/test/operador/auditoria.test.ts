@@ -70,7 +70,8 @@ describe('audit trail', () => {
   });
 
   it('has the row of an act before the act happens', async () => {
-    const pause = test.pauseAt('notificacao_campanha_add');
+    // The transaction that adds the notice.
+    const pause = test.pauseAt('begin');
     const act = notify('Antes');
     await pause.reached;
     const rows = (await list({ acao: 'operador.enviarNotificacao' })).retorno;

@@ -194,6 +194,47 @@ describe('an invitation to a role that approves', () => {
     },
   );
 
+  it('stays open, with the role of its inviter, when the row of its withdrawal cannot be written', async () => {
+    const caio = await painel.createAdministrador();
+    const { email } = await inviteByTwo('operador', { por: caio });
+    await test.db.query(
+      `create function recusar_linha() returns trigger language plpgsql as $$ begin raise 'no row'; end $$`,
+    );
+    await test.db.query(
+      `create trigger recusar_linha before insert on auditoria for each row
+       when (new.acao = 'operador.retirarConvite') execute function recusar_linha()`,
+    );
+    const failed = await setPapel(caio.operadorID, 'auditor');
+    await test.db.query('drop function recusar_linha cascade');
+    const { operadores, convites } = (await painel.call('operador.equipe', as(ana))).body.retorno;
+    expect(failed.status).toBe(500);
+    expect(operadores.find(({ operadorID }) => operadorID === caio.operadorID)!.papel).toBe('administrador');
+    expect(convites.map((one) => one.email)).toContain(email);
+  });
+
+  it('is withdrawn when its inviter accepts an invitation to a lower role', async () => {
+    const caio = await painel.createAdministrador();
+    const { email } = await inviteByTwo('operador', { por: caio });
+    const lower = { nome: caio.nome, email: caio.email, papel: 'auditor' };
+    expect((await invite(lower)).status).toBe(200);
+    const accepting = { body: { token: await tokenOf(caio.email) } as never, cookie: caio.cookie };
+    const answers = await Promise.all([
+      painel.call('operador.aceitarConviteDaConta', accepting),
+      painel.call('operador.aceitarConviteDaConta', accepting),
+    ]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 404]);
+    const { convites } = (await painel.call('operador.equipe', as(ana))).body.retorno;
+    expect(convites.map((one) => one.email)).not.toContain(email);
+    const [{ convite_id: conviteID }] = (await test.db.query<{ convite_id: string }>(
+      'select convite_id from operador_convite where email = $1',
+      [email],
+    )) as [{ convite_id: string }];
+    const rows = await painel.listRegistros('operador.retirarConvite');
+    expect(rows.filter(({ alvo }) => alvo.conviteID === conviteID)).toMatchObject([
+      { corrente: promotora, resultado: 'feito' },
+    ]);
+  });
+
   it('of one person, as the release of before stored it, is not accepted', async () => {
     const { token } = await inviteByTwo();
     await test.db.query(

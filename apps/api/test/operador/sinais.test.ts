@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 import { consoleHost, createConsole, type OperadorDeTeste, senha } from './operador-console.ts';
 
 const promotora = 'quatrofolhas';
@@ -97,6 +97,26 @@ describe('signs that proposer and approver are one person', () => {
       [bia.operadorID],
     );
     expect((await read(propostaID, bia)).sinais).toEqual([]);
+  });
+
+  it('are not told by authenticators: the server makes the secret of each account, and takes none', async () => {
+    const open = async () => {
+      const { body } = await test.client.call('operador.convidarDaInstalacao', {
+        body: { nome: 'Caio Prado', email: 'caio@agencia.example', promotora },
+        token: operatorToken,
+      });
+      const token = body.retorno.endereco.split('#')[1]!;
+      const opened = await painel.call('operador.abrirConvite', { body: { token } as never });
+      return { token, segredo: opened.body.retorno.autenticador.segredo };
+    };
+    const [um, dois] = [await open(), await open()];
+    expect(new Set([ana.segredo, bia.segredo, um.segredo, dois.segredo]).size).toBe(4);
+    const accept = (body: object) =>
+      painel.call('operador.aceitarConvite', {
+        body: { token: dois.token, senha, codigo: painel.nextCodigo(ana.segredo), ...body } as never,
+      });
+    expect((await accept({ segredo: ana.segredo })).body.codigo).toBe('requisicao.invalida');
+    expect((await accept({})).body.codigo).toBe('operador.codigoRecusado');
   });
 
   it('stores device and network as hashes only', async () => {

@@ -239,7 +239,7 @@ describe('files of a draw', () => {
       });
       await test.db.query(`update consumidor set nome = $2 where cpf = $1`, [
         formula!.pessoa.usuario,
-        '=-@"SOMA", A1',
+        '=-@＝＠"SOMA", A1',
       ]);
       const { bytes } = await own.download('operador.participantesSorteio', rita);
       const rows = (await readZip(bytes)).get('participantes-001.csv')!.toString().split('\r\n');

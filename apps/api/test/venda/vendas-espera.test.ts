@@ -25,17 +25,20 @@ describe('waiting sales files of another promoter', () => {
     const [umId, solId] = [await idOf(um), await idOf(sol)];
     const agora = test.clock.now();
     for (const nome of ['a.csv', 'b.csv'])
-      await arquivos.create({
-        venda_arquivo_id: createId(),
-        campanha_id: solId,
-        nome,
-        sha256: nome,
-        bytes: 10,
-        codificacao: 'utf-8',
-        arquivo: nome,
-        recebido_em: agora,
-        ator: tokenUnico,
-      });
+      await arquivos.create(
+        {
+          venda_arquivo_id: createId(),
+          campanha_id: solId,
+          nome,
+          sha256: nome,
+          bytes: 10,
+          codificacao: 'utf-8',
+          arquivo: nome,
+          recebido_em: agora,
+          ator: tokenUnico,
+        },
+        100,
+      );
     const store = createLeituraStore(test.db);
     const ate = new Date(agora.getTime() + 30_000);
     const arrendamento = { arrendatario: '00000000-0000-7000-8000-000000000001', agora, ate };

@@ -131,11 +131,10 @@ function checkText(text: string, schema: 'json' | 'core', findWarnings: FindMore
       wholeFile('o arquivo não descreve uma campanha', 'comece com "promotora:" na primeira linha'),
     );
   }
-  const odd = listNonFinite(value);
-  if (odd.length > 0) {
-    const words = { problema: 'isto não é um número comum', cura: 'escreva o número em algarismos' };
-    return fail(...odd.slice(0, maxMistakes).map((caminho) => toErro(caminho, words, doc, place)));
-  }
+  const odd = Object.values(imprestaveis).flatMap(({ is, ...words }) =>
+    listOdd(value, is).map((caminho) => toErro(caminho, words, doc, place)),
+  );
+  if (odd.length > 0) return fail(...sort(odd).slice(0, maxMistakes));
   const result = v.safeParse(campanhaArquivoSchema, value);
   if (result.success) {
     const avisos = [...findWarnings(result.output)].map(({ caminho, message }) =>
@@ -150,12 +149,33 @@ function checkText(text: string, schema: 'json' | 'core', findWarnings: FindMore
   return fail(...sort(erros));
 }
 
-/** Returns the paths of `.inf` and `.nan`: no field accepts them, and rules could loop forever on them. */
-function listNonFinite(value: unknown, caminho: readonly (string | number)[] = []): (string | number)[][] {
-  if (typeof value === 'number') return Number.isFinite(value) ? [] : [[...caminho]];
-  if (typeof value !== 'object' || value === null) return [];
+/** Values that no field accepts. */
+const imprestaveis = {
+  // `.inf` and `.nan`: rules could loop forever on them.
+  numero: {
+    is: (value: unknown) => typeof value === 'number' && !Number.isFinite(value),
+    problema: 'isto não é um número comum',
+    cura: 'escreva o número em algarismos',
+  },
+  // NUL and lone surrogates: no database stores them.
+  texto: {
+    is: (value: unknown) => typeof value === 'string' && /[\p{Cs}\0]/u.test(value),
+    problema: 'há um caractere que não pode ser guardado',
+    cura: 'apague-o, ou escreva o texto de novo',
+  },
+};
+
+/** Returns the paths of the values and names of fields for which `is` holds. */
+function listOdd(
+  value: unknown,
+  is: (value: unknown) => boolean,
+  caminho: readonly (string | number)[] = [],
+): (string | number)[][] {
+  if (typeof value !== 'object' || value === null) return is(value) ? [[...caminho]] : [];
   return Object.entries(value).flatMap(([nome, inner]) =>
-    listNonFinite(inner, [...caminho, Array.isArray(value) ? Number(nome) : nome]),
+    is(nome)
+      ? [[...caminho, nome]]
+      : listOdd(inner, is, [...caminho, Array.isArray(value) ? Number(nome) : nome]),
   );
 }
 

@@ -7,6 +7,7 @@ import {
   campanhaParams,
   confirmacaoSchema,
   diaSchema,
+  gravavel,
   imagemSchema,
   paginaDe,
   textSchema,
@@ -126,7 +127,7 @@ const operadorPublicarCampanha = defineCall('operador.publicarCampanha', {
   descricao:
     'Validates a campaign file and publishes it or its changes. Pictures are served at `/marcas/` on the hosts of the promoter. Errors have the line and the correction; After the start, changes to the worse are refused or need `confirmacao`, which outside production is enough for all; `detalhes` lists them. `avisos` lists valid but probably unintended settings and the warnings of `operador.avisos`.',
   body: v.strictObject({
-    nomeArquivo: v.string(),
+    nomeArquivo: v.pipe(v.string(), gravavel),
     texto: v.pipe(v.string(), v.maxLength(900_000)),
     imagens: v.optional(
       v.pipe(

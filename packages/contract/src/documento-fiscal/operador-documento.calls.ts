@@ -14,6 +14,7 @@ import {
   instanteSchema,
   lugarSchema,
   porPaginaSchema,
+  textSchema,
   uuidSchema,
 } from '../parts.ts';
 import { documentoFiscalSchema } from './documento-fiscal.calls.ts';
@@ -30,7 +31,7 @@ const produtosLidosSchema = v.pipe(
   ),
   v.maxLength(50),
 );
-const observacaoSchema = v.pipe(v.string(), v.trim(), v.maxLength(500));
+const observacaoSchema = textSchema(500);
 const ofDocumento = { ...campanhaParams, consumidorID: uuidSchema, documentoFiscalID: uuidSchema };
 
 /** An operator's decision about a receipt. */
@@ -208,7 +209,7 @@ const operadorApurarDocumentos = defineCall('operador.apurarDocumentos', {
         v.strictObject({
           ...decisaoSchema.entries,
           /** Identifies the receipt by access key, or by person and id. */
-          chaveAcesso: v.optional(v.pipe(v.string(), v.maxLength(120))),
+          chaveAcesso: v.optional(textSchema(120)),
           consumidorID: v.optional(uuidSchema),
           documentoFiscalID: v.optional(uuidSchema),
         }),

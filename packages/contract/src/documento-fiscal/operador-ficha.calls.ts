@@ -8,6 +8,7 @@ import {
   instanteSchema,
   lugarSchema,
   porPaginaSchema,
+  textSchema,
   uuidSchema,
 } from '../parts.ts';
 import { apuracaoSchema, entradaHistoricoSchema, itemNotaSchema } from './documento-fiscal.calls.ts';
@@ -131,7 +132,7 @@ const operadorAnotarDocumento = defineCall('operador.anotarDocumento', {
   resumo: 'Annotate a receipt',
   descricao: 'Adds a note to a receipt, visible to operators only.',
   params: v.object(ofDocumento),
-  body: v.strictObject({ texto: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(1000)) }),
+  body: v.strictObject({ texto: v.pipe(textSchema(1000), v.minLength(1)) }),
   retorno: fichaSchema,
   errors: [
     'operador.naoAutorizado',

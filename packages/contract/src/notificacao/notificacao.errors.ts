@@ -19,6 +19,18 @@ export const notificacaoErrors = {
     lugar: 'campo',
     cura: 'Escolha outro dia ou outra hora, ou envie agora.',
   },
+  'notificacao.limiteDaCampanha': {
+    status: 429,
+    mensagem: 'Esta campanha já tem {maximo} avisos nesse dia. Este não foi enviado.',
+    lugar: 'modal',
+    cura: 'Agende para outro dia, ou pare um aviso agendado que ainda não saiu.',
+  },
+  'notificacao.limiteDaPromotora': {
+    status: 429,
+    mensagem: 'As campanhas desta promotora já têm {maximo} avisos nesse dia. Este não foi enviado.',
+    lugar: 'modal',
+    cura: 'Agende para outro dia, ou pare um aviso agendado que ainda não saiu.',
+  },
   'notificacao.testeAmbiguo': {
     status: 409,
     mensagem: 'Mais de uma pessoa tem este telefone. O teste não foi enviado.',

@@ -17,6 +17,9 @@ import { publicoSchema } from './publico.ts';
 export const maximoTitulo = 80;
 export const maximoMensagem = 500;
 
+/** Notices to people of a campaign, and of all campaigns of its promoter, that go out on one day. */
+export const avisosPorDia = { daCampanha: 10, daPromotora: 30 } as const;
+
 const words = {
   titulo: v.pipe(textSchema(maximoTitulo), v.minLength(1, 'Escreva o título.')),
   mensagem: v.pipe(textSchema(maximoMensagem), v.minLength(1, 'Escreva a mensagem.')),
@@ -43,7 +46,7 @@ const campanhaErrors = ['operador.naoAutorizado', 'requisicao.invalida', 'campan
 const operadorEnviarNotificacao = defineCall('operador.enviarNotificacao', {
   resumo: 'Send a notice to the people of a campaign',
   descricao:
-    'Queues a notice for all people of a campaign or some of them, now or at `enviarEm`. Subscribed devices receive a push notification too, never at night. With an `id` of the caller the same notice sent again, concurrently too, is one notice; the same `id` with other content is refused. Members of a `publico` other than `todos` are determined once, when the notice begins.',
+    'Queues a notice for all people of a campaign or some of them, now or at `enviarEm`. At most 10 notices of a campaign and 30 of its promoter go out on one day in São Paulo. Subscribed devices receive a push notification too, never at night. With an `id` of the caller the same notice sent again, concurrently too, is one notice; the same `id` with other content is refused. Members of a `publico` other than `todos` are determined once, when the notice begins.',
   params: v.object(campanhaParams),
   body: v.strictObject({
     /** Idempotency key; without one each request is a notice of its own. */
@@ -57,7 +60,13 @@ const operadorEnviarNotificacao = defineCall('operador.enviarNotificacao', {
   }),
   status: 201,
   retorno: v.object({ id: v.string() }),
-  errors: [...campanhaErrors, 'notificacao.outroConteudo', 'notificacao.horarioInvalido'],
+  errors: [
+    ...campanhaErrors,
+    'notificacao.outroConteudo',
+    'notificacao.horarioInvalido',
+    'notificacao.limiteDaCampanha',
+    'notificacao.limiteDaPromotora',
+  ],
 });
 
 const notificacaoOperadorSchema = v.object({

@@ -13,6 +13,9 @@ import {
 /** Maximum size of a sales file: about three million lines of CSV, which are imported in two minutes. */
 export const vendasMaximoBytes = 256 * 1024 * 1024;
 
+/** Sales files of one promoter that may wait to be read; each of them has at most `vendasMaximoBytes`. */
+export const vendasMaximoNaFila = 100;
+
 /**
  * A sales file and its import progress. recebido: queued; importando: lines are being read; pronto: all lines
  * were read; interrompido: it is truncated, and the lines before count; recusado: none of it counts.
@@ -45,14 +48,20 @@ const importacaoErrors = ['operador.naoAutorizado', 'campanha.naoEncontrada', 'r
 const operadorImportarVendas = defineCall('operador.importarVendas', {
   resumo: 'Import a sales file',
   descricao:
-    'Stores a sales file of a campaign (CSV, or XML of NF-e, NFC-e and SAT) from the request body, and imports it in the background. Repeated content is not imported again: the response is the existing import with `repetido`. The import stops after 1,000 consecutive lines with errors, and promoters take turns.',
+    'Stores a sales file of a campaign (CSV, or XML of NF-e, NFC-e and SAT) from the request body, and imports it in the background. Repeated content is not imported again: the response is the existing import with `repetido`. The import stops after 1,000 consecutive lines with errors, and promoters take turns. At most 100 files of a promoter wait; another one is refused until one of them was read.',
   params: v.object(campanhaParams),
   query: v.strictObject({ nome: v.optional(textSchema(200), '') }),
   bodyTypes: ['text/csv', 'application/xml', 'text/xml', 'application/octet-stream'],
   bodyLimit: vendasMaximoBytes,
   status: 201,
   retorno: v.object({ ...importacaoSchema.entries, repetido: v.boolean() }),
-  errors: [...importacaoErrors, 'venda.arquivoVazio', 'upload.semEspaco', 'upload.indisponivel'],
+  errors: [
+    ...importacaoErrors,
+    'venda.arquivoVazio',
+    'venda.filaCheia',
+    'upload.semEspaco',
+    'upload.indisponivel',
+  ],
 });
 
 const operadorListarImportacoesVendas = defineCall('operador.listarImportacoesVendas', {

@@ -24,8 +24,16 @@ test('parseCsv accepts commas and tabs, and leaves out empty lines', () => {
   ]);
 });
 
-test('writeCsv marks a cell that a spreadsheet would run as a formula', () => {
-  expect(writeCsv([['=1+1', 'x']])).toBe("\uFEFF'=1+1;x\r\n");
+// Spreadsheets with an East Asian locale read full-width signs as the narrow ones.
+test.each(['=', '+', '-', '@', '＝', '＋', '－', '＠'])(
+  'writeCsv marks a cell with %s, which a spreadsheet would run as a formula',
+  (sign) => {
+    expect(writeCsv([[`${sign}1+1`, 'x']])).toBe(`\uFEFF'${sign}1+1;x\r\n`);
+  },
+);
+
+test.each(['\t', '\r', '\n'])('writeCsv marks a cell that begins with %j before a formula', (space) => {
+  expect(writeCsv([[`${space}=1+1`]])).toMatch(/^\uFEFF"?'[\t\r\n]=1\+1"?\r\n$/);
 });
 
 test('parseCsv reads back any texts that writeCsv wrote, formulas with their apostrophe', () => {
@@ -35,7 +43,7 @@ test('parseCsv reads back any texts that writeCsv wrote, formulas with their apo
     // The parser leaves out empty lines, and drops a carriage return outside quotes.
     .filter((text) => text !== '');
   const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 4 });
-  const toSafe = (text: string) => (/^[=+\-@]/.test(text) ? `'${text}` : text);
+  const toSafe = (text: string) => (/^[=+\-@＝＋－＠]/.test(text) ? `'${text}` : text);
   fc.assert(
     fc.property(rows, (given) => {
       expect(parseCsv(writeCsv([['a', 'b'], ...given])).slice(1)).toEqual(

@@ -10,7 +10,7 @@ export const toCsvLine = (cells: readonly string[]): string => `${cells.map(toCs
 
 /** Returns a typed text as a cell: a spreadsheet runs a cell that begins with one of these signs as a formula. */
 export const toCsvCell = (cell: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(cell) ? `'${cell}` : cell;
   return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 

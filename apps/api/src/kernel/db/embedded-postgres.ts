@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
   chownSync,
@@ -13,16 +13,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { EnvironmentError } from '../environment.ts';
+import { ensureEmbeddedId, findEmbeddedFolder } from './embedded-folder.ts';
 import {
   findOwner,
   findShippedPostgres,
   initDatabase,
   placeBinaries,
   type PostgresOwner,
-  rootFolder,
   type ShippedPostgres,
 } from './shipped-postgres.ts';
 
@@ -34,8 +34,6 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Name of the server's folder in the data folder. */
-const embeddedName = 'postgresql';
 /** Folder of the embedded engine of earlier releases, which this one cannot read. */
 const formerName = 'postgres';
 
@@ -55,16 +53,6 @@ const readyMilliseconds = 300_000;
 const pollMilliseconds = 20;
 /** Pause before a killed server starts again, in which its child processes end. */
 const restartMilliseconds = 1_000;
-
-/**
- * Returns the folder of the embedded server of a data folder. A program started by root keeps it outside: PostgreSQL
- * runs as another user then, who cannot enter a folder of mode 0700.
- */
-export function findEmbeddedFolder(dataFolder: string): string {
-  if (process.getuid?.() !== 0) return join(dataFolder, embeddedName);
-  const name = createHash('sha256').update(resolve(dataFolder)).digest('hex').slice(0, 16);
-  return join(rootFolder, name);
-}
 
 /** Returns the sentence about data of the former embedded engine in a data folder; undefined without any. */
 export function describeFormerData(dataFolder: string): string | undefined {
@@ -122,6 +110,7 @@ const toUrl = (port: number, senha: string): string => `postgres://trevo:${senha
 /** Creates the database where there is none. A killed initdb leaves nothing behind: its folder is renamed at the end. */
 function preparePlace(dataFolder: string, shipped: ShippedPostgres, owner: PostgresOwner | undefined): Place {
   const bin = placeBinaries(shipped, owner);
+  ensureEmbeddedId(dataFolder);
   const folder = findEmbeddedFolder(dataFolder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (owner) chownSync(folder, owner.uid, owner.gid);

@@ -1,5 +1,6 @@
 import type { BodyOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
+import { avisosPorDia } from '@trevo/contract/notificacao/operador-notificacao.calls';
 import type { Publico } from '@trevo/contract/notificacao/publico';
 import { isAgendavel } from '@trevo/rules/tempo/agendamento';
 import { skipHorarioSilencioso } from '@trevo/rules/tempo/horario-silencioso';
@@ -14,6 +15,12 @@ import type { PublicoViews } from './publico.port.ts';
 
 type Notificacao = RetornoOf<Calls['operador.notificacao']>;
 type Notificacoes = RetornoOf<Calls['operador.notificacoes']>;
+
+/** Refusals of a notice on a day that has many. */
+const limites = {
+  daCampanha: 'notificacao.limiteDaCampanha',
+  daPromotora: 'notificacao.limiteDaPromotora',
+} as const;
 
 /** Notices of operators to the people of a campaign: sending, progress and stop. */
 export function createNotificacaoCampanhaService(parts: {
@@ -56,8 +63,8 @@ export function createNotificacaoCampanhaService(parts: {
   return {
     get,
     /**
-     * Sends or schedules a notice, once per `id`; returns its id. Throws notificacao.horarioInvalido, and
-     * notificacao.outroConteudo for another content under the same id.
+     * Sends or schedules a notice, once per `id`; returns its id. Throws notificacao.horarioInvalido,
+     * notificacao.outroConteudo for another content under the same id, and the refusals of `limites`.
      */
     async send(
       { campanhaId, campanha }: CampanhaPublicada,
@@ -71,7 +78,9 @@ export function createNotificacaoCampanhaService(parts: {
       const isInvalid = enviarEm !== null && !isAgendavel(enviarEm, agora, campanha.dataFinal);
       if (isInvalid && !(await store.isKnown(conteudo.notificacaoId)))
         throw refuse('notificacao.horarioInvalido');
-      if (!(await store.add(conteudo, ator, agora))) throw refuse('notificacao.outroConteudo');
+      const added = await store.add(conteudo, ator, agora);
+      if (added === 'outro') throw refuse('notificacao.outroConteudo');
+      if (added !== 'feito') throw refuse(limites[added], { maximo: avisosPorDia[added] });
       return conteudo.notificacaoId;
     },
     async list(campanhaId: CampanhaId, limite: number, depois: Lugar | undefined): Promise<Notificacoes> {

@@ -1,7 +1,9 @@
+import { avisosPorDia } from '@trevo/contract/notificacao/operador-notificacao.calls';
 import type { Publico } from '@trevo/contract/notificacao/publico';
+import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Ator } from '../../kernel/auth/ator.ts';
 import { sqlState } from '../../kernel/database-error.ts';
-import type { Db } from '../../kernel/db/db.ts';
+import { type Db, first, type Queryable } from '../../kernel/db/db.ts';
 import type { Lugar } from '../../kernel/pagination.ts';
 import { withStatementLimit } from '../../kernel/statement-limit.ts';
 import { callFunction, type Columns } from '../../schema/call-function.ts';
@@ -56,16 +58,29 @@ export type NotificacaoCampanhaStore = ReturnType<typeof createNotificacaoCampan
 
 /** Stores notices of operators to the people of a campaign. */
 export const createNotificacaoCampanhaStore = (db: Db) => ({
-  isKnown: async (notificacaoId: string): Promise<boolean> =>
-    (await db.query('select 1 from notificacao_campanha where notificacao_id = $1', [notificacaoId])).length >
-    0,
-  /** Adds a notice once per id, and begins it unless it is scheduled; returns whether the stored one has this content. */
-  add: (c: NotificacaoConteudo, ator: Ator, agora: Date): Promise<boolean> =>
-    callFunction(db, 'notificacao_campanha_add', {
-      ...c,
-      publico: JSON.stringify(c.publico),
-      ator: JSON.stringify(ator),
-      agora,
+  isKnown: (notificacaoId: string): Promise<boolean> => isKnown(db, notificacaoId),
+  /**
+   * Adds a notice once per id, and begins it unless it is scheduled. Returns 'outro' when the stored one has other
+   * content, and a limit of `avisosPorDia` that another notice would exceed; concurrent ones are counted in turn.
+   */
+  add: (
+    c: NotificacaoConteudo,
+    ator: Ator,
+    agora: Date,
+  ): Promise<'feito' | 'outro' | keyof typeof avisosPorDia> =>
+    db.transaction(async (tx) => {
+      await tx.query(`select pg_advisory_xact_lock(hashtextextended(${daPromotora}, 11))`, [c.campanhaId]);
+      const limite = (await isKnown(tx, c.notificacaoId))
+        ? undefined
+        : await findLimite(tx, c.campanhaId, c.enviarEm ?? agora);
+      if (limite) return limite;
+      const isSame = await callFunction(tx, 'notificacao_campanha_add', {
+        ...c,
+        publico: JSON.stringify(c.publico),
+        ator: JSON.stringify(ator),
+        agora,
+      });
+      return isSame ? 'feito' : 'outro';
     }),
   list: (
     campanhaId: CampanhaId,
@@ -162,6 +177,31 @@ export const createNotificacaoCampanhaStore = (db: Db) => ({
     );
   },
 });
+
+const daPromotora = '(select p.promotora_id from campanha p where p.campanha_id = $1)';
+
+const isKnown = async (db: Queryable, notificacaoId: string): Promise<boolean> =>
+  (await db.query('select 1 from notificacao_campanha where notificacao_id = $1', [notificacaoId])).length >
+  0;
+
+/** Returns a limit of the day that is used up; a notice that was stopped before it began does not count. */
+async function findLimite(
+  tx: Queryable,
+  campanhaId: CampanhaId,
+  em: Date,
+): Promise<keyof typeof avisosPorDia | undefined> {
+  const usos = first(
+    await tx.query<Record<keyof typeof avisosPorDia, number>>(
+      `select count(*) filter (where k.campanha_id = $1)::int as "daCampanha", count(*)::int as "daPromotora"
+       from notificacao_campanha k join campanha c on c.campanha_id = k.campanha_id
+       where c.promotora_id = ${daPromotora} and (k.parada_em is null or k.comecada_em is not null)
+         and k.enviar_em >= $2::date::timestamp at time zone 'America/Sao_Paulo'
+         and k.enviar_em < ($2::date + 1)::timestamp at time zone 'America/Sao_Paulo'`,
+      [campanhaId, toSaoPaulo(em).dia],
+    ),
+  );
+  return (['daCampanha', 'daPromotora'] as const).find((um) => usos[um] >= avisosPorDia[um]);
+}
 
 /** Counts the distinct readers of each notice in the app; undefined when it takes too long. */
 async function countVistas(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number> | undefined> {

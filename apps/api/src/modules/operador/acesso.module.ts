@@ -105,6 +105,7 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
   });
   const countUso = parts.rateLimiter.count;
   const shared = { operadores, sessoes, present, abertura, cifra, auditoria, countUso, clock };
+  const convites = { ...shared, recordRetirados };
   const mail = { email: senders.email, log };
   const passkeys = createPasskeyOperadorService({ ...shared, ...mail, store: passkeyStore });
   const createConvite = createCreateConvite(shared);
@@ -127,7 +128,7 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
   });
   const routes: AcessoParts = {
     acessos: createAcessoService({
-      ...shared,
+      ...convites,
       hashNova,
       verifySenha,
       segundoFator,
@@ -137,10 +138,9 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
     sessoes: createSessaoOperadorService(shared),
     passkeys,
     equipes: createEquipeService({
-      ...shared,
+      ...convites,
       ...mail,
       createConvite,
-      recordRetirados,
       giveUsoBack: parts.rateLimiter.giveBack,
     }),
     instalacoes,

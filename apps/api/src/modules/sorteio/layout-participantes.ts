@@ -67,8 +67,8 @@ export interface Participante {
   readonly isEstrangeiro: boolean;
 }
 
-/** Signs with which a spreadsheet begins a formula. */
-export const sinaisFormula = /^[=+\-@\s]+/;
+/** Signs with which a spreadsheet begins a formula; in an East Asian locale also the full-width ones. */
+export const sinaisFormula = /^[=+\-@＝＋－＠\s]+/;
 
 export const nameArquivo = (ordem: number): string => `participantes-${String(ordem).padStart(3, '0')}.csv`;
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { vendasMaximoNaFila } from '@trevo/contract/venda/venda.calls';
 import { toCsvLine, writeCsv } from '@trevo/rules/texto/csv';
 import type { FileStorage } from '../../adapters/storage/storage.port.ts';
 import type { Ator } from '../../kernel/auth/ator.ts';
@@ -15,6 +16,8 @@ const pageFiles = 1_000;
 const dayMilliseconds = 86_400_000;
 
 const errosDeCadaVez = 2_000;
+
+const refuseCheia = () => refuse('venda.filaCheia', { maximo: vendasMaximoNaFila });
 
 /** Receives sales files and reports their progress. */
 export function createImportacaoService(parts: {
@@ -35,7 +38,8 @@ export function createImportacaoService(parts: {
     list: store.list,
     /**
      * Stores an uploaded file, to be read in the background. `isRepetida`: the campaign already received the
-     * same content; that import is returned. Throws venda.arquivoVazio.
+     * same content; that import is returned. Throws venda.arquivoVazio, and venda.filaCheia when many files of the promoter
+     * wait.
      */
     async receive(
       campanhaId: CampanhaId,
@@ -43,6 +47,8 @@ export function createImportacaoService(parts: {
       pieces: AsyncIterable<Uint8Array>,
       ator: Ator,
     ): Promise<{ arquivo: VendaArquivo; isRepetida: boolean }> {
+      // Before the body is stored; the transaction that stores the row decides.
+      if (await store.isFull(campanhaId, vendasMaximoNaFila)) throw refuseCheia();
       const id = createId();
       const kept = `${pastaVendas}/${id}.vendas`;
       const medida = createMedida();
@@ -52,7 +58,7 @@ export function createImportacaoService(parts: {
         await storage.delete(kept);
         throw refuse('venda.arquivoVazio');
       }
-      const arquivo = await store.create({
+      const novo = {
         venda_arquivo_id: id,
         campanha_id: campanhaId,
         nome,
@@ -62,8 +68,10 @@ export function createImportacaoService(parts: {
         arquivo: kept,
         recebido_em: clock.now(),
         ator,
-      });
-      if (arquivo.arquivo !== kept) await storage.delete(kept);
+      };
+      const arquivo = await store.create(novo, vendasMaximoNaFila);
+      if (arquivo === 'cheia' || arquivo.arquivo !== kept) await storage.delete(kept);
+      if (arquivo === 'cheia') throw refuseCheia();
       parts.onReceive();
       return { arquivo, isRepetida: arquivo.venda_arquivo_id !== id };
     },

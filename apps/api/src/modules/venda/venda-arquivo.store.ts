@@ -1,6 +1,6 @@
 import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Columns } from '../../schema/call-function.ts';
-import { type Db, first } from '../../kernel/db/db.ts';
+import { type Db, first, type Queryable } from '../../kernel/db/db.ts';
 import type { Codificacao } from './read-registros.ts';
 import type { Motivo, Problema } from './venda.text.ts';
 import type { CampanhaId } from '../campanha/public.ts';
@@ -48,42 +48,21 @@ export type VendaArquivoStore = ReturnType<typeof createVendaArquivoStore>;
 
 export function createVendaArquivoStore(db: Db) {
   return {
-    /** Inserts a file, or returns the campaign's existing one with the same content. */
-    async create(
-      arquivo: Pick<
-        VendaArquivo,
-        'venda_arquivo_id' | 'campanha_id' | 'nome' | 'bytes' | 'codificacao' | 'ator'
-      > & {
-        readonly sha256: string;
-        readonly arquivo: string;
-        readonly recebido_em: Date;
-      },
-    ): Promise<VendaArquivo> {
-      await db.query(
-        `insert into venda_arquivo as a (venda_arquivo_id, campanha_id, nome, sha256, bytes, codificacao, arquivo, situacao, recebido_em, ator)
-         values ($1, $2, $3, $4, $5, $6, $7, 'recebido', $8, $9)
-         on conflict on constraint venda_arquivo__conteudo do update
-           set arquivo = excluded.arquivo, situacao = 'recebido', motivo = null, terminado_em = null, ator = excluded.ator
-           where a.motivo = 'arquivoPerdido'`,
-        [
-          arquivo.venda_arquivo_id,
-          arquivo.campanha_id,
-          arquivo.nome,
-          arquivo.sha256,
-          arquivo.bytes,
-          arquivo.codificacao,
-          arquivo.arquivo,
-          arquivo.recebido_em,
-          arquivo.ator,
-        ],
-      );
-      return first(
-        await db.query<VendaArquivo>(
-          `select ${arquivoColumns} from venda_arquivo a where a.campanha_id = $1 and a.sha256 = $2`,
-          [arquivo.campanha_id, arquivo.sha256],
-        ),
-      );
-    },
+    /** Returns whether `maximo` files of a campaign's promoter wait to be read. */
+    isFull: (campanhaId: CampanhaId, maximo: number): Promise<boolean> => isFull(db, campanhaId, maximo),
+    /**
+     * Inserts a file, or returns the campaign's existing one with the same content. Returns 'cheia' when `maximo` files of
+     * the promoter wait, exactly also for concurrent uploads.
+     */
+    create: (arquivo: ArquivoNovo, maximo: number): Promise<VendaArquivo | 'cheia'> =>
+      db.transaction(async (tx) => {
+        await lockFila(tx, arquivo.campanha_id);
+        const known = await findConteudo(tx, arquivo);
+        if (known && known.motivo !== 'arquivoPerdido') return known;
+        if (await isFull(tx, arquivo.campanha_id, maximo)) return 'cheia';
+        await insert(tx, arquivo);
+        return (await findConteudo(tx, arquivo))!;
+      }),
     async find(campanhaId: CampanhaId, vendaArquivoId: string): Promise<VendaArquivo | undefined> {
       const [row] = await db.query<VendaArquivo>(
         `select ${arquivoColumns} from venda_arquivo a where a.campanha_id = $1 and a.venda_arquivo_id = $2`,
@@ -115,3 +94,61 @@ export function createVendaArquivoStore(db: Db) {
     },
   };
 }
+
+type ArquivoNovo = Pick<
+  VendaArquivo,
+  'venda_arquivo_id' | 'campanha_id' | 'nome' | 'bytes' | 'codificacao' | 'ator'
+> & {
+  readonly sha256: string;
+  readonly arquivo: string;
+  readonly recebido_em: Date;
+};
+
+const daPromotora = '(select p.promotora_id from campanha p where p.campanha_id = $1)';
+
+/** Serializes the uploads to all campaigns of a promoter at their end. */
+const lockFila = (tx: Queryable, campanhaId: CampanhaId): Promise<unknown> =>
+  tx.query(`select pg_advisory_xact_lock(hashtextextended(${daPromotora}, 10))`, [campanhaId]);
+
+async function isFull(db: Queryable, campanhaId: CampanhaId, maximo: number): Promise<boolean> {
+  const { total } = first(
+    await db.query<{ total: number }>(
+      `select count(*)::int as total from venda_arquivo v join campanha c on c.campanha_id = v.campanha_id
+       where c.promotora_id = ${daPromotora} and v.situacao in ('recebido', 'importando')`,
+      [campanhaId],
+    ),
+  );
+  return total >= maximo;
+}
+
+async function findConteudo(
+  db: Queryable,
+  { campanha_id, sha256 }: Pick<ArquivoNovo, 'campanha_id' | 'sha256'>,
+): Promise<VendaArquivo | undefined> {
+  const [row] = await db.query<VendaArquivo>(
+    `select ${arquivoColumns} from venda_arquivo a where a.campanha_id = $1 and a.sha256 = $2`,
+    [campanha_id, sha256],
+  );
+  return row;
+}
+
+/** Inserts a file, or puts it in the place of an import with the same content whose file was lost. */
+const insert = (tx: Queryable, arquivo: ArquivoNovo): Promise<unknown> =>
+  tx.query(
+    `insert into venda_arquivo as a (venda_arquivo_id, campanha_id, nome, sha256, bytes, codificacao, arquivo, situacao, recebido_em, ator)
+     values ($1, $2, $3, $4, $5, $6, $7, 'recebido', $8, $9)
+     on conflict on constraint venda_arquivo__conteudo do update
+       set arquivo = excluded.arquivo, situacao = 'recebido', motivo = null, terminado_em = null, ator = excluded.ator
+       where a.motivo = 'arquivoPerdido'`,
+    [
+      arquivo.venda_arquivo_id,
+      arquivo.campanha_id,
+      arquivo.nome,
+      arquivo.sha256,
+      arquivo.bytes,
+      arquivo.codificacao,
+      arquivo.arquivo,
+      arquivo.recebido_em,
+      arquivo.ator,
+    ],
+  );

@@ -1,6 +1,7 @@
 import type { Columns } from '../../../schema/call-function.ts';
 import type { Db, Queryable } from '../../../kernel/db/db.ts';
 import { aprovadores } from './aprovadores.ts';
+import { lockConvites, withdrawSemDireito, type WriteRetirados } from './convite-retirado.store.ts';
 import { keepingAdministrador, lockPapel, requireAdministrador } from './papel-operador.store.ts';
 import { endAcessos } from './sessao-operador.store.ts';
 
@@ -15,7 +16,12 @@ export interface Aceite {
 }
 
 /** An invitation accepted by a signed-in operator. */
-export type AceiteDaConta = Pick<Aceite, 'tokenHash' | 'operadorId' | 'agora'>;
+export interface AceiteDaConta extends Concessao {
+  readonly tokenHash: string;
+  readonly writeRetirados: WriteRetirados;
+}
+
+type Concessao = Pick<Aceite, 'operadorId' | 'agora'>;
 
 /** A password and an authenticator that replace those of an account. */
 export interface Recuperacao {
@@ -100,8 +106,9 @@ async function accept(tx: Queryable, aceite: Aceite): Promise<'feito' | 'invalid
 
 /**
  * Uses an invitation to the address of an operator up and grants its role; password, authenticator and sessions
- * stay. Returns 'invalido' when it was used, withdrawn, has ended or is for another address, and 'ultimo' when its role
- * would leave the promoter without administrator: then nothing is changed.
+ * stay. A lower role withdraws the open invitations that the operator made. Returns 'invalido' when it was used,
+ * withdrawn, has ended or is for another address, and 'ultimo' when its role would leave the promoter without
+ * administrator: then nothing is changed.
  */
 export const acceptConviteDaConta = (
   db: Db,
@@ -110,6 +117,7 @@ export const acceptConviteDaConta = (
   keepingAdministrador(() =>
     judgingPessoas(() =>
       db.transaction(async (tx) => {
+        await lockConvites(tx, aceite.operadorId);
         const [convite] = await tx.query<ConviteUsado>(
           `delete from operador_convite c using operador o
          where c.token_hash = $1 and c.ate > $2 and c.retirado_em is null
@@ -119,17 +127,14 @@ export const acceptConviteDaConta = (
         );
         if (!convite) return 'invalido';
         await grant(tx, aceite, convite);
+        if (convite.promotora_id !== null) await withdrawSemDireito(tx, aceite, convite.promotora_id);
         return 'feito';
       }),
     ),
   );
 
 /** Grants the role of an invitation, or that of the installation. */
-async function grant(
-  tx: Queryable,
-  { operadorId, agora }: AceiteDaConta,
-  convite: ConviteUsado,
-): Promise<void> {
+async function grant(tx: Queryable, { operadorId, agora }: Concessao, convite: ConviteUsado): Promise<void> {
   const { promotora_id: promotoraId, papel } = convite;
   if (promotoraId === null) {
     await requirePessoas(tx, convite);

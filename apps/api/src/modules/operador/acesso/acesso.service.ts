@@ -8,6 +8,7 @@ import { createId, hashSegredo } from '../../../kernel/ids.ts';
 import type { AtoDeAcesso, AuditoriaService } from '../auditoria/auditoria.service.ts';
 import type { AberturaSessao, Entrada, Origem } from './abertura-sessao.ts';
 import { findPasso, openAutenticador, toEnderecoAutenticador } from './codigo-autenticador.ts';
+import type { RecordRetirados } from './convite-retirado.store.ts';
 import type { ConviteRow, OperadorRow, OperadorStore } from './operador.store.ts';
 import type { SegundoFator } from './senha-conhecida.service.ts';
 import { type HashNova, hashesPor } from './senha-nova.ts';
@@ -67,6 +68,7 @@ export function createAcessoService(parts: {
   /** Counts one use of a key over all processes; throws requisicao.muitas above the limit. */
   readonly countUso: (key: string, frequencia: Frequencia) => Promise<void>;
   readonly auditoria: Pick<AuditoriaService, 'recordAcesso'>;
+  readonly recordRetirados: RecordRetirados;
   readonly clock: Clock;
 }) {
   const { operadores, abertura, cifra, clock } = parts;
@@ -164,14 +166,21 @@ export function createAcessoService(parts: {
       return abertura.start(operador, origem, 'operador.conviteInvalido');
     },
     /** Accepts an invitation with the account of a session, whose address it must name. */
-    async acceptDaConta({ operadorId }: SessaoOperador, token: string, requisicao: string): Promise<void> {
+    async acceptDaConta(sessaoOperador: SessaoOperador, token: string, requisicao: string): Promise<void> {
+      const { operadorId } = sessaoOperador;
       const tokenHash = hashSegredo(token);
       const convite = await getConvite(tokenHash);
       const { email, nome } = await get(operadorId);
       if (convite.email !== email) throw refuse('operador.conviteDeOutraConta');
       const aceite = toAceite('operador.aceitarConviteDaConta', { ...convite, nome }, operadorId, requisicao);
+      const autoria = { ator: aceite.ator, sessaoOperador, promotoraId: convite.promotora_id, requisicao };
       await parts.auditoria.recordAcesso(aceite, async () => {
-        const aceito = await operadores.acceptDaConta({ tokenHash, operadorId, agora: clock.now() });
+        const aceito = await operadores.acceptDaConta({
+          tokenHash,
+          operadorId,
+          agora: clock.now(),
+          writeRetirados: parts.recordRetirados(autoria),
+        });
         if (aceito !== 'feito') throw refuse(recusas[aceito]);
       });
     },

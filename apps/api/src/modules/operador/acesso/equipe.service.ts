@@ -138,10 +138,10 @@ export function createEquipeService(parts: {
           antes,
           depois: papel,
           agora: clock.now(),
+          writeRetirados: parts.recordRetirados(autoria),
         });
       }
       if (resultado === 'ultimo') throw refuse('operador.ultimoAdministrador');
-      await parts.recordRetirados(autoria, resultado);
       return list(promotoraId);
     },
   };

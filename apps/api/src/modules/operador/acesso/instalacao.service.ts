@@ -76,11 +76,13 @@ export function createInstalacaoService({
         assunto: assunto(nome),
         texto: [texto(nome, quem, saida), '', duvida].join('\n'),
       };
-      const ended = await store.end(operadorId, saida, comunicado, clock.now());
+      const ended = await store.end(
+        { operadorId, saida, agora: clock.now(), writeRetirados: recordRetirados(autoria) },
+        comunicado,
+      );
       if (ended === 'nenhum') throw refuse('operador.naoEncontrado');
       if (ended === 'ninguem') throw refuse('operador.ultimoDaInstalacao');
       if (ended === 'ultimo') throw refuse('operador.ultimoAdministrador');
-      await recordRetirados(autoria, ended);
       return list();
     },
     /** Withdraws an invitation; idempotent. Throws operador.conviteNaoAberto. */

@@ -2,11 +2,19 @@ import type { Papel } from '@trevo/contract/operador/permissoes';
 import type { Columns } from '../../../schema/call-function.ts';
 import type { Db, Queryable } from '../../../kernel/db/db.ts';
 import type { Comunicado, QueueComunicado } from '../../comunicado/public.ts';
-import { type ConviteRetirado, lockConvites, withdrawSemDireito } from './convite-retirado.store.ts';
+import { lockConvites, withdrawSemDireito, type WriteRetirados } from './convite-retirado.store.ts';
 import { keepingAdministrador, lockPapel, requireAdministrador } from './papel-operador.store.ts';
 import { endAcessos } from './sessao-operador.store.ts';
 
 export type SaidaInstalacao = 'rebaixar' | 'remover';
+
+/** The end of an operator of the installation. */
+interface Fim {
+  readonly operadorId: string;
+  readonly saida: SaidaInstalacao;
+  readonly agora: Date;
+  readonly writeRetirados: WriteRetirados;
+}
 
 export type DaInstalacaoRow = Columns<'operador', 'operador_id' | 'nome' | 'email'> & {
   readonly papeis: { readonly promotora: string; readonly nome: string; readonly papel: Papel }[];
@@ -47,21 +55,16 @@ export const createInstalacaoStore = (db: Db, queueComunicado: QueueComunicado) 
       )
     ).length > 0,
   /**
-   * Lowers or removes an operator with the e-mail about it, in one transaction. Returns the withdrawn invitations of
-   * the operator, 'nenhum' for another account, 'ninguem' when the installation and 'ultimo' when a promoter would be
+   * Lowers or removes an operator with the e-mail about it, in one transaction. The operator's open
+   * invitations are withdrawn with their rows of the trail. Returns 'nenhum' for another account, 'ninguem' when the installation and 'ultimo' when a promoter would be
    * left empty; then nothing is changed.
    */
-  async end(
-    operadorId: string,
-    saida: SaidaInstalacao,
-    comunicado: Comunicado,
-    agora: Date,
-  ): Promise<readonly ConviteRetirado[] | 'nenhum' | 'ninguem' | 'ultimo'> {
+  async end(fim: Fim, comunicado: Comunicado): Promise<'feito' | 'nenhum' | 'ninguem' | 'ultimo'> {
     try {
       return await keepingAdministrador(() =>
         db.transaction(async (tx) => {
-          const ended = await end(tx, operadorId, saida, agora);
-          if (ended !== 'nenhum') await queueComunicado(tx, comunicado, agora);
+          const ended = await end(tx, fim);
+          if (ended !== 'nenhum') await queueComunicado(tx, comunicado, fim.agora);
           return ended;
         }),
       );
@@ -72,12 +75,8 @@ export const createInstalacaoStore = (db: Db, queueComunicado: QueueComunicado) 
   },
 });
 
-async function end(
-  tx: Queryable,
-  operadorId: string,
-  saida: SaidaInstalacao,
-  agora: Date,
-): Promise<readonly ConviteRetirado[] | 'nenhum'> {
+async function end(tx: Queryable, fim: Fim): Promise<'feito' | 'nenhum'> {
+  const { operadorId, saida, agora } = fim;
   // Serialized: two operators who remove each other at the same time would each still count the other one.
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 9))', ['instalacao']);
   await lockConvites(tx, operadorId);
@@ -95,7 +94,8 @@ async function end(
      where o.operador_id = $1 and c.email = o.email and (c.promotora_id is null or $3)`,
     [operadorId, agora, saida === 'remover'],
   );
-  return withdrawSemDireito(tx, operadorId, null, agora);
+  await withdrawSemDireito(tx, fim, null);
+  return 'feito';
 }
 
 async function removePapeis(tx: Queryable, operadorId: string, agora: Date): Promise<void> {

@@ -44,7 +44,13 @@ export function createOperadorDemo(parts: {
     });
     const known = await operadores.findByEmail(email);
     if (known) {
-      await operadores.acceptDaConta({ tokenHash, operadorId: known.operador_id, agora });
+      await operadores.acceptDaConta({
+        tokenHash,
+        operadorId: known.operador_id,
+        agora,
+        // An administrator's role takes no right, so no invitation is withdrawn.
+        writeRetirados: () => Promise.resolve(),
+      });
       return;
     }
     const operadorId = createId(agora.getTime());

@@ -9,7 +9,6 @@ import {
   recoverConta,
   type Recuperacao,
 } from './aceite.store.ts';
-import type { ConviteRetirado } from './convite-retirado.store.ts';
 import { keepingAdministrador, setPapel, type Troca } from './papel-operador.store.ts';
 
 export type OperadorRow = Columns<
@@ -198,11 +197,11 @@ export function createOperadorStore(db: Db) {
     recover: (recuperacao: Recuperacao) => recoverConta(db, recuperacao),
     /**
      * Changes or removes (null) a role, and withdraws the operator's open invitation, which would give another role
-     * again; a removal ends the operator's sessions and passkeys. Returns the withdrawn invitations of the operator,
-     * 'mudou' when the role is not `antes`, and 'ultimo' when the promoter would be left without administrator; then
+     * again; a removal ends the operator's sessions and passkeys. The operator's own open invitations are withdrawn with
+     * their rows of the trail. Returns 'mudou' when the role is not `antes`, and 'ultimo' when the promoter would be left without administrator; then
      * nothing is changed.
      */
-    setPapel: (troca: Troca): Promise<readonly ConviteRetirado[] | 'mudou' | 'ultimo'> =>
+    setPapel: (troca: Troca): Promise<'feito' | 'mudou' | 'ultimo'> =>
       keepingAdministrador(() => db.transaction((tx) => setPapel(tx, troca))),
   };
 }

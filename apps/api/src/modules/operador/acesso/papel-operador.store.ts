@@ -1,7 +1,7 @@
 import type { Papel } from '@trevo/contract/operador/permissoes';
 import type { Columns } from '../../../schema/call-function.ts';
 import type { Queryable } from '../../../kernel/db/db.ts';
-import { type ConviteRetirado, lockConvites, withdrawSemDireito } from './convite-retirado.store.ts';
+import { lockConvites, withdrawSemDireito, type WriteRetirados } from './convite-retirado.store.ts';
 import { endAcessos } from './sessao-operador.store.ts';
 
 /** A change of a role for a promoter. */
@@ -12,6 +12,7 @@ export interface Troca {
   /** Null: the operator leaves the team. */
   readonly depois: Papel | null;
   readonly agora: Date;
+  readonly writeRetirados: WriteRetirados;
 }
 
 /** Thrown within a transaction that would leave a promoter without administrator. */
@@ -28,10 +29,8 @@ export async function keepingAdministrador<T>(work: () => Promise<T>): Promise<T
 }
 
 /** Changes or removes a role within the caller's transaction; see `OperadorStore`. */
-export async function setPapel(
-  tx: Queryable,
-  { operadorId, promotoraId, antes, depois, agora }: Troca,
-): Promise<readonly ConviteRetirado[] | 'mudou'> {
+export async function setPapel(tx: Queryable, troca: Troca): Promise<'feito' | 'mudou'> {
+  const { operadorId, promotoraId, antes, depois, agora } = troca;
   await lockConvites(tx, operadorId);
   if ((await lockPapel(tx, operadorId, promotoraId)) !== antes) return 'mudou';
   if (depois === null) {
@@ -53,7 +52,8 @@ export async function setPapel(
     [operadorId, promotoraId, agora],
   );
   await requireAdministrador(tx, promotoraId);
-  return withdrawSemDireito(tx, operadorId, promotoraId, agora);
+  await withdrawSemDireito(tx, troca, promotoraId);
+  return 'feito';
 }
 
 /** Locks and returns an operator's role. */

@@ -138,6 +138,13 @@ export function createAuditoriaService({ store, countUse, clock }: AuditoriaPart
           })),
         );
     },
+    /** Returns the rows of parts of an act that are done; the transaction of the act inserts them. */
+    toFeitos: (
+      acao: ActId,
+      autoria: Autoria,
+      partes: readonly { readonly params: unknown; readonly body: unknown }[],
+    ): NovoRegistro[] =>
+      partes.map(({ params, body }) => toRegistro(acao, autoria, params, body, 'feito', null)),
     recordAcesso: createRecordAcesso({ store, clock }),
     /**
      * Records that a known caller was not allowed to act. `hasCorrente`: the caller acts for the promoter, so the row

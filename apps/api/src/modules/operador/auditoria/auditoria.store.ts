@@ -93,17 +93,19 @@ const porVez = 500;
 
 export type AuditoriaStore = ReturnType<typeof createAuditoriaStore>;
 
+/** Inserts rows in one statement, in the transaction of an act too. */
+export async function insertRegistros(db: Queryable, registros: readonly NovoRegistro[]): Promise<void> {
+  await db.query(
+    `insert into auditoria (${inseridas})
+     select ${valores} from jsonb_to_recordset($1::jsonb) as r (${tipos})`,
+    [JSON.stringify(registros.map(toInserida))],
+  );
+}
+
 /** The audit trail. Rows are inserted, completed once and chained once. */
 export function createAuditoriaStore(db: Db) {
   return {
-    /** Inserts rows in one statement. */
-    async insert(registros: readonly NovoRegistro[]): Promise<void> {
-      await db.query(
-        `insert into auditoria (${inseridas})
-         select ${valores} from jsonb_to_recordset($1::jsonb) as r (${tipos})`,
-        [JSON.stringify(registros.map(toInserida))],
-      );
-    },
+    insert: (registros: readonly NovoRegistro[]): Promise<void> => insertRegistros(db, registros),
     /**
      * Counts refusals in the row of this id, and creates it with the first. `promotora`: named by the caller, kept as
      * target if it exists. A row that was chained meanwhile stays as it is.
