@@ -1,29 +1,19 @@
+import type { OperadorBinder } from '../campanha/public.ts';
 import type { RetornoOf } from '@trevo/contract/call';
 import { calls, type Calls } from '@trevo/contract/calls';
 import { isSozinho } from '../../kernel/auth/ator.ts';
 import { refuse } from '../../kernel/domain-error.ts';
-import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
 import { toDepois } from '../../kernel/pagination.ts';
-import type { CampanhaModule } from '../campanha/public.ts';
 import type { ExportacaoModule, ExportacaoRow } from '../exportacao/public.ts';
-import { getPromotoraId } from './acesso/promotora-id.ts';
-import type { AtosPropostos } from './propostas/atos-propostos.ts';
 import { exportacaoPropostaText } from './propostas/exportacao-proposta.text.ts';
 
-type Parts = Pick<CampanhaModule, 'hospedagens'> & Pick<ExportacaoModule, 'exportacoes'>;
+type Parts = Pick<ExportacaoModule, 'exportacoes'>;
 
 /** Binds the exports of campaigns. */
-export function bindExportacoes(
-  binder: Binder,
-  { hospedagens, exportacoes }: Parts,
-  atos: AtosPropostos,
-): void {
-  const getPublicada = (context: OperadorContext, params: { ano: number; identificacao: string }) =>
-    hospedagens.getDaPromotora(getPromotoraId(context), params.ano, params.identificacao);
-
-  binder.bind(calls['operador.exportacoes'], async ({ params, query, context }) => {
-    const rows = await exportacoes.list(await getPublicada(context, params), params.perPage, query.depois);
+export function bindExportacoes(operador: OperadorBinder, { exportacoes }: Parts): void {
+  operador.daCampanha(calls['operador.exportacoes'], async ({ publicada, params, query }) => {
+    const rows = await exportacoes.list(publicada, params.perPage, query.depois);
     const depois = toDepois(rows, params.perPage, ({ pedida_em, exportacao_id }) => ({
       em: pedida_em,
       id: exportacao_id,
@@ -31,8 +21,7 @@ export function bindExportacoes(
     return { retorno: { retorno: rows.map(toWire), depois } };
   });
 
-  atos.on(binder).bind(calls['operador.pedirExportacao'], async ({ params, body, context }) => {
-    const publicada = await getPublicada(context, params);
+  operador.proponiveis.daCampanha(calls['operador.pedirExportacao'], async ({ publicada, body, context }) => {
     exportacoes.check(body);
     if (body.comDadosPessoais && isSozinho(context))
       throw refuse('operador.precisaSegundaPessoa', {}, [
@@ -41,16 +30,12 @@ export function bindExportacoes(
     return { retorno: toWire(await exportacoes.request(publicada, body, toAutores(context))) };
   });
 
-  binder.bind(calls['operador.cancelarExportacao'], async ({ params, context }) => {
-    const publicada = await getPublicada(context, params);
+  operador.daCampanha(calls['operador.cancelarExportacao'], async ({ publicada, params, context }) => {
     return { retorno: toWire(await exportacoes.cancel(publicada, params.exportacaoID, context.ator)) };
   });
 
-  binder.bind(calls['operador.baixarExportacao'], async ({ params, context }) => {
-    const { pieces, nomeArquivo } = await exportacoes.open(
-      await getPublicada(context, params),
-      params.exportacaoID,
-    );
+  operador.daCampanha(calls['operador.baixarExportacao'], async ({ publicada, params }) => {
+    const { pieces, nomeArquivo } = await exportacoes.open(publicada, params.exportacaoID);
     return { retorno: pieces, nomeArquivo };
   });
 }

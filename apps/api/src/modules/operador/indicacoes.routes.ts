@@ -1,17 +1,14 @@
 import { calls } from '@trevo/contract/calls';
-import type { Binder } from '../../kernel/http/bind-call.ts';
 import { toDepois } from '../../kernel/pagination.ts';
-import type { CampanhaModule } from '../campanha/public.ts';
+import type { OperadorBinder } from '../campanha/public.ts';
 import { toIndicacaoWire, type IndicacaoModule } from '../indicacao/public.ts';
-import { getPromotoraId } from './acesso/promotora-id.ts';
 
-type Parts = Pick<CampanhaModule, 'hospedagens'> & Pick<IndicacaoModule, 'premios'>;
+type Parts = Pick<IndicacaoModule, 'premios'>;
 
 /** Binds referrals under review. */
-export function bindIndicacoes(binder: Binder, { premios, hospedagens }: Parts): void {
-  binder.bind(calls['operador.indicacoes'], async ({ params, query, context }) => {
-    const { ano, identificacao, perPage } = params;
-    const publicada = await hospedagens.getDaPromotora(getPromotoraId(context), ano, identificacao);
+export function bindIndicacoes(operador: OperadorBinder, { premios }: Parts): void {
+  operador.daCampanha(calls['operador.indicacoes'], async ({ publicada, params, query }) => {
+    const { perPage } = params;
     const { rows, total } = await premios.listEmAnalise(publicada, perPage, query.depois);
     const vezes = await premios.countVezes(publicada, rows);
     const retorno = rows.map((row) => toIndicacaoWire(row, vezes));
@@ -22,12 +19,7 @@ export function bindIndicacoes(binder: Binder, { premios, hospedagens }: Parts):
     return { retorno: { retorno, total, depois } };
   });
 
-  binder.bind(calls['operador.decidirIndicacao'], async ({ params, body, context }) => {
-    const publicada = await hospedagens.getDaPromotora(
-      getPromotoraId(context),
-      params.ano,
-      params.identificacao,
-    );
+  operador.daCampanha(calls['operador.decidirIndicacao'], async ({ publicada, params, body, context }) => {
     const row = await premios.decide(publicada, params.indicadoID, body, context.ator);
     return { retorno: toIndicacaoWire(row, await premios.countVezes(publicada, [row])) };
   });

@@ -1,45 +1,38 @@
 import { calls } from '@trevo/contract/calls';
 import { refuse } from '../../kernel/domain-error.ts';
-import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
+import type { OperadorBinder } from '../campanha/public.ts';
 import type { AtendimentoModule } from '../atendimento/public.ts';
-import type { CampanhaModule } from '../campanha/public.ts';
 import type { NotificacaoModule } from '../notificacao/public.ts';
-import { getPromotoraId } from './acesso/promotora-id.ts';
 
 type Parts = Pick<NotificacaoModule, 'notificacoesCampanha'> &
-  Pick<AtendimentoModule, 'atosPessoa' | 'buscasPessoa'> &
-  Pick<CampanhaModule, 'hospedagens'>;
+  Pick<AtendimentoModule, 'atosPessoa' | 'buscasPessoa'>;
 
 /** Binds the notices to the people of a campaign. */
-export function bindNotificacoes(binder: Binder, parts: Parts): void {
-  const { notificacoesCampanha: notificacoes, atosPessoa, buscasPessoa, hospedagens } = parts;
-  const getPublicada = (
-    context: OperadorContext,
-    { ano, identificacao }: { ano: number; identificacao: string },
-  ) => hospedagens.getDaPromotora(getPromotoraId(context), ano, identificacao);
-
-  binder.bind(calls['operador.enviarNotificacao'], async ({ params, body, context }) => ({
-    retorno: { id: await notificacoes.send(await getPublicada(context, params), body, context.ator) },
+export function bindNotificacoes(operador: OperadorBinder, parts: Parts): void {
+  const { notificacoesCampanha: notificacoes, atosPessoa, buscasPessoa } = parts;
+  operador.daCampanha(calls['operador.enviarNotificacao'], async ({ publicada, body, context }) => ({
+    retorno: { id: await notificacoes.send(publicada, body, context.ator) },
   }));
 
-  binder.bind(calls['operador.notificacoes'], async ({ params, query, context }) => {
-    const { campanhaId } = await getPublicada(context, params);
-    return { retorno: await notificacoes.list(campanhaId, params.perPage, query.depois) };
-  });
+  operador.daCampanha(
+    calls['operador.notificacoes'],
+    async ({ publicada: { campanhaId }, params, query }) => {
+      return { retorno: await notificacoes.list(campanhaId, params.perPage, query.depois) };
+    },
+  );
 
-  binder.bind(calls['operador.notificacao'], async ({ params, context }) => {
-    const { campanhaId } = await getPublicada(context, params);
+  operador.daCampanha(calls['operador.notificacao'], async ({ publicada: { campanhaId }, params }) => {
     return { retorno: await notificacoes.get(campanhaId, params.notificacaoID) };
   });
 
-  binder.bind(calls['operador.pararNotificacao'], async ({ params, context }) => {
-    const { campanhaId } = await getPublicada(context, params);
-    return { retorno: await notificacoes.stop(campanhaId, params.notificacaoID, context.ator) };
-  });
+  operador.daCampanha(
+    calls['operador.pararNotificacao'],
+    async ({ publicada: { campanhaId }, params, context }) => {
+      return { retorno: await notificacoes.stop(campanhaId, params.notificacaoID, context.ator) };
+    },
+  );
 
-  binder.bind(calls['operador.testarNotificacao'], async ({ params, body, context }) => {
-    const publicada = await getPublicada(context, params);
+  operador.daCampanha(calls['operador.testarNotificacao'], async ({ publicada, body, context }) => {
     const { pessoa, ...aviso } = body;
     const [found, ...others] = await buscasPessoa.search(publicada.promotoraId, pessoa, context);
     if (others.length > 0) throw refuse('notificacao.testeAmbiguo');
@@ -47,7 +40,7 @@ export function bindNotificacoes(binder: Binder, parts: Parts): void {
     return { retorno: { avisoID: body.avisoID } };
   });
 
-  binder.bind(calls['operador.contarPublico'], async ({ params, body, context }) => ({
-    retorno: await notificacoes.count(await getPublicada(context, params), body.publico),
+  operador.daCampanha(calls['operador.contarPublico'], async ({ publicada, body }) => ({
+    retorno: await notificacoes.count(publicada, body.publico),
   }));
 }

@@ -6,10 +6,10 @@ import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import { type AcessoDeps, createAcessoOperador } from './acesso.module.ts';
 import { bindAcesso } from './acesso.routes.ts';
-import { getPromotoraId } from './acesso/promotora-id.ts';
+import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';
 import { type AtendimentoParts, createAtendimentoModule } from '../atendimento/public.ts';
 import type { BloqueioModule } from '../bloqueio/public.ts';
-import type { CampanhaModule } from '../campanha/public.ts';
+import type { CampanhaModule, CampanhaPublicada, OperadorBinder } from '../campanha/public.ts';
 import type { EstudioModule } from '../estudio/public.ts';
 import type { ExportacaoModule } from '../exportacao/public.ts';
 import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
@@ -33,7 +33,7 @@ import { bindRelatorios, type RelatorioParts } from './relatorios.routes.ts';
 import type { EncerramentoModule } from '../encerramento/public.ts';
 import { bindEncerramentos } from './encerramentos.routes.ts';
 import { bindIndicacoes } from './indicacoes.routes.ts';
-import { guardLivros } from './guarda-livros.ts';
+import { createOperadorBinder } from '../../kernel/operador/operador-binder.ts';
 import { bindNumeros } from './numeros.routes.ts';
 import { bindCampanhas } from './campanhas.routes.ts';
 import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
@@ -129,49 +129,53 @@ export function createOperadorModule({
   const linhas = avisos.map((codigo) => `${avisoText[codigo].mensagem} ${avisoText[codigo].cura}`);
 
   return {
-    bind(unguarded: Binder): void {
-      const { binder, atos } = guardLivros(unguarded, acesso.atos, parts);
-      binder.bind(calls['operador.avisos'], async () => ({
+    bind(binder: Binder): void {
+      const { atos } = acesso;
+      const operador = createOperadorBinder<CampanhaPublicada>(binder.bind, atos.on(binder).bind, {
+        getDaPromotora: parts.hospedagens.getDaPromotora,
+        requireAberta: ({ campanhaId }) => parts.fechamentos.requireAberta(campanhaId),
+      });
+      operador.bind(calls['operador.avisos'], async () => ({
         retorno: avisos.map((codigo) => ({ codigo, ...avisoText[codigo] })),
       }));
-      binder.bind(calls['operador.conferirContas'], async () => ({ retorno: await livros.check() }));
-      bindCampanhas(binder, { ...parts, avisos: linhas }, atos);
+      operador.bind(calls['operador.conferirContas'], async () => ({ retorno: await livros.check() }));
+      bindCampanhas(operador, { ...parts, avisos: linhas });
       const resumos = createResumoService({ ...parts, avisos });
-      binder.bind(calls['operador.resumo'], async ({ context }) => ({
+      operador.bind(calls['operador.resumo'], async ({ context }) => ({
         retorno: await resumos.read(getPromotoraId(context)),
       }));
       const achados = createAchadosService(parts);
-      binder.bind(calls['operador.buscar'], async ({ body, context }) => {
+      operador.bind(calls['operador.buscar'], async ({ body, context }) => {
         const campanhas = await parts.hospedagens.listDaPromotora(getPromotoraId(context));
         return { retorno: await achados.search(campanhas, body.texto, context.papel) };
       });
-      bindAcesso(binder, acesso.routes);
-      bindPropostas(binder, acesso);
-      bindPaginas(binder, parts);
-      bindDocumentos(binder, { ...parts, auditoria: acesso.auditoria }, atos);
-      bindFila(binder, { ...parts, propostas: acesso.propostas });
-      bindQualidade(binder, parts);
-      bindLotes(binder, { ...parts, auditoria: acesso.auditoria, propostas: acesso.propostas });
-      bindNumeros(binder, parts);
-      bindSorteios(binder, parts);
-      bindPedidos(binder, { ...parts, auditoria: acesso.auditoria });
-      bindEstoque(binder, { ...parts, restos: createRestosService(createRestosViews(db)) });
-      bindBloqueios(binder, { ...parts, auditoria: acesso.auditoria }, atos);
-      bindExportacoes(binder, parts, atos);
-      bindEstudio(binder, parts);
-      bindRelatorios(binder, parts);
-      bindEncerramentos(binder, parts, atos);
-      bindPremios(binder, parts, atos);
-      bindPessoas(binder, parts);
-      bindNotificacoes(binder, { ...parts, ...atendimento });
-      bindPessoasAtendidas(binder, { ...parts, ...atendimento }, atos);
-      bindIndicacoes(binder, parts);
-      bindQuiz(binder, parts);
-      bindLojas(binder, parts);
-      bindVendas(binder, parts);
-      bindProvedores(binder, { ...parts, propostas: acesso.propostas }, atos);
-      bindWebhooks(binder, parts);
-      binder.bind(calls['operador.retencao'], async ({ params }) => ({
+      bindAcesso(operador, acesso.routes);
+      bindPropostas(operador, acesso);
+      bindPaginas(operador, parts);
+      bindDocumentos(operador, { ...parts, auditoria: acesso.auditoria });
+      bindFila(operador, { ...parts, propostas: acesso.propostas });
+      bindQualidade(operador, parts);
+      bindLotes(operador, { ...parts, auditoria: acesso.auditoria, propostas: acesso.propostas });
+      bindNumeros(operador, parts);
+      bindSorteios(operador, parts);
+      bindPedidos(operador, { ...parts, auditoria: acesso.auditoria });
+      bindEstoque(operador, { ...parts, restos: createRestosService(createRestosViews(db)) });
+      bindBloqueios(operador, { ...parts, auditoria: acesso.auditoria });
+      bindExportacoes(operador, parts);
+      bindEstudio(operador, parts);
+      bindRelatorios(operador, parts);
+      bindEncerramentos(operador, parts);
+      bindPremios(operador, parts);
+      bindPessoas(operador, parts);
+      bindNotificacoes(operador, { ...parts, ...atendimento });
+      bindPessoasAtendidas(operador, { ...parts, ...atendimento });
+      bindIndicacoes(operador, parts);
+      bindQuiz(operador, parts);
+      bindLojas(operador, parts);
+      bindVendas(operador, parts);
+      bindProvedores(operador, { ...parts, propostas: acesso.propostas });
+      bindWebhooks(operador, parts);
+      operador.bind(calls['operador.retencao'], async ({ params }) => ({
         retorno: await parts.reportRetencao(params.promotora),
       }));
     },
@@ -202,40 +206,33 @@ export function createOperadorModule({
   };
 }
 
-function bindPaginas(binder: Binder, { paginas }: Parts): void {
-  binder.bind(calls['operador.consultas'], async () => ({ retorno: await paginas.list() }));
-  binder.bind(calls['operador.ligarConsulta'], async ({ params, body, context }) => ({
+function bindPaginas(operador: OperadorBinder, { paginas }: Parts): void {
+  operador.bind(calls['operador.consultas'], async () => ({ retorno: await paginas.list() }));
+  operador.bind(calls['operador.ligarConsulta'], async ({ params, body, context }) => ({
     retorno: await paginas.set(params.uf, { ...body, ator: context.ator }),
   }));
 }
 
-function bindPessoas(binder: Binder, parts: Parts): void {
-  binder.bind(calls['operador.importarCpfsRestritos'], async ({ params, body, context }) => {
-    const { campanhaId } = await parts.hospedagens.getDaPromotora(
-      getPromotoraId(context),
-      params.ano,
-      params.identificacao,
-    );
-    return {
-      retorno: { total: await parts.cpfsRestritos.import(campanhaId, body.restricoes, context.ator) },
-    };
-  });
+function bindPessoas(operador: OperadorBinder, parts: Parts): void {
+  operador.daCampanha(
+    calls['operador.importarCpfsRestritos'],
+    async ({ publicada: { campanhaId }, body, context }) => {
+      return {
+        retorno: { total: await parts.cpfsRestritos.import(campanhaId, body.restricoes, context.ator) },
+      };
+    },
+  );
 
-  binder.bind(calls['operador.importarPrimeirosAcessos'], async ({ params, body, context }) => {
-    const { promotoraId } = await parts.hospedagens.getDaPromotora(
-      getPromotoraId(context),
-      params.ano,
-      params.identificacao,
-    );
-    return { retorno: { total: await parts.primeirosAcessos.import(promotoraId, body.cpfs, context.ator) } };
-  });
+  operador.daCampanha(
+    calls['operador.importarPrimeirosAcessos'],
+    async ({ publicada: { promotoraId }, body, context }) => {
+      return {
+        retorno: { total: await parts.primeirosAcessos.import(promotoraId, body.cpfs, context.ator) },
+      };
+    },
+  );
 
-  binder.bind(calls['operador.importarAssociados'], async ({ params, body, context }) => {
-    const publicada = await parts.hospedagens.getDaPromotora(
-      getPromotoraId(context),
-      params.ano,
-      params.identificacao,
-    );
+  operador.daCampanha(calls['operador.importarAssociados'], async ({ publicada, body, context }) => {
     const { host, origin } = toCampanhaLugar(context, publicada);
     const hospedagem = await parts.hospedagens.get(host);
     return {

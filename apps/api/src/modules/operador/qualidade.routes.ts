@@ -1,19 +1,15 @@
 import { calls } from '@trevo/contract/calls';
 import { addDias, startOfDia } from '@trevo/rules/tempo/sao-paulo';
-import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { OperadorBinder } from '../campanha/public.ts';
 import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
 import { toDepois } from '../../kernel/pagination.ts';
-import type { CampanhaModule } from '../campanha/public.ts';
 import type { Discordancia, DocumentoFiscalModule } from '../documento-fiscal/public.ts';
-import { getPublicada } from './documentos.routes.ts';
 
-export type QualidadeParts = Pick<DocumentoFiscalModule, 'conferencias'> &
-  Pick<CampanhaModule, 'hospedagens'>;
+export type QualidadeParts = Pick<DocumentoFiscalModule, 'conferencias'>;
 
 /** Binds the figures of operators' verdicts. */
-export function bindQualidade(binder: Binder, { conferencias, hospedagens }: QualidadeParts): void {
-  binder.bind(calls['operador.qualidade'], async ({ params, query, context }) => {
-    const publicada = await getPublicada(hospedagens, context, params);
+export function bindQualidade(operador: OperadorBinder, { conferencias }: QualidadeParts): void {
+  operador.daCampanha(calls['operador.qualidade'], async ({ publicada, query, context }) => {
     const rows = await conferencias.measure(publicada, {
       de: startOfDia(query.de),
       ate: startOfDia(addDias(query.ate, 1)),
@@ -32,9 +28,8 @@ export function bindQualidade(binder: Binder, { conferencias, hospedagens }: Qua
     };
   });
 
-  binder.bind(calls['operador.discordancias'], async ({ params, query, context }) => {
+  operador.daCampanha(calls['operador.discordancias'], async ({ publicada, params, query }) => {
     const { perPage } = params;
-    const publicada = await getPublicada(hospedagens, context, params);
     const rows = await conferencias.listDiscordancias(publicada, perPage, query.depois);
     return {
       retorno: {

@@ -1,21 +1,15 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import { calls, type Calls } from '@trevo/contract/calls';
-import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
-import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
+import type { CampanhaPublicada, OperadorBinder } from '../campanha/public.ts';
 import type { RelatorioModule } from '../relatorio/public.ts';
-import { getPromotoraId } from './acesso/promotora-id.ts';
 
 export type RelatorioParts = Pick<RelatorioModule, 'relatorios' | 'destinosRelatorio'>;
 
 /** Binds the reports of campaigns. */
 export function bindRelatorios(
-  binder: Binder,
-  { hospedagens, relatorios, destinosRelatorio }: RelatorioParts & Pick<CampanhaModule, 'hospedagens'>,
+  operador: OperadorBinder,
+  { relatorios, destinosRelatorio }: RelatorioParts,
 ): void {
-  const getPublicada = (context: OperadorContext, params: { ano: number; identificacao: string }) =>
-    hospedagens.getDaPromotora(getPromotoraId(context), params.ano, params.identificacao);
-
   const readDestinos = async (
     publicada: CampanhaPublicada,
   ): Promise<RetornoOf<Calls['operador.destinosRelatorio']>> => {
@@ -28,16 +22,15 @@ export function bindRelatorios(
     };
   };
 
-  binder.bind(calls['operador.relatorio'], async ({ params, query, context }) => ({
-    retorno: await relatorios.read(await getPublicada(context, params), query),
+  operador.daCampanha(calls['operador.relatorio'], async ({ publicada, query }) => ({
+    retorno: await relatorios.read(publicada, query),
   }));
 
-  binder.bind(calls['operador.destinosRelatorio'], async ({ params, context }) => ({
-    retorno: await readDestinos(await getPublicada(context, params)),
+  operador.daCampanha(calls['operador.destinosRelatorio'], async ({ publicada }) => ({
+    retorno: await readDestinos(publicada),
   }));
 
-  binder.bind(calls['operador.definirDestinosRelatorio'], async ({ params, body, context }) => {
-    const publicada = await getPublicada(context, params);
+  operador.daCampanha(calls['operador.definirDestinosRelatorio'], async ({ publicada, body, context }) => {
     await destinosRelatorio.set(publicada, body.enderecos, context.ator);
     return { retorno: await readDestinos(publicada) };
   });

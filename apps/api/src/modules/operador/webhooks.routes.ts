@@ -1,10 +1,10 @@
+import type { OperadorBinder } from '../campanha/public.ts';
 import type { RetornoOf } from '@trevo/contract/call';
 import { calls, type Calls } from '@trevo/contract/calls';
-import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { RateLimiter } from '../../kernel/http/rate-limit.ts';
 import { toDepois } from '../../kernel/pagination.ts';
 import { type EntregaRow, toCampanha, type WebhookModule, type WebhookView } from '../webhook/public.ts';
-import { getPromotoraId } from './acesso/promotora-id.ts';
+import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';
 
 type Parts = Pick<WebhookModule, 'webhooks'> & { readonly rateLimiter: Pick<RateLimiter, 'count'> };
 
@@ -12,53 +12,53 @@ type Parts = Pick<WebhookModule, 'webhooks'> & { readonly rateLimiter: Pick<Rate
 const testesPorMinuto = [10, 60] as const;
 
 /** Binds the endpoints of a promoter and their deliveries. */
-export function bindWebhooks(binder: Binder, { webhooks, rateLimiter }: Parts): void {
-  binder.bind(calls['operador.webhooks'], async ({ context }) => ({
+export function bindWebhooks(operador: OperadorBinder, { webhooks, rateLimiter }: Parts): void {
+  operador.bind(calls['operador.webhooks'], async ({ context }) => ({
     retorno: (await webhooks.list(getPromotoraId(context))).map(toWire),
   }));
-  binder.bind(calls['operador.webhook'], async ({ params, context }) => ({
+  operador.bind(calls['operador.webhook'], async ({ params, context }) => ({
     retorno: toWire(await webhooks.get(getPromotoraId(context), params.webhookID)),
   }));
-  binder.bind(calls['operador.criarWebhook'], async ({ body, context }) => {
+  operador.bind(calls['operador.criarWebhook'], async ({ body, context }) => {
     const { webhook, segredo } = await webhooks.add(getPromotoraId(context), body, context.ator);
     return { retorno: { ...toWire(webhook), segredo } };
   });
-  binder.bind(calls['operador.alterarWebhook'], async ({ params, body, context }) => ({
+  operador.bind(calls['operador.alterarWebhook'], async ({ params, body, context }) => ({
     retorno: toWire(await webhooks.set(getPromotoraId(context), params.webhookID, body)),
   }));
-  binder.bind(calls['operador.pausarWebhook'], async ({ params, context }) => ({
+  operador.bind(calls['operador.pausarWebhook'], async ({ params, context }) => ({
     retorno: toWire(await webhooks.pause(getPromotoraId(context), params.webhookID)),
   }));
-  binder.bind(calls['operador.retomarWebhook'], async ({ params, context }) => ({
+  operador.bind(calls['operador.retomarWebhook'], async ({ params, context }) => ({
     retorno: toWire(await webhooks.resume(getPromotoraId(context), params.webhookID)),
   }));
-  binder.bind(calls['operador.girarWebhook'], async ({ params, context }) => {
+  operador.bind(calls['operador.girarWebhook'], async ({ params, context }) => {
     const { webhook, segredo } = await webhooks.rotate(getPromotoraId(context), params.webhookID);
     return { retorno: { ...toWire(webhook), segredo } };
   });
-  binder.bind(calls['operador.removerWebhook'], async ({ params, context }) => {
+  operador.bind(calls['operador.removerWebhook'], async ({ params, context }) => {
     await webhooks.remove(getPromotoraId(context), params.webhookID);
     return { retorno: null };
   });
-  binder.bind(calls['operador.testarWebhook'], async ({ params, context }) => {
+  operador.bind(calls['operador.testarWebhook'], async ({ params, context }) => {
     const { tipo, id } = context.ator;
     await rateLimiter.count(`testarWebhook:${tipo}:${id}`, testesPorMinuto);
     return { retorno: toEntregaWire(await webhooks.test(getPromotoraId(context), params.webhookID)) };
   });
-  bindEntregas(binder, webhooks);
+  bindEntregas(operador, webhooks);
 }
 
-function bindEntregas(binder: Binder, webhooks: WebhookModule['webhooks']): void {
-  binder.bind(calls['operador.entregasWebhook'], async ({ params, query, context }) => {
+function bindEntregas(operador: OperadorBinder, webhooks: WebhookModule['webhooks']): void {
+  operador.bind(calls['operador.entregasWebhook'], async ({ params, query, context }) => {
     const { webhookID, perPage } = params;
     const rows = await webhooks.listEntregas(getPromotoraId(context), webhookID, query, perPage);
     const depois = toDepois(rows, perPage, ({ criado_em, evento_id }) => ({ em: criado_em, id: evento_id }));
     return { retorno: { retorno: rows.map(toEntregaWire), depois } };
   });
-  binder.bind(calls['operador.reenviarEntrega'], async ({ params, context }) => ({
+  operador.bind(calls['operador.reenviarEntrega'], async ({ params, context }) => ({
     retorno: toEntregaWire(await webhooks.resend(getPromotoraId(context), params.webhookID, params.eventoID)),
   }));
-  binder.bind(calls['operador.reenviarEntregas'], async ({ params, body, context }) => ({
+  operador.bind(calls['operador.reenviarEntregas'], async ({ params, body, context }) => ({
     retorno: await webhooks.resendPeriodo(getPromotoraId(context), params.webhookID, body),
   }));
 }
