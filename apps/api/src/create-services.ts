@@ -25,7 +25,7 @@ import { createRaspadinhaModule } from './modules/raspadinha/raspadinha.module.t
 import { createUploadModule } from './modules/upload/upload.module.ts';
 import { notePublicacao } from './note-publicacao.ts';
 import type { AppParts } from './app-parts.ts';
-import { createGuardaModules, mergeGuarda } from './create-guarda.ts';
+import { createGuardaModules } from './create-guarda.ts';
 import type { createAcesso } from './create-acesso.ts';
 import { type Workers } from './create-workers.ts';
 import {
@@ -134,10 +134,8 @@ export function createServices(
     ...fidelidade,
     ...notificacao,
     ...indicacao,
-    ...quiz,
-    ...fontes.venda,
-    ...mergeGuarda(guarda),
-    ...fundo.webhook,
+    ...guarda.exportacao,
+    ...guarda.encerramento,
     ...toAcessoParts(parts),
   });
   const pagina = createPaginaModule({ ...base, ...folders, campanha, consoleOrigin, previaOrigin });

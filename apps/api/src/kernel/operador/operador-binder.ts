@@ -2,6 +2,7 @@ import type { Call } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { atosDeLivros } from '@trevo/contract/operador/atos-de-livros';
 import type { ActId, ProponivelId } from '@trevo/contract/operador/permissoes';
+import type { Autoria } from '../auth/ator.ts';
 import type { Handled, Parsed } from '../http/bind-call.ts';
 import type { OperadorContext } from '../http/operador-gate.port.ts';
 import { getPromotoraId } from './promotora-id.ts';
@@ -22,8 +23,20 @@ interface Bindings<Publicada, C extends Call> {
   ): void;
 }
 
+/**
+ * Records the parts of an act before they happen, each as an act of its own. Returns a function that records their results, in
+ * the same order; a part without one has not been reached.
+ */
+export type OpenParts = (
+  acao: ActId,
+  autoria: Autoria,
+  partes: readonly { readonly params: unknown; readonly body: unknown }[],
+) => Promise<(resultados: readonly { readonly error?: unknown }[]) => Promise<void>>;
+
 /** Binds operators' calls. */
 export interface OperadorBinder<Publicada> extends Bindings<Publicada, Call> {
+  /** Records the parts of an act that judges or moves many things. */
+  readonly openParts: OpenParts;
   /** Binds calls that can need a second person. */
   readonly proponiveis: Bindings<Publicada, Calls[ProponivelId]>;
 }
@@ -31,11 +44,12 @@ export interface OperadorBinder<Publicada> extends Bindings<Publicada, Call> {
 /** Binds handlers of the calls `C` to the server. */
 export type Bind<C> = <One extends C>(call: One, handler: Handler<Parsed<One>, One>) => void;
 
-/** Finds the campaign that a call names, and refuses a change of closed books. */
-interface CampanhaParts<Publicada> {
+/** Finds the campaign that a call names, refuses a change of closed books, and writes the trail. */
+interface BinderParts<Publicada> {
   getDaPromotora(promotoraId: string, ano: number, identificacao: string): Promise<Publicada>;
   /** Throws encerramento.fechada. */
   requireAberta(publicada: Publicada): Promise<void>;
+  readonly openParts: OpenParts;
 }
 
 /** The parsed parts of a call that names a campaign. */
@@ -47,7 +61,7 @@ interface Nomeada {
 export function createOperadorBinder<Publicada>(
   bind: Bind<Call>,
   bindProponivel: Bind<Calls[ProponivelId]>,
-  parts: CampanhaParts<Publicada>,
+  parts: BinderParts<Publicada>,
 ): OperadorBinder<Publicada> {
   async function getPublicada(id: string, { params, context }: Nomeada): Promise<Publicada> {
     const { ano, identificacao } = params;
@@ -65,7 +79,7 @@ export function createOperadorBinder<Publicada>(
         handler({ ...parsed, publicada: await getPublicada(call.id, parsed as unknown as Nomeada) }),
       ),
   });
-  return { ...over(bind), proponiveis: over(bindProponivel) };
+  return { ...over(bind), proponiveis: over(bindProponivel), openParts: parts.openParts };
 }
 
 const namesCampanha = ({ path }: Call): boolean => path.includes('{ano}/{identificacao}');

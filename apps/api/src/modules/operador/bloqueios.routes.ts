@@ -7,12 +7,10 @@ import { toDepois } from '../../kernel/pagination.ts';
 import { maskValor, type BloqueioModule, type BloqueioRow, type FindNotas } from '../bloqueio/public.ts';
 import { type CampanhaModule, type OperadorBinder, verifiesCpf } from '../campanha/public.ts';
 import type { DocumentoFiscalModule } from '../documento-fiscal/public.ts';
-import type { AuditoriaService } from './auditoria/auditoria.service.ts';
 
 type Parts = Pick<CampanhaModule, 'cpfsRestritos'> &
   BloqueioModule &
   Pick<DocumentoFiscalModule, 'fichas'> & {
-    readonly auditoria: Pick<AuditoriaService, 'openParts'>;
     readonly rateLimiter: Pick<RateLimiter, 'count'>;
   };
 
@@ -23,7 +21,7 @@ const porMinuto = [20, 60] as const;
 
 /** Binds the blocked values of campaigns. */
 export function bindBloqueios(operador: OperadorBinder, parts: Parts): void {
-  const { bloqueios, cpfsRestritos, fichas, auditoria, rateLimiter } = parts;
+  const { bloqueios, cpfsRestritos, fichas, rateLimiter } = parts;
   const countUso = (ato: string, { tipo, id }: Ator) => rateLimiter.count(`${ato}:${tipo}:${id}`, porMinuto);
   const findNotas: FindNotas = ({ campanhaId }, texto) => fichas.listRefs(campanhaId, texto);
 
@@ -69,7 +67,7 @@ export function bindBloqueios(operador: OperadorBinder, parts: Parts): void {
         isSozinho: isSozinho(context),
         findNotas,
         open: (bloqueioIds) =>
-          auditoria.openParts(
+          operador.openParts(
             'operador.incluirBloqueios',
             context,
             bloqueioIds.map((bloqueioID) => ({ params: { ...params, bloqueioID }, body: { tipo, motivo } })),

@@ -8,7 +8,6 @@ import {
   findFonteEsperada,
   type OpenVereditos,
 } from '../documento-fiscal/public.ts';
-import type { AuditoriaService } from './auditoria/auditoria.service.ts';
 import { toCondicoes } from './propostas/condicoes.ts';
 import { createDocumentoPresenter } from './documento.presenter.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
@@ -19,7 +18,7 @@ export type DocumentoParts = Pick<
   'apuracoes' | 'correcoes' | 'desfeitas' | 'fichas' | 'apresentacao'
 > &
   Pick<SorteioModule, 'sorteios'> &
-  Pick<UploadModule, 'imagens'> & { readonly auditoria: Pick<AuditoriaService, 'openParts'> };
+  Pick<UploadModule, 'imagens'>;
 
 /** Binds the operators' routes for receipts. */
 export function bindDocumentos(operador: OperadorBinder, parts: DocumentoParts): void {
@@ -76,7 +75,7 @@ export function bindDocumentos(operador: OperadorBinder, parts: DocumentoParts):
 
 function bindVereditos(
   operador: OperadorBinder,
-  { auditoria, apuracoes, correcoes, desfeitas, fichas, apresentacao, sorteios }: DocumentoParts,
+  { apuracoes, correcoes, desfeitas, fichas, apresentacao, sorteios }: DocumentoParts,
 ): void {
   operador.proponiveis.daCampanha(
     calls['operador.apurarDocumento'],
@@ -110,7 +109,7 @@ function bindVereditos(
 
   operador.daCampanha(calls['operador.apurarDocumentos'], async ({ publicada, params, body, context }) => {
     const open: OpenVereditos = (alvos) =>
-      auditoria.openParts(
+      operador.openParts(
         'operador.apurarDocumentos',
         context,
         alvos.map(({ ref, decisao }) => ({

@@ -1,18 +1,16 @@
 import { calls } from '@trevo/contract/calls';
 import type { CampanhaPublicada, OperadorBinder } from '../campanha/public.ts';
 import type { DocumentoFiscalModule, OpenVereditos, PreviaLote } from '../documento-fiscal/public.ts';
-import type { AuditoriaService } from './auditoria/auditoria.service.ts';
 import { listComProposta, toRef, toRevisor } from './fila.routes.ts';
 import type { PropostaService } from './propostas/proposta.service.ts';
 
 export type LoteParts = Pick<DocumentoFiscalModule, 'causas' | 'lotes'> & {
-  readonly auditoria: Pick<AuditoriaService, 'openParts'>;
   readonly propostas: Pick<PropostaService, 'listNotas'>;
 };
 
 /** Binds the verdicts on all receipts of a cause. */
 export function bindLotes(operador: OperadorBinder, parts: LoteParts): void {
-  const { auditoria, causas, lotes, propostas } = parts;
+  const { causas, lotes, propostas } = parts;
 
   operador.daCampanha(calls['operador.causasDaNota'], async ({ publicada, params }) => {
     return { retorno: await causas.listCausas(publicada, toRef(params)) };
@@ -31,7 +29,7 @@ export function bindLotes(operador: OperadorBinder, parts: LoteParts): void {
     const { operadorId } = toRevisor(context);
     const ids = await listComProposta(propostas, context);
     const open: OpenVereditos = (alvos) =>
-      auditoria.openParts(
+      operador.openParts(
         'operador.julgarLote',
         context,
         alvos.map(({ ref }) => ({

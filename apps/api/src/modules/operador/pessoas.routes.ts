@@ -1,9 +1,8 @@
 import { calls } from '@trevo/contract/calls';
 import { isSozinho } from '../../kernel/auth/ator.ts';
-import type { OperadorBinder } from '../campanha/public.ts';
+import { type OperadorBinder, toCampanhaLugar } from '../campanha/public.ts';
 import { toDepois } from '../../kernel/pagination.ts';
 import type { AtendimentoModule } from '../atendimento/public.ts';
-import { toCampanhaLugar } from './campanha-lugar.ts';
 import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';
 
 type PessoasParts = AtendimentoModule;

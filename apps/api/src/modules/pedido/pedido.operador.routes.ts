@@ -2,13 +2,11 @@ import { calls } from '@trevo/contract/calls';
 import { wordsOf } from '../../kernel/domain-error.ts';
 import type { OperadorBinder } from '../campanha/public.ts';
 import { toDepois } from '../../kernel/pagination.ts';
-import { toPedidoOperadorWire, type PedidoModule } from '../pedido/public.ts';
-import type { AuditoriaService } from './auditoria/auditoria.service.ts';
-
-type Parts = Pick<PedidoModule, 'pedidos'> & { readonly auditoria: Pick<AuditoriaService, 'openParts'> };
+import { toPedidoOperadorWire } from './pedido.routes.ts';
+import type { PedidoService } from './pedido.service.ts';
 
 /** Binds the board of orders. */
-export function bindPedidos(operador: OperadorBinder, { pedidos, auditoria }: Parts): void {
+export function bindPedidoOperador(operador: OperadorBinder, pedidos: PedidoService): void {
   operador.daCampanha(calls['operador.pedidos'], async ({ publicada, params, query }) => {
     const { situacao, perPage } = params;
     const page = await pedidos.listBySituacao(publicada.campanhaId, situacao, perPage, query.depois);
@@ -39,7 +37,7 @@ export function bindPedidos(operador: OperadorBinder, { pedidos, auditoria }: Pa
       body.pedidos.map((pedido) => ({ ...toRef(pedido), rastreio: pedido.rastreio })),
       { situacao, motivo: motivo || null, ator: context.ator },
       (conhecidos) =>
-        auditoria.openParts(
+        operador.openParts(
           'operador.moverPedidos',
           context,
           conhecidos.map(({ consumidorId, pedidoId }) => ({

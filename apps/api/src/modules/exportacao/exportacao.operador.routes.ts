@@ -1,24 +1,25 @@
 import type { OperadorBinder } from '../campanha/public.ts';
-import type { RetornoOf } from '@trevo/contract/call';
-import { calls, type Calls } from '@trevo/contract/calls';
+import { calls } from '@trevo/contract/calls';
 import { isSozinho } from '../../kernel/auth/ator.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
 import { toDepois } from '../../kernel/pagination.ts';
-import type { ExportacaoModule, ExportacaoRow } from '../exportacao/public.ts';
-import { exportacaoPropostaText } from './propostas/exportacao-proposta.text.ts';
-
-type Parts = Pick<ExportacaoModule, 'exportacoes'>;
+import type { createExportacaoService } from './exportacao.service.ts';
+import { exportacaoPropostaText } from './exportacao-proposta.text.ts';
+import { toExportacaoWire } from './exportacao.presenter.ts';
 
 /** Binds the exports of campaigns. */
-export function bindExportacoes(operador: OperadorBinder, { exportacoes }: Parts): void {
+export function bindExportacaoOperador(
+  operador: OperadorBinder,
+  exportacoes: ReturnType<typeof createExportacaoService>,
+): void {
   operador.daCampanha(calls['operador.exportacoes'], async ({ publicada, params, query }) => {
     const rows = await exportacoes.list(publicada, params.perPage, query.depois);
     const depois = toDepois(rows, params.perPage, ({ pedida_em, exportacao_id }) => ({
       em: pedida_em,
       id: exportacao_id,
     }));
-    return { retorno: { retorno: rows.map(toWire), depois } };
+    return { retorno: { retorno: rows.map(toExportacaoWire), depois } };
   });
 
   operador.proponiveis.daCampanha(calls['operador.pedirExportacao'], async ({ publicada, body, context }) => {
@@ -27,11 +28,13 @@ export function bindExportacoes(operador: OperadorBinder, { exportacoes }: Parts
       throw refuse('operador.precisaSegundaPessoa', {}, [
         { campo: 'comDadosPessoais', mensagem: exportacaoPropostaText.porque },
       ]);
-    return { retorno: toWire(await exportacoes.request(publicada, body, toAutores(context))) };
+    return { retorno: toExportacaoWire(await exportacoes.request(publicada, body, toAutores(context))) };
   });
 
   operador.daCampanha(calls['operador.cancelarExportacao'], async ({ publicada, params, context }) => {
-    return { retorno: toWire(await exportacoes.cancel(publicada, params.exportacaoID, context.ator)) };
+    return {
+      retorno: toExportacaoWire(await exportacoes.cancel(publicada, params.exportacaoID, context.ator)),
+    };
   });
 
   operador.daCampanha(calls['operador.baixarExportacao'], async ({ publicada, params }) => {
@@ -48,25 +51,3 @@ const toAutores = ({ ator, proposta }: OperadorContext) =>
         aprovadaPor: ator,
       }
     : { pedidaPor: ator, aprovadaPor: null };
-
-const toWire = (row: ExportacaoRow): RetornoOf<Calls['operador.pedirExportacao']> => ({
-  exportacaoID: row.exportacao_id,
-  tipo: row.tipo,
-  formato: row.formato,
-  porItem: row.por_item,
-  de: row.de,
-  ate: row.ate,
-  comDadosPessoais: row.com_dados_pessoais,
-  finalidade: row.finalidade,
-  situacao: row.situacao,
-  linhas: row.linhas,
-  bytes: row.bytes,
-  sha256: row.sha256,
-  nomeArquivo: row.nome_arquivo,
-  pedidaEm: row.pedida_em.toISOString(),
-  pedidaPor: row.pedida_por,
-  aprovadaPor: row.aprovada_por,
-  terminadaEm: row.terminada_em?.toISOString() ?? null,
-  venceEm: row.vence_em?.toISOString() ?? null,
-  downloads: row.downloads,
-});

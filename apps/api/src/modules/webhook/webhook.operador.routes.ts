@@ -1,40 +1,45 @@
 import type { OperadorBinder } from '../campanha/public.ts';
-import type { RetornoOf } from '@trevo/contract/call';
-import { calls, type Calls } from '@trevo/contract/calls';
+import { calls } from '@trevo/contract/calls';
 import type { RateLimiter } from '../../kernel/http/rate-limit.ts';
 import { toDepois } from '../../kernel/pagination.ts';
-import { type EntregaRow, toCampanha, type WebhookModule, type WebhookView } from '../webhook/public.ts';
+import type { createWebhookService } from './webhook.service.ts';
 import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';
+import { toEntregaWire, toWebhookWire } from './webhook.presenter.ts';
 
-type Parts = Pick<WebhookModule, 'webhooks'> & { readonly rateLimiter: Pick<RateLimiter, 'count'> };
+type WebhookService = ReturnType<typeof createWebhookService>;
+
+interface Parts {
+  readonly webhooks: WebhookService;
+  readonly rateLimiter: Pick<RateLimiter, 'count'>;
+}
 
 /** Test events that one operator sends per minute. */
 const testesPorMinuto = [10, 60] as const;
 
 /** Binds the endpoints of a promoter and their deliveries. */
-export function bindWebhooks(operador: OperadorBinder, { webhooks, rateLimiter }: Parts): void {
+export function bindWebhookOperador(operador: OperadorBinder, { webhooks, rateLimiter }: Parts): void {
   operador.bind(calls['operador.webhooks'], async ({ context }) => ({
-    retorno: (await webhooks.list(getPromotoraId(context))).map(toWire),
+    retorno: (await webhooks.list(getPromotoraId(context))).map(toWebhookWire),
   }));
   operador.bind(calls['operador.webhook'], async ({ params, context }) => ({
-    retorno: toWire(await webhooks.get(getPromotoraId(context), params.webhookID)),
+    retorno: toWebhookWire(await webhooks.get(getPromotoraId(context), params.webhookID)),
   }));
   operador.bind(calls['operador.criarWebhook'], async ({ body, context }) => {
     const { webhook, segredo } = await webhooks.add(getPromotoraId(context), body, context.ator);
-    return { retorno: { ...toWire(webhook), segredo } };
+    return { retorno: { ...toWebhookWire(webhook), segredo } };
   });
   operador.bind(calls['operador.alterarWebhook'], async ({ params, body, context }) => ({
-    retorno: toWire(await webhooks.set(getPromotoraId(context), params.webhookID, body)),
+    retorno: toWebhookWire(await webhooks.set(getPromotoraId(context), params.webhookID, body)),
   }));
   operador.bind(calls['operador.pausarWebhook'], async ({ params, context }) => ({
-    retorno: toWire(await webhooks.pause(getPromotoraId(context), params.webhookID)),
+    retorno: toWebhookWire(await webhooks.pause(getPromotoraId(context), params.webhookID)),
   }));
   operador.bind(calls['operador.retomarWebhook'], async ({ params, context }) => ({
-    retorno: toWire(await webhooks.resume(getPromotoraId(context), params.webhookID)),
+    retorno: toWebhookWire(await webhooks.resume(getPromotoraId(context), params.webhookID)),
   }));
   operador.bind(calls['operador.girarWebhook'], async ({ params, context }) => {
     const { webhook, segredo } = await webhooks.rotate(getPromotoraId(context), params.webhookID);
-    return { retorno: { ...toWire(webhook), segredo } };
+    return { retorno: { ...toWebhookWire(webhook), segredo } };
   });
   operador.bind(calls['operador.removerWebhook'], async ({ params, context }) => {
     await webhooks.remove(getPromotoraId(context), params.webhookID);
@@ -48,7 +53,7 @@ export function bindWebhooks(operador: OperadorBinder, { webhooks, rateLimiter }
   bindEntregas(operador, webhooks);
 }
 
-function bindEntregas(operador: OperadorBinder, webhooks: WebhookModule['webhooks']): void {
+function bindEntregas(operador: OperadorBinder, webhooks: WebhookService): void {
   operador.bind(calls['operador.entregasWebhook'], async ({ params, query, context }) => {
     const { webhookID, perPage } = params;
     const rows = await webhooks.listEntregas(getPromotoraId(context), webhookID, query, perPage);
@@ -62,38 +67,3 @@ function bindEntregas(operador: OperadorBinder, webhooks: WebhookModule['webhook
     retorno: await webhooks.resendPeriodo(getPromotoraId(context), params.webhookID, body),
   }));
 }
-
-const toInstante = (em: Date | null): string | null => em?.toISOString() ?? null;
-
-const toWire = (row: WebhookView): RetornoOf<Calls['operador.webhook']> => ({
-  webhookID: row.webhook_id,
-  url: row.url,
-  descricao: row.descricao,
-  eventos: row.eventos,
-  pausa: row.pausa === null ? null : { motivo: row.pausa, em: row.pausado_em!.toISOString() },
-  criadoEm: row.criado_em.toISOString(),
-  ator: row.ator,
-  segredoAnteriorAte: toInstante(row.anterior_ate),
-  saude: {
-    entregueEm: toInstante(row.entregue_em),
-    falhouEm: toInstante(row.falhou_em),
-    falhandoDesde: toInstante(row.falhando_desde),
-    pendentes: row.pendentes,
-    falhas: row.falhas,
-  },
-});
-
-type EntregaWire = RetornoOf<Calls['operador.reenviarEntrega']>;
-
-const toEntregaWire = (row: EntregaRow): EntregaWire => ({
-  eventoID: row.evento_id,
-  tipo: row.tipo as EntregaWire['tipo'],
-  campanha: toCampanha(row),
-  objetoID: row.objeto_id,
-  status: row.status,
-  ocorridoEm: row.ocorrido_em.toISOString(),
-  criadaEm: row.criado_em.toISOString(),
-  estado: row.estado,
-  proximaEm: toInstante(row.tentar_em),
-  tentativas: row.historico,
-});

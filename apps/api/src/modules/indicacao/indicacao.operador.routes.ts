@@ -1,12 +1,15 @@
 import { calls } from '@trevo/contract/calls';
 import { toDepois } from '../../kernel/pagination.ts';
 import type { OperadorBinder } from '../campanha/public.ts';
-import { toIndicacaoWire, type IndicacaoModule } from '../indicacao/public.ts';
+import { toIndicacaoWire } from './indicacao.presenter.ts';
+import type { createPremioService } from './premio.service.ts';
 
-type Parts = Pick<IndicacaoModule, 'premios'>;
+interface Parts {
+  readonly premios: ReturnType<typeof createPremioService>;
+}
 
 /** Binds referrals under review. */
-export function bindIndicacoes(operador: OperadorBinder, { premios }: Parts): void {
+export function bindIndicacaoOperador(operador: OperadorBinder, { premios }: Parts): void {
   operador.daCampanha(calls['operador.indicacoes'], async ({ publicada, params, query }) => {
     const { perPage } = params;
     const { rows, total } = await premios.listEmAnalise(publicada, perPage, query.depois);

@@ -1,17 +1,26 @@
 import { formatCampanhaFile } from '@trevo/config/campanha-file/format-campanha-file';
-import type { RetornoOf } from '@trevo/contract/call';
-import { calls, type Calls } from '@trevo/contract/calls';
-import { isSozinho, toAtor } from '../../kernel/auth/ator.ts';
-import { refuse, wordsOf } from '../../kernel/domain-error.ts';
-import type { CampanhaModule, OperadorBinder, VersaoRow } from '../campanha/public.ts';
-import type { EstudioModule, RascunhoRow, SimulacaoResumoRow, SimulacaoRow } from '../estudio/public.ts';
+import { calls } from '@trevo/contract/calls';
+import { isSozinho } from '../../kernel/auth/ator.ts';
+import { refuse } from '../../kernel/domain-error.ts';
+import type { CampanhaModule, OperadorBinder } from '../campanha/public.ts';
+import type { createConferenciaService } from './conferencia-campanha.service.ts';
+import type { createImagemCampanhaService } from './imagem-campanha.service.ts';
+import type { PreviaService } from './previa.service.ts';
+import type { createRascunhoService } from './rascunho.service.ts';
+import type { createSimulacaoService } from './simulacao.service.ts';
 import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';
+import { toPublicacao, toRascunho, toSimulacao, toSimulacaoResumo } from './estudio.presenter.ts';
 
-type Parts = Pick<CampanhaModule, 'versoes'> &
-  Pick<EstudioModule, 'rascunhos' | 'conferenciasCampanha' | 'imagensCampanha' | 'previas' | 'simulacoes'>;
+interface Parts extends Pick<CampanhaModule, 'versoes'> {
+  readonly rascunhos: ReturnType<typeof createRascunhoService>;
+  readonly conferenciasCampanha: ReturnType<typeof createConferenciaService>;
+  readonly imagensCampanha: ReturnType<typeof createImagemCampanhaService>;
+  readonly previas: PreviaService;
+  readonly simulacoes: ReturnType<typeof createSimulacaoService>;
+}
 
 /** Binds the campaign studio. */
-export function bindEstudio(operador: OperadorBinder, parts: Parts): void {
+export function bindEstudioOperador(operador: OperadorBinder, parts: Parts): void {
   bindRascunhos(operador, parts);
   bindVersoes(operador, parts);
   bindPrevias(operador, parts);
@@ -96,49 +105,3 @@ function bindSimulacoes(operador: OperadorBinder, { simulacoes }: Parts): void {
     retorno: toSimulacao(await simulacoes.cancel(getPromotoraId(context), params.simulacaoID, context.ator)),
   }));
 }
-
-const toRascunho = (row: RascunhoRow): RetornoOf<Calls['operador.gravarRascunho']> => ({
-  rascunhoID: row.rascunho_id,
-  nome: row.nome,
-  versao: row.versao,
-  base: row.base,
-  criadoEm: row.criado_em.toISOString(),
-  alteradoEm: row.alterado_em.toISOString(),
-  alteradoPor: row.alterado_por,
-});
-
-const toSimulacaoResumo = (
-  row: SimulacaoResumoRow,
-): RetornoOf<Calls['operador.simulacoes']>['simulacoes'][number] => ({
-  simulacaoID: row.simulacao_id,
-  ano: row.ano,
-  identificacao: row.identificacao,
-  notas: row.notas,
-  pessoas: row.pessoas,
-  centavos: row.centavos,
-  situacao: row.situacao,
-  progresso: row.progresso,
-  recusa: row.recusa && { codigo: row.recusa, ...toWords(row.recusa, row.recusa_valores) },
-  pedidaEm: row.pedida_em.toISOString(),
-  pedidaPor: row.pedida_por,
-  terminadaEm: row.terminada_em?.toISOString() ?? null,
-});
-
-function toWords(...recusa: Parameters<typeof wordsOf>): { mensagem: string; cura: string } {
-  const { mensagem, cura } = wordsOf(...recusa);
-  return { mensagem, cura: cura ?? '' };
-}
-
-const toSimulacao = (row: SimulacaoRow): RetornoOf<Calls['operador.simulacao']> => ({
-  ...toSimulacaoResumo(row),
-  resultado: row.resultado,
-});
-
-const toPublicacao = (row: VersaoRow, atual: boolean) => ({
-  hash: row.arquivo_hash,
-  publicadaEm: row.publicada_em.toISOString(),
-  publicadaPor: toAtor(row.ator),
-  motivo: row.motivo,
-  mudancas: [...row.mudancas],
-  atual,
-});

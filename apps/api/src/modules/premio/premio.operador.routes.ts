@@ -3,14 +3,18 @@ import { sucessoText } from '@trevo/contract/palavras.text';
 import { isSozinho } from '../../kernel/auth/ator.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaModule, OperadorBinder } from '../campanha/public.ts';
-import type { PremioModule } from '../premio/public.ts';
+import type { createEntregaService } from './entrega.service.ts';
+import { premioPropostaText } from './premio-proposta.text.ts';
+import type { createQuadroService } from './quadro.service.ts';
 import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';
-import { propostaText } from './propostas/proposta.text.ts';
 
-type Parts = Pick<CampanhaModule, 'hospedagens'> & Pick<PremioModule, 'entregas' | 'quadro'>;
+interface Parts extends Pick<CampanhaModule, 'hospedagens'> {
+  readonly entregas: ReturnType<typeof createEntregaService>;
+  readonly quadro: ReturnType<typeof createQuadroService>;
+}
 
 /** Binds the board of won prizes and the counter. */
-export function bindPremios(operador: OperadorBinder, { entregas, quadro, hospedagens }: Parts): void {
+export function bindPremioOperador(operador: OperadorBinder, { entregas, quadro, hospedagens }: Parts): void {
   operador.bind(calls['operador.procurarPremio'], async ({ query, context }) => {
     const campanhas = await hospedagens.listDaPromotora(getPromotoraId(context));
     return { retorno: await entregas.search(campanhas, query.codigo) };
@@ -50,7 +54,7 @@ export function bindPremios(operador: OperadorBinder, { entregas, quadro, hosped
       await quadro.previewUndo(publicada, ref);
       if (isSozinho(context))
         throw refuse('operador.precisaSegundaPessoa', {}, [
-          { campo: 'premioID', mensagem: propostaText.entrega.porque },
+          { campo: 'premioID', mensagem: premioPropostaText.porque },
         ]);
       return {
         retorno: await quadro.undo(publicada, ref, context.proposta?.motivo ?? null, context.ator),

@@ -1,20 +1,29 @@
 import { calls } from '@trevo/contract/calls';
-import type { CampanhaModule, OperadorBinder } from '../campanha/public.ts';
-import type { SorteioModule } from '../sorteio/public.ts';
+import { type CampanhaModule, type OperadorBinder, toCampanhaLugar } from '../campanha/public.ts';
+import type { ApuracaoSorteioService } from './apuracao-sorteio.service.ts';
+import type { createAtaService } from './ata.service.ts';
+import type { CongelamentoService } from './congelamento.service.ts';
+import type { createParticipantesService } from './participantes.service.ts';
+import type { createResultadoService } from './resultado.service.ts';
+import type { createSituacaoService } from './situacao-sorteio.service.ts';
+import type { SorteioService } from './sorteio.service.ts';
 import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';
-import { toCampanhaLugar } from './campanha-lugar.ts';
 
-type Parts = Pick<CampanhaModule, 'hospedagens'> &
-  Pick<
-    SorteioModule,
-    'congelamentos' | 'resultados' | 'apuracoesSorteio' | 'situacoes' | 'atas' | 'participantes'
-  >;
+interface Parts extends Pick<CampanhaModule, 'hospedagens'> {
+  readonly sorteios: SorteioService;
+  readonly congelamentos: CongelamentoService;
+  readonly resultados: ReturnType<typeof createResultadoService>;
+  readonly apuracoesSorteio: ApuracaoSorteioService;
+  readonly situacoes: ReturnType<typeof createSituacaoService>;
+  readonly atas: ReturnType<typeof createAtaService>;
+  readonly participantes: ReturnType<typeof createParticipantesService>;
+}
 
-/** Binds the steps of draws by a rule. */
-export function bindSorteios(
-  operador: OperadorBinder,
-  { hospedagens, congelamentos, resultados, apuracoesSorteio, situacoes, atas, participantes }: Parts,
-): void {
+/** Binds draws: the steps of those by a rule, winning numbers, and the measures of numbers. */
+export function bindSorteioOperador(operador: OperadorBinder, parts: Parts): void {
+  const { hospedagens, congelamentos, resultados, apuracoesSorteio, situacoes, atas, participantes } = parts;
+  bindNumeros(operador, parts.sorteios);
+
   operador.daCampanha(calls['operador.sorteios'], async ({ publicada }) => ({
     retorno: await situacoes.list(publicada),
   }));
@@ -73,6 +82,20 @@ export function bindSorteios(
     const retorno = await participantes.write(publicada, params.date, context.ator);
     return { retorno, nomeArquivo: `participantes-${params.date}.zip` };
   });
+}
+
+function bindNumeros(operador: OperadorBinder, sorteios: SorteioService): void {
+  operador.daCampanha(calls['operador.registrarPremiados'], async ({ publicada, body, context }) => ({
+    retorno: { total: await sorteios.register(publicada, body.data, body.premiados, context.ator) },
+  }));
+
+  operador.daCampanha(calls['operador.procurarNumero'], async ({ publicada, query }) => ({
+    retorno: await sorteios.findVizinhos(publicada, query.data, query),
+  }));
+
+  operador.daCampanha(calls['operador.medirNumeros'], async ({ publicada }) => ({
+    retorno: await sorteios.measure(publicada),
+  }));
 }
 
 async function* toPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -1,14 +1,18 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import { calls, type Calls } from '@trevo/contract/calls';
 import type { CampanhaPublicada, OperadorBinder } from '../campanha/public.ts';
-import type { RelatorioModule } from '../relatorio/public.ts';
+import type { DestinoService } from './destino.service.ts';
+import type { RelatorioService } from './relatorio.service.ts';
 
-export type RelatorioParts = Pick<RelatorioModule, 'relatorios' | 'destinosRelatorio'>;
+interface Parts {
+  readonly relatorios: RelatorioService;
+  readonly destinosRelatorio: DestinoService;
+}
 
 /** Binds the reports of campaigns. */
-export function bindRelatorios(
+export function bindRelatorioOperador(
   operador: OperadorBinder,
-  { relatorios, destinosRelatorio }: RelatorioParts,
+  { relatorios, destinosRelatorio }: Parts,
 ): void {
   const readDestinos = async (
     publicada: CampanhaPublicada,

@@ -1,16 +1,31 @@
 import { calls } from '@trevo/contract/calls';
 import { isSozinho } from '../../kernel/auth/ator.ts';
 import { refuse } from '../../kernel/domain-error.ts';
-import type { OperadorBinder } from '../campanha/public.ts';
+import { type OperadorBinder, toCampanhaLugar } from '../campanha/public.ts';
 import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
-import type { EncerramentoModule } from '../encerramento/public.ts';
-import { toCampanhaLugar } from './campanha-lugar.ts';
-import { encerramentoPropostaText } from './propostas/encerramento-proposta.text.ts';
+import type { AnexoService } from './anexo.service.ts';
+import type { ConferenciaService } from './conferencia-livros.service.ts';
+import type { createFechamentoService } from './fechamento.service.ts';
+import type { createKitService } from './kit.service.ts';
+import type { createPainelService } from './painel.service.ts';
+import type { PrazoLegalService } from './prazo-legal.service.ts';
+import type { createScpcService } from './scpc.service.ts';
+import type { createValorService } from './valor.service.ts';
+import { encerramentoPropostaText } from './encerramento-proposta.text.ts';
 
-type Parts = Omit<EncerramentoModule, 'jobs'>;
+interface Parts {
+  readonly prazosLegais: PrazoLegalService;
+  readonly anexos: AnexoService;
+  readonly livrosCampanha: ConferenciaService;
+  readonly kits: ReturnType<typeof createKitService>;
+  readonly scpcs: ReturnType<typeof createScpcService>;
+  readonly valores: ReturnType<typeof createValorService>;
+  readonly paineis: ReturnType<typeof createPainelService>;
+  readonly fechamentos: ReturnType<typeof createFechamentoService>;
+}
 
 /** Binds the end of campaigns: legal terms, header of SCPC, attached files, kit and closed books. */
-export function bindEncerramentos(operador: OperadorBinder, parts: Parts): void {
+export function bindEncerramentoOperador(operador: OperadorBinder, parts: Parts): void {
   const { prazosLegais, paineis } = parts;
   operador.bind(calls['operador.prazosLegais'], async () => ({ retorno: await prazosLegais.list() }));
 
