@@ -1,3 +1,4 @@
+import { createAtendimentoModule } from './modules/atendimento/atendimento.module.ts';
 import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
 import { createComperModule } from './modules/comper/comper.module.ts';
 import { createConsumidorModule, createPessoaModule } from './modules/consumidor/consumidor.module.ts';
@@ -115,11 +116,10 @@ export function createServices(
   const comper = createComperModule({ ...base, campanha, consumidor, documentoFiscal });
   const daCampanha = { campanha, pessoa, cupom, documentoFiscal, pedido, raspadinha, upload };
   const guarda = createGuardaModules(base, parts, { ...sorte, ...daCampanha });
-  const operador = createOperadorModule({
+  const nomes = {
     ...base,
     ...campanha,
     ...bloqueio,
-    provedores,
     ...login,
     ...pessoa,
     ...raspadinha,
@@ -136,8 +136,9 @@ export function createServices(
     ...indicacao,
     ...guarda.exportacao,
     ...guarda.encerramento,
-    ...toAcessoParts(parts),
-  });
+  };
+  const atendimento = createAtendimentoModule(nomes);
+  const operador = createOperadorModule({ ...nomes, ...atendimento, provedores, ...toAcessoParts(parts) });
   const pagina = createPaginaModule({ ...base, ...folders, campanha, consoleOrigin, previaOrigin });
   const meusDados = createMeusDadosModule({ ...base, campanha, consumidor, login });
   const demo = { ...adapters, ...folders, ...sorte, ...fontes, ...guarda, campanha, operador, pagina };
@@ -165,6 +166,7 @@ export function createServices(
     fidelidade,
     ...guarda,
     ...fundo,
+    atendimento,
     operador,
     pagina,
     meusDados,

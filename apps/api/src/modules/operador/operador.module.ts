@@ -7,7 +7,6 @@ import type { Job } from '../../kernel/jobs.ts';
 import { type AcessoDeps, createAcessoOperador } from './acesso.module.ts';
 import { bindAcesso } from './acesso.routes.ts';
 import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';
-import { type AtendimentoParts, createAtendimentoModule } from '../atendimento/public.ts';
 import type { BloqueioModule } from '../bloqueio/public.ts';
 import type { CampanhaModule, CampanhaPublicada, OperadorBinder } from '../campanha/public.ts';
 import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
@@ -23,18 +22,15 @@ import { bindCampanhas } from './campanhas.routes.ts';
 import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
 import { createAchadosService } from './busca/achados.service.ts';
 import { bindFila, type FilaParts } from './fila.routes.ts';
-import { bindQualidade, type QualidadeParts } from './qualidade.routes.ts';
 import { bindLotes, type LoteParts } from './lotes.routes.ts';
 import { bindProvedores } from './provedores.routes.ts';
 import { serveImagens } from './imagens.routes.ts';
 import { bindEstoque } from './estoque.routes.ts';
 import { createRestosService } from './estoque/restos.service.ts';
 import { createRestosViews } from './estoque/restos.views.ts';
-import { bindNotificacoes } from './notificacoes.routes.ts';
 import { bindPropostas } from './propostas.routes.ts';
 import { createLivrosStore } from './livros.store.ts';
 import { createResumoService, type ResumoDeps } from './resumo/resumo.service.ts';
-import { bindPessoasAtendidas } from './pessoas.routes.ts';
 
 export type OperadorModule = ReturnType<typeof createOperadorModule>;
 
@@ -47,15 +43,14 @@ type Parts = Pick<
   BloqueioModule &
   Pick<EncerramentoModule, 'fechamentos'> &
   Omit<FilaParts, 'propostas'> &
-  QualidadeParts &
   Omit<LoteParts, 'propostas'> &
   Pick<FidelidadeModule, 'vouchers'> &
-  Pick<NotificacaoModule, 'notificacoes' | 'notificacoesCampanha'> &
+  Pick<NotificacaoModule, 'notificacoes'> &
   Pick<CodigoCupomModule, 'codigos'> &
   Pick<SorteioModule, 'sorteios' | 'testemunhos'> &
-  Omit<AtendimentoParts, 'db'> &
   Pick<PedidoModule, 'pedidos'> &
   Pick<ProvedorModule, 'provedores'> &
+  Parameters<typeof createAchadosService>[0] &
   Omit<ResumoDeps, 'avisos' | 'clock'>;
 
 /**
@@ -68,12 +63,11 @@ export function createOperadorModule({
   senders,
   ...parts
 }: Parts &
-  Omit<AcessoDeps, 'senders' | 'ajustes' | 'exclusoesPessoa'> & {
+  Omit<AcessoDeps, 'senders'> & {
     senders: AcessoDeps['senders'] & { readonly avisos: readonly AvisoCodigo[] };
   }) {
   const { avisos } = senders;
-  const atendimento = createAtendimentoModule({ ...parts, db });
-  const acesso = createAcessoOperador({ ...parts, ...atendimento, db, log, senders });
+  const acesso = createAcessoOperador({ ...parts, db, log, senders });
   const livros = createLivrosStore(db);
   const linhas = avisos.map((codigo) => `${avisoText[codigo].mensagem} ${avisoText[codigo].cura}`);
 
@@ -104,12 +98,9 @@ export function createOperadorModule({
       bindPropostas(operador, acesso);
       bindDocumentos(operador, parts);
       bindFila(operador, { ...parts, propostas: acesso.propostas });
-      bindQualidade(operador, parts);
       bindLotes(operador, { ...parts, propostas: acesso.propostas });
       bindEstoque(operador, { ...parts, restos: createRestosService(createRestosViews(db)) });
       bindBloqueios(operador, parts);
-      bindNotificacoes(operador, { ...parts, ...atendimento });
-      bindPessoasAtendidas(operador, { ...parts, ...atendimento });
       bindProvedores(operador, { ...parts, propostas: acesso.propostas });
     },
     /** Serves the pictures of receipts at the console's host. */

@@ -1,15 +1,12 @@
 import { calls } from '@trevo/contract/calls';
-import { refuse } from '../../kernel/domain-error.ts';
 import type { OperadorBinder } from '../campanha/public.ts';
-import type { AtendimentoModule } from '../atendimento/public.ts';
-import type { NotificacaoModule } from '../notificacao/public.ts';
-
-type Parts = Pick<NotificacaoModule, 'notificacoesCampanha'> &
-  Pick<AtendimentoModule, 'atosPessoa' | 'buscasPessoa'>;
+import type { createNotificacaoCampanhaService } from './notificacao-campanha.service.ts';
 
 /** Binds the notices to the people of a campaign. */
-export function bindNotificacoes(operador: OperadorBinder, parts: Parts): void {
-  const { notificacoesCampanha: notificacoes, atosPessoa, buscasPessoa } = parts;
+export function bindNotificacaoOperador(
+  operador: OperadorBinder,
+  notificacoes: ReturnType<typeof createNotificacaoCampanhaService>,
+): void {
   operador.daCampanha(calls['operador.enviarNotificacao'], async ({ publicada, body, context }) => ({
     retorno: { id: await notificacoes.send(publicada, body, context.ator) },
   }));
@@ -31,14 +28,6 @@ export function bindNotificacoes(operador: OperadorBinder, parts: Parts): void {
       return { retorno: await notificacoes.stop(campanhaId, params.notificacaoID, context.ator) };
     },
   );
-
-  operador.daCampanha(calls['operador.testarNotificacao'], async ({ publicada, body, context }) => {
-    const { pessoa, ...aviso } = body;
-    const [found, ...others] = await buscasPessoa.search(publicada.promotoraId, pessoa, context);
-    if (others.length > 0) throw refuse('notificacao.testeAmbiguo');
-    await atosPessoa.notify(publicada, found!.consumidorID, aviso, context.ator);
-    return { retorno: { avisoID: body.avisoID } };
-  });
 
   operador.daCampanha(calls['operador.contarPublico'], async ({ publicada, body }) => ({
     retorno: await notificacoes.count(publicada, body.publico),

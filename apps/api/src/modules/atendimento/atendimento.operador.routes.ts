@@ -1,14 +1,31 @@
 import { calls } from '@trevo/contract/calls';
 import { isSozinho } from '../../kernel/auth/ator.ts';
+import { refuse } from '../../kernel/domain-error.ts';
 import { type OperadorBinder, toCampanhaLugar } from '../campanha/public.ts';
 import { toDepois } from '../../kernel/pagination.ts';
-import type { AtendimentoModule } from '../atendimento/public.ts';
+import type { createAjusteContaService } from './ajuste-conta.service.ts';
+import type { createAtoPessoaService } from './ato-pessoa.service.ts';
+import type { createBuscaPessoaService } from './busca-pessoa.service.ts';
+import type { createContatoPessoaService } from './contato-pessoa.service.ts';
+import type { createExclusaoPessoaService } from './exclusao-pessoa.service.ts';
+import type { createExplicacaoService } from './explicacao.service.ts';
+import type { createFichaPessoaService } from './ficha-pessoa.service.ts';
+import type { createListHistorico } from './historico-pessoa.service.ts';
 import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';
 
-type PessoasParts = AtendimentoModule;
+interface Parts {
+  readonly fichasPessoa: ReturnType<typeof createFichaPessoaService>;
+  readonly exclusoesPessoa: ReturnType<typeof createExclusaoPessoaService>;
+  readonly atosPessoa: ReturnType<typeof createAtoPessoaService>;
+  readonly contatosPessoa: ReturnType<typeof createContatoPessoaService>;
+  readonly ajustes: ReturnType<typeof createAjusteContaService>;
+  readonly buscasPessoa: ReturnType<typeof createBuscaPessoaService>;
+  readonly explicacoes: ReturnType<typeof createExplicacaoService>;
+  readonly listHistorico: ReturnType<typeof createListHistorico>;
+}
 
 /** Binds the operators' routes for people. */
-export function bindPessoasAtendidas(operador: OperadorBinder, parts: PessoasParts): void {
+export function bindAtendimentoOperador(operador: OperadorBinder, parts: Parts): void {
   const { fichasPessoa, buscasPessoa, explicacoes, atosPessoa, exclusoesPessoa, ajustes, listHistorico } =
     parts;
   const { contatosPessoa } = parts;
@@ -86,4 +103,12 @@ export function bindPessoasAtendidas(operador: OperadorBinder, parts: PessoasPar
       return { retorno: await ajustes.adjust(publicada, params.consumidorID, body, conditions) };
     },
   );
+
+  operador.daCampanha(calls['operador.testarNotificacao'], async ({ publicada, body, context }) => {
+    const { pessoa, ...aviso } = body;
+    const [found, ...others] = await buscasPessoa.search(publicada.promotoraId, pessoa, context);
+    if (others.length > 0) throw refuse('notificacao.testeAmbiguo');
+    await atosPessoa.notify(publicada, found!.consumidorID, aviso, context.ator);
+    return { retorno: { avisoID: body.avisoID } };
+  });
 }

@@ -3,12 +3,11 @@ import { addDias, startOfDia } from '@trevo/rules/tempo/sao-paulo';
 import type { OperadorBinder } from '../campanha/public.ts';
 import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
 import { toDepois } from '../../kernel/pagination.ts';
-import type { Discordancia, DocumentoFiscalModule } from '../documento-fiscal/public.ts';
-
-export type QualidadeParts = Pick<DocumentoFiscalModule, 'conferencias'>;
+import type { ConferenciaService } from './fila/conferencia.service.ts';
+import { toDiscordanciaWire } from './fila/discordancia.presenter.ts';
 
 /** Binds the figures of operators' verdicts. */
-export function bindQualidade(operador: OperadorBinder, { conferencias }: QualidadeParts): void {
+export function bindQualidadeOperador(operador: OperadorBinder, conferencias: ConferenciaService): void {
   operador.daCampanha(calls['operador.qualidade'], async ({ publicada, query, context }) => {
     const rows = await conferencias.measure(publicada, {
       de: startOfDia(query.de),
@@ -33,7 +32,7 @@ export function bindQualidade(operador: OperadorBinder, { conferencias }: Qualid
     const rows = await conferencias.listDiscordancias(publicada, perPage, query.depois);
     return {
       retorno: {
-        retorno: rows.map(toWire),
+        retorno: rows.map(toDiscordanciaWire),
         depois: toDepois(rows, perPage, (row) => ({ em: row.segunda_em!, id: row.documento_fiscal_id })),
       },
     };
@@ -42,17 +41,3 @@ export function bindQualidade(operador: OperadorBinder, { conferencias }: Qualid
 
 /** Operators with the role `operador` see their own figures only. */
 const seesAll = ({ papel }: OperadorContext): boolean => papel !== 'operador';
-
-const toWire = (row: Discordancia) => ({
-  consumidorID: row.consumidor_id,
-  documentoFiscalID: row.documento_fiscal_id,
-  primeira: { nome: row.operador_nome, status: toStatus(row.status), em: row.em.toISOString() },
-  segunda: {
-    nome: row.segunda_nome!,
-    status: toStatus(row.segunda_status!),
-    em: row.segunda_em!.toISOString(),
-  },
-  revertidaEm: row.revertida_em?.toISOString() ?? null,
-});
-
-const toStatus = (status: string) => status as 'VALIDO' | 'INVALIDO';
