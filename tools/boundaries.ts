@@ -197,8 +197,15 @@ export const featureLevels: readonly (readonly string[])[] = [
 /** Files that must not contain names of API services, and the same texts with another meaning. */
 export const namesNoService = {
   files: 'apps/api/src/kernel/',
-  /** Audience names of the contract, and the error codes for a company and for an operator without the token. */
-  allowed: ['associado', 'consumidor', 'operador', 'operador.naoAutorizado', 'sessao.associado'],
+  /** Audience names of the contract, and the error codes for a company, and for an operator without token or promoter. */
+  allowed: [
+    'associado',
+    'consumidor',
+    'operador',
+    'operador.naoAutorizado',
+    'operador.semPromotora',
+    'sessao.associado',
+  ],
   why: 'declare the needs of a call in its entry of a *.paths.ts in packages/contract/src/',
 };
 

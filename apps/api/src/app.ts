@@ -21,6 +21,7 @@ import { createJobLeases } from './kernel/db/job-leases.ts';
 import { limitJobs, startJobs, traceJobs, type Job, type JobState, type RunningJobs } from './kernel/jobs.ts';
 import { createMetrics, type Metrics } from './kernel/metrics.ts';
 import { tracePorts } from './kernel/trace-ports.ts';
+import type { OperadorBinder } from './modules/campanha/public.ts';
 import type { LoginDemo } from './modules/desenvolvimento/desenvolvimento.pages.ts';
 import type { PedidoSimulacao } from './modules/desenvolvimento/public.ts';
 import type { AppParts } from './app-parts.ts';
@@ -55,6 +56,8 @@ export interface TrevoApp {
 interface Module {
   /** Binds its API calls. */
   bind?(binder: Binder): void;
+  /** Binds its operators' calls. */
+  bindOperador?(operador: OperadorBinder): void;
   /** Registers routes that are not API calls: files and pages. */
   serve?(http: FastifyInstance): Promise<void>;
   readonly jobs?: readonly Job[];
@@ -195,8 +198,10 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
   });
 
   await serveCors(http, [...new Set(Object.values(paths).map(({ method }) => method))]);
+  const operador = services.operador.toOperadorBinder(binder);
   for (const module of modules) {
     module.bind?.(binder);
+    module.bindOperador?.(operador);
     await module.serve?.(http);
   }
   serveOpenApi(http, { version: parts.version, clock, gate, limits: parts.httpLimits });

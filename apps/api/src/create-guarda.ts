@@ -57,12 +57,3 @@ export function createGuardaModules(
     }),
   };
 }
-
-/** Returns the services of all of them, for the operators' routes. */
-export const mergeGuarda = (guarda: ReturnType<typeof createGuardaModules>) => ({
-  ...guarda.retencao,
-  ...guarda.exportacao,
-  ...guarda.relatorio,
-  ...guarda.estudio,
-  ...guarda.encerramento,
-});

@@ -1,3 +1,4 @@
+import { createAtendimentoModule } from './modules/atendimento/atendimento.module.ts';
 import { createCampanhaModule } from './modules/campanha/campanha.module.ts';
 import { createComperModule } from './modules/comper/comper.module.ts';
 import { createConsumidorModule, createPessoaModule } from './modules/consumidor/consumidor.module.ts';
@@ -25,7 +26,7 @@ import { createRaspadinhaModule } from './modules/raspadinha/raspadinha.module.t
 import { createUploadModule } from './modules/upload/upload.module.ts';
 import { notePublicacao } from './note-publicacao.ts';
 import type { AppParts } from './app-parts.ts';
-import { createGuardaModules, mergeGuarda } from './create-guarda.ts';
+import { createGuardaModules } from './create-guarda.ts';
 import type { createAcesso } from './create-acesso.ts';
 import { type Workers } from './create-workers.ts';
 import {
@@ -115,11 +116,10 @@ export function createServices(
   const comper = createComperModule({ ...base, campanha, consumidor, documentoFiscal });
   const daCampanha = { campanha, pessoa, cupom, documentoFiscal, pedido, raspadinha, upload };
   const guarda = createGuardaModules(base, parts, { ...sorte, ...daCampanha });
-  const operador = createOperadorModule({
+  const nomes = {
     ...base,
     ...campanha,
     ...bloqueio,
-    provedores,
     ...login,
     ...pessoa,
     ...raspadinha,
@@ -134,12 +134,11 @@ export function createServices(
     ...fidelidade,
     ...notificacao,
     ...indicacao,
-    ...quiz,
-    ...fontes.venda,
-    ...mergeGuarda(guarda),
-    ...fundo.webhook,
-    ...toAcessoParts(parts),
-  });
+    ...guarda.exportacao,
+    ...guarda.encerramento,
+  };
+  const atendimento = createAtendimentoModule(nomes);
+  const operador = createOperadorModule({ ...nomes, ...atendimento, provedores, ...toAcessoParts(parts) });
   const pagina = createPaginaModule({ ...base, ...folders, campanha, consoleOrigin, previaOrigin });
   const meusDados = createMeusDadosModule({ ...base, campanha, consumidor, login });
   const demo = { ...adapters, ...folders, ...sorte, ...fontes, ...guarda, campanha, operador, pagina };
@@ -167,6 +166,7 @@ export function createServices(
     fidelidade,
     ...guarda,
     ...fundo,
+    atendimento,
     operador,
     pagina,
     meusDados,

@@ -1,10 +1,8 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { RateLimiter } from '../../kernel/http/rate-limit.ts';
-import type { Lugar } from '../../kernel/pagination.ts';
-import type { AreaHistorico } from '@trevo/contract/atendimento/historico-pessoa.calls';
 import type { BloqueioModule } from '../bloqueio/public.ts';
-import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
+import type { CampanhaModule, OperadorBinder } from '../campanha/public.ts';
 import type { ContaCorrenteModule } from '../conta-corrente/public.ts';
 import type { CupomModule } from '../cupom/public.ts';
 import type { DocumentoFiscalModule } from '../documento-fiscal/public.ts';
@@ -13,6 +11,7 @@ import type { PremioModule } from '../premio/public.ts';
 import type { TetosDiarios } from '../teto/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
 import { createAjusteContaService } from './ajuste-conta.service.ts';
+import { bindAtendimentoOperador } from './atendimento.operador.routes.ts';
 import { type AtoPessoaParts, createAtoPessoaService } from './ato-pessoa.service.ts';
 import { createBuscaPessoaService } from './busca-pessoa.service.ts';
 import { createBuscaPessoaViews } from './busca-pessoa.views.ts';
@@ -20,8 +19,8 @@ import { type ContatoPessoaParts, createContatoPessoaService } from './contato-p
 import { createExclusaoPessoaService, type ExclusaoPessoaParts } from './exclusao-pessoa.service.ts';
 import { createExplicacaoService } from './explicacao.service.ts';
 import { createFichaPessoaService } from './ficha-pessoa.service.ts';
-import { createToEvento } from './historico-pessoa.presenter.ts';
-import { createHistoricoPessoaViews, type EventoView } from './historico-pessoa.views.ts';
+import { createListHistorico } from './historico-pessoa.service.ts';
+import { createHistoricoPessoaViews } from './historico-pessoa.views.ts';
 import { createPessoaViews } from './pessoa.views.ts';
 
 export type AtendimentoModule = ReturnType<typeof createAtendimentoModule>;
@@ -44,13 +43,12 @@ export type AtendimentoParts = Pick<CampanhaModule, 'hospedagens' | 'cpfsRestrit
     readonly rateLimiter: Pick<RateLimiter, 'count'>;
   };
 
-/** Wires support: search, card and history of a person. The operators' routes bind it. */
+/** Wires support: search, card and history of a person. */
 export function createAtendimentoModule({ db, rateLimiter, ...parts }: AtendimentoParts) {
   const shared = { ...parts, countUso: rateLimiter.count };
   const fichas = createFichaPessoaService({ ...shared, views: createPessoaViews(db) });
   const atos = createAtoPessoaService({ ...shared, fichas });
-  const historicos = createHistoricoPessoaViews(db);
-  return {
+  const services = {
     fichasPessoa: fichas,
     exclusoesPessoa: createExclusaoPessoaService({ ...shared, fichas }),
     atosPessoa: atos,
@@ -58,19 +56,10 @@ export function createAtendimentoModule({ db, rateLimiter, ...parts }: Atendimen
     ajustes: createAjusteContaService({ ...shared, atos }),
     buscasPessoa: createBuscaPessoaService({ ...shared, views: createBuscaPessoaViews(db), fichas }),
     explicacoes: createExplicacaoService(parts),
-    /** Lists a page of a person's history. Throws atendimento.nenhumaPessoa. */
-    async listHistorico(
-      publicada: CampanhaPublicada,
-      consumidorId: string,
-      {
-        area,
-        limite,
-        depois,
-      }: { area: AreaHistorico | undefined; limite: number; depois: Lugar | undefined },
-    ): Promise<{ views: EventoView[]; toEvento: ReturnType<typeof createToEvento> }> {
-      await fichas.get(publicada.promotoraId, consumidorId);
-      const views = await historicos.list(consumidorId, publicada.campanhaId, area, limite, depois);
-      return { views, toEvento: createToEvento(publicada) };
-    },
+    listHistorico: createListHistorico(fichas, createHistoricoPessoaViews(db)),
+  };
+  return {
+    ...services,
+    bindOperador: (operador: OperadorBinder) => bindAtendimentoOperador(operador, services),
   };
 }

@@ -1,6 +1,2 @@
 export { exclusaoPessoaText } from './exclusao-pessoa.text.ts';
-export {
-  type AtendimentoModule,
-  type AtendimentoParts,
-  createAtendimentoModule,
-} from './atendimento.module.ts';
+export type { AtendimentoModule } from './atendimento.module.ts';

@@ -11,12 +11,14 @@ import { createCampanhaStore, type NotePublicacao } from './campanha.store.ts';
 import { createCofre } from './chaves-campanha.ts';
 import { createEstoqueLoteService } from './estoque-lote.service.ts';
 import { createEstoqueLoteStore } from './estoque-lote.store.ts';
+import { bindCpfRestritoOperador } from './cpf-restrito.operador.routes.ts';
 import { createCpfRestritoService } from './cpf-restrito.service.ts';
 import { createCpfRestritoStore } from './cpf-restrito.store.ts';
 import { createDesenhos } from './desenhos.ts';
 import { createExameService } from './exame.service.ts';
 import { createHospedagemService } from './hospedagem.service.ts';
 import { createImagemMarcaService } from './imagem-marca.service.ts';
+import type { OperadorBinder } from './operador-da-campanha.ts';
 import { createPreparo } from './preparo.ts';
 import { createPromotoraStore } from './promotora.store.ts';
 import { createRequireFixos, type ListRespondidas } from './promessas-fixas.ts';
@@ -81,6 +83,7 @@ export function createCampanhaModule(parts: {
     findChaveNumeros,
     getChaveSais: createGetChaveSais(cofre),
     findNonceLacre: createFindNonceLacre(cofre),
+    bindOperador: (operador: OperadorBinder) => bindCpfRestritoOperador(operador, cpfsRestritos),
     bind: (binder: Binder) => bindCampanha(binder, { hospedagens, cpfsRestritos, vitrines, clock }),
   };
 }

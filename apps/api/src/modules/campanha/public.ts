@@ -1,4 +1,6 @@
 export type { CampanhaId } from './campanha-id.ts';
+export { toCampanhaLugar } from './campanha-lugar.ts';
+export type { OperadorBinder } from './operador-da-campanha.ts';
 export type { CampanhaPublicada, Hospedagem, HospedagemService } from './hospedagem.service.ts';
 export type { ImagemMarcaService } from './imagem-marca.service.ts';
 export { type Desenhos, findDesenho, type ImagemMarca } from './desenhos.ts';

@@ -3,8 +3,9 @@ import { sucessoText } from '@trevo/contract/palavras.text';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { CampanhaModule } from '../campanha/public.ts';
+import type { CampanhaModule, OperadorBinder } from '../campanha/public.ts';
 import type { DocumentoFiscalModule } from '../documento-fiscal/public.ts';
+import { bindCodigoCupomOperador } from './codigo-cupom.operador.routes.ts';
 import { createCodigoCupomService, type CodigoCupomService } from './codigo-cupom.service.ts';
 import { createCodigoCupomStore } from './codigo-cupom.store.ts';
 
@@ -22,7 +23,11 @@ interface Parts {
 export function createCodigoCupomModule(parts: Parts & { readonly db: Db; readonly clock: Clock }) {
   const store = createCodigoCupomStore(parts.db);
   const codigos = createCodigoCupomService({ ...parts.documentoFiscal, store, clock: parts.clock });
-  return { codigos, bind: (binder: Binder) => bindCodigoCupom(binder, codigos, parts) };
+  return {
+    codigos,
+    bind: (binder: Binder) => bindCodigoCupom(binder, codigos, parts),
+    bindOperador: (operador: OperadorBinder) => bindCodigoCupomOperador(operador, codigos),
+  };
 }
 
 function bindCodigoCupom(binder: Binder, codigos: CodigoCupomService, parts: Parts): void {

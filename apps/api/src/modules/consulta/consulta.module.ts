@@ -4,7 +4,9 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
+import type { OperadorBinder } from '../campanha/public.ts';
 import { createBuscaService, ritmo, type OnFatos } from './busca.service.ts';
+import { bindConsultaOperador } from './consulta.operador.routes.ts';
 import { createConsultaService } from './consulta.service.ts';
 import { createConsultaStore } from './consulta.store.ts';
 import { createConsultaUfStore } from './consulta-uf.store.ts';
@@ -38,21 +40,23 @@ export function createConsultaModule({
   const list = async () =>
     (await views.list(before(countedDays))).map((view) => toWire(view, sefaz !== undefined));
   const buscas = sefaz && createBuscaService({ store, ufs, sefaz, clock, log, onFatos });
+  /** Health of each state's page, and the operator's switch. */
+  const paginas = {
+    list,
+    listParadas: () => ufs.listParadas(clock.now()),
+    async set(uf: string, decisao: { ligada: boolean; motivo: string; ator: Ator }) {
+      await ufs.set(uf, decisao, clock.now());
+      log.warn(
+        { event: 'state_page_switched', uf, ligada: decisao.ligada },
+        'Operator enabled or disabled the receipt page of a state',
+      );
+      return (await list()).filter((pagina) => pagina.uf === uf);
+    },
+  };
   return {
     consultas: createConsultaService(store, clock, sefaz !== undefined),
-    /** Health of each state's page, and the operator's switch. */
-    paginas: {
-      list,
-      listParadas: () => ufs.listParadas(clock.now()),
-      async set(uf: string, decisao: { ligada: boolean; motivo: string; ator: Ator }) {
-        await ufs.set(uf, decisao, clock.now());
-        log.warn(
-          { event: 'state_page_switched', uf, ligada: decisao.ligada },
-          'Operator enabled or disabled the receipt page of a state',
-        );
-        return (await list()).filter((pagina) => pagina.uf === uf);
-      },
-    },
+    paginas,
+    bindOperador: (operador: OperadorBinder) => bindConsultaOperador(operador, paginas),
     jobs: [
       ...(buscas
         ? ([

@@ -4,7 +4,7 @@ import type { ExternoModule } from '../externo/public.ts';
 import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Job } from '../../kernel/jobs.ts';
-import type { CampanhaModule } from '../campanha/public.ts';
+import type { CampanhaModule, OperadorBinder } from '../campanha/public.ts';
 import type { UploadModule } from '../upload/public.ts';
 import {
   type AddIndicacao,
@@ -16,6 +16,7 @@ import { type ConsumidorRow, createConsumidorStore } from './consumidor.store.ts
 import { createContatoTrocaStore } from './contato-troca.store.ts';
 import { createAceiteService } from './aceite.service.ts';
 import { createConsentimentoService } from './consentimento.service.ts';
+import { bindConsumidorOperador } from './consumidor.operador.routes.ts';
 import { bindConsumidor } from './consumidor.routes.ts';
 import { bindDinamicaCupom } from './dinamica-cupom.routes.ts';
 import { createCorrecaoContatoService } from './correcao-contato.service.ts';
@@ -100,7 +101,6 @@ export function createPessoaModule(parts: {
   });
   const primeirosAcessos = createPrimeiroAcessoService(createPrimeiroAcessoStore(db));
   return {
-    primeirosAcessos,
     consumidores,
     endSessoes: createEndSessoes(db),
     correcoesContato: createCorrecaoContatoService({ ...parts, consumidores: store, perfis: perfilStore }),
@@ -118,6 +118,7 @@ export function createPessoaModule(parts: {
       });
       bindDinamicaCupom(binder, shared);
     },
+    bindOperador: (operador: OperadorBinder) => bindConsumidorOperador(operador, primeirosAcessos),
     // Due once a day but polled hourly: a process restarted daily would never reach a 24-hour interval.
     jobs: [
       {

@@ -4,7 +4,6 @@ export { countCodigo } from './contagem.ts';
 export type { Efeito } from './operador/correcao.service.ts';
 export type { Ficha, OpenVereditos } from './operador/ficha.service.ts';
 export type { EfeitoNota } from './fila/efeito.service.ts';
-export type { Discordancia } from './fila/veredito.store.ts';
 export type { PreviaLote } from './fila/lote.service.ts';
 export type { NotaTomada } from './fila/conferida.service.ts';
 export type { Tomada } from './fila/fila.service.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
-import type { CampanhaModule } from '../campanha/public.ts';
+import type { CampanhaModule, OperadorBinder } from '../campanha/public.ts';
 import type { ExportacaoModule } from '../exportacao/public.ts';
 import type { PremioModule } from '../premio/public.ts';
 import type { RaspadinhaModule } from '../raspadinha/public.ts';
@@ -12,6 +12,7 @@ import type { UploadModule } from '../upload/public.ts';
 import { createAnexoService } from './anexo.service.ts';
 import { createAnexoStore } from './anexo.store.ts';
 import { type ConferirContas, createConferenciaService } from './conferencia-livros.service.ts';
+import { bindEncerramentoOperador } from './encerramento.operador.routes.ts';
 import { createEscritaKitService } from './escrita-kit.service.ts';
 import { createEscritaKitStore } from './escrita-kit.store.ts';
 import { createFatosService, type ListCabecas } from './fatos.service.ts';
@@ -78,7 +79,7 @@ export function createEncerramentoModule(parts: {
     fatos,
     findCampanha,
   });
-  return {
+  const services = {
     prazosLegais,
     anexos,
     livrosCampanha: conferencias,
@@ -87,6 +88,10 @@ export function createEncerramentoModule(parts: {
     valores: createValorService({ store: livros, clock }),
     paineis: createPainelService({ fatos }),
     fechamentos: createFechamentoService({ store: livros, kits: kitStore, conferencias, fatos, clock }),
+  };
+  return {
+    ...services,
+    bindOperador: (operador: OperadorBinder) => bindEncerramentoOperador(operador, services),
     jobs: [
       {
         name: 'encerramento.escrever',

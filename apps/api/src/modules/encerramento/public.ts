@@ -1,1 +1,2 @@
 export type { EncerramentoModule } from './encerramento.module.ts';
+export { encerramentoPropostaText } from './encerramento-proposta.text.ts';

@@ -4,9 +4,10 @@ import type { Db } from '../../kernel/db/db.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { WorkerProcess } from '../../kernel/worker-process.ts';
-import type { CampanhaModule } from '../campanha/public.ts';
+import type { CampanhaModule, OperadorBinder } from '../campanha/public.ts';
 import { type ConferenciaDeps, createConferenciaService } from './conferencia-campanha.service.ts';
 import { createOpenArquivo } from './ensaio-arquivo.ts';
+import { bindEstudioOperador } from './estudio.operador.routes.ts';
 import { createImagemCampanhaService } from './imagem-campanha.service.ts';
 import { createPalco, type EnsaioDatabases } from './palco.ts';
 import { createPreviaStore } from './previa.store.ts';
@@ -19,15 +20,13 @@ import { createSimulacaoFilaStore } from './simulacao-fila.store.ts';
 import { createSimulacaoService } from './simulacao.service.ts';
 import { createSimulacaoStore } from './simulacao.store.ts';
 
-export type EstudioModule = ReturnType<typeof createEstudioModule>;
-
-/** Wires the campaign studio: drafts, checks, previews and simulations. The operators' routes bind it. */
+/** Wires the campaign studio: drafts, checks, previews and simulations. */
 export function createEstudioModule(
   parts: ConferenciaDeps & {
     db: Db;
     clock: Clock;
     log: Logger;
-    campanha: Pick<CampanhaModule, 'exames' | 'imagens'>;
+    campanha: Pick<CampanhaModule, 'exames' | 'imagens' | 'versoes'>;
     databases: EnsaioDatabases;
     /** Starts a process with the tasks of `ensaio-worker`. */
     startEnsaio: () => WorkerProcess;
@@ -49,11 +48,15 @@ export function createEstudioModule(
     openArquivo,
   });
   return {
-    rascunhos: createRascunhoService(createRascunhoStore(parts.db), parts.clock),
-    imagensCampanha: createImagemCampanhaService(parts.campanha.imagens),
-    conferenciasCampanha: createConferenciaService(parts),
-    previas,
-    simulacoes,
+    bindOperador: (operador: OperadorBinder) =>
+      bindEstudioOperador(operador, {
+        versoes: parts.campanha.versoes,
+        rascunhos: createRascunhoService(createRascunhoStore(parts.db), parts.clock),
+        imagensCampanha: createImagemCampanhaService(parts.campanha.imagens),
+        conferenciasCampanha: createConferenciaService(parts),
+        previas,
+        simulacoes,
+      }),
     jobs: [
       ...previas.jobs,
       { name: 'simulacao.rodar', everySeconds: 2, runs: 'everywhere', statementSeconds: 60, run: fila.run },

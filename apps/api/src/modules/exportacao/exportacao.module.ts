@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
-import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
+import type { CampanhaModule, CampanhaPublicada, OperadorBinder } from '../campanha/public.ts';
 import { createContexto } from './conteudo/contexto.ts';
 import { type Conteudo, createReadConteudo } from './conteudo/conteudos.ts';
 import { createListPremiados } from './conteudo/linhas-premiados.views.ts';
@@ -14,12 +14,13 @@ import { createListParticipantes } from './conteudo/linhas-participantes.views.t
 import { createListPedidos } from './conteudo/linhas-pedidos.views.ts';
 import { createEscritaService } from './escrita.service.ts';
 import { createEscritaStore } from './escrita.store.ts';
+import { bindExportacaoOperador } from './exportacao.operador.routes.ts';
 import { createExportacaoService } from './exportacao.service.ts';
 import { createExportacaoStore } from './exportacao.store.ts';
 
 export type ExportacaoModule = ReturnType<typeof createExportacaoModule>;
 
-/** Wires the exports of campaigns. The operators' routes bind it. */
+/** Wires the exports of campaigns. */
 export function createExportacaoModule(parts: {
   db: Db;
   storage: FileStorage;
@@ -46,6 +47,7 @@ export function createExportacaoModule(parts: {
   });
   return {
     exportacoes,
+    bindOperador: (operador: OperadorBinder) => bindExportacaoOperador(operador, exportacoes),
     /** Reads the winners of a campaign until a moment, with the data of their accounts. */
     readPremiados: async (publicada: CampanhaPublicada, ate: Date): Promise<Conteudo> => {
       const { campanhaId } = publicada;

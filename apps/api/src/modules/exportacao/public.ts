@@ -2,4 +2,4 @@ export { createMedida } from './arquivo-exportacao.ts';
 export { writeCsv } from './formato/formato-csv.ts';
 export type { Coluna, Linha } from './planilha.ts';
 export type { ExportacaoModule } from './exportacao.module.ts';
-export type { ExportacaoRow } from './exportacao.store.ts';
+export { exportacaoPropostaText } from './exportacao-proposta.text.ts';

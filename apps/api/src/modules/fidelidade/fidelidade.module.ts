@@ -10,7 +10,8 @@ import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { toPage, toSlice } from '../../kernel/pagination.ts';
-import type { CampanhaModule } from '../campanha/public.ts';
+import type { CampanhaModule, OperadorBinder } from '../campanha/public.ts';
+import { bindFidelidadeOperador } from './fidelidade.operador.routes.ts';
 import { createVoucherService, type VoucherService } from './voucher.service.ts';
 import { createCifraVouchers } from './voucher-selo.store.ts';
 import { createVoucherStore, deleteVouchersOf, type VoucherPedidoView } from './voucher.store.ts';
@@ -40,6 +41,7 @@ export function createFidelidadeModule(parts: {
     /** Clean-up when an account is deleted. */
     deletions: [deleteVouchersOf],
     bind: (binder: Binder) => bindFidelidade(binder, vouchers, clock, campanha),
+    bindOperador: (operador: OperadorBinder) => bindFidelidadeOperador(operador, vouchers),
     jobs: [
       {
         name: 'voucher.pedir',

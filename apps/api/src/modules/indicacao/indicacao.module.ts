@@ -1,22 +1,20 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import { calls, type Calls } from '@trevo/contract/calls';
-import { sinalText } from '@trevo/contract/palavras.text';
 import { getPrimeiroNome } from '@trevo/rules/pessoa/nome';
 import { toSpanMes } from '@trevo/rules/conta/prazo-conta';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { KeyRing } from '../../kernel/auth/key-ring.ts';
-import { toAtor } from '../../kernel/auth/ator.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { toPage } from '../../kernel/pagination.ts';
-import type { CampanhaModule } from '../campanha/public.ts';
+import type { CampanhaModule, OperadorBinder } from '../campanha/public.ts';
 import { readCodigoIndicacao, toCodigoIndicacao } from '../consumidor/public.ts';
-import { createCloseIndicacoes, createIndicacaoStore, type IndicacaoRow } from './indicacao.store.ts';
+import { bindIndicacaoOperador } from './indicacao.operador.routes.ts';
+import { createCloseIndicacoes, createIndicacaoStore } from './indicacao.store.ts';
 import { createIndicacaoViews, type AmigoView, type IndicacaoViews } from './indicacao.views.ts';
-import type { Sinal } from './indicacao-sinais.ts';
 import { createPremioService, type ListNotas } from './premio.service.ts';
 
 export type IndicacaoModule = ReturnType<typeof createIndicacaoModule>;
@@ -44,6 +42,7 @@ export function createIndicacaoModule(parts: {
     /** Clean-up when an account is deleted. */
     deletions: [createCloseIndicacoes(clock.now)],
     bind: (binder: Binder) => bindIndicacao(binder, views, campanha, clock),
+    bindOperador: (operador: OperadorBinder) => bindIndicacaoOperador(operador, { premios }),
     jobs: [
       {
         name: 'indicacao.premiar',
@@ -101,23 +100,3 @@ function toAmigoWire(row: AmigoView): AmigoWire {
 /** Fraud findings are visible to operators only. */
 const toMotivo = (motivo: string | null): AmigoWire['motivo'] =>
   motivo === 'MESMA_PESSOA' || motivo === 'OPERADOR' ? 'NAO_CONFIRMADA' : (motivo as AmigoWire['motivo']);
-
-/** Maps an invitation to the operator's wire format. */
-export const toIndicacaoWire = (
-  row: IndicacaoRow,
-  vezes: ReadonlyMap<string, number>,
-): RetornoOf<Calls['operador.decidirIndicacao']> => ({
-  indicadoID: row.indicado_id,
-  consumidorID: row.consumidor_id,
-  documentoFiscalID: row.documento_fiscal_id,
-  situacao: row.situacao,
-  motivo: row.motivo,
-  criadoEm: row.criado_em.toISOString(),
-  apuradoEm: row.apurado_em?.toISOString() ?? null,
-  ator: row.motivo === 'OPERADOR' ? toAtor(row.ator) : row.ator,
-  sinais: Object.entries(row.sinais).map(([sinal, hash]) => ({
-    sinal,
-    descricao: sinalText[sinal as Sinal],
-    vezes: vezes.get(hash) ?? 0,
-  })),
-});

@@ -1,3 +1,2 @@
 export type { IndicacaoModule } from './indicacao.module.ts';
-export { toIndicacaoWire } from './indicacao.module.ts';
 export type { ListNotas } from './premio.service.ts';

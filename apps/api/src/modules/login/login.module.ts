@@ -12,9 +12,10 @@ import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
-import type { CampanhaModule } from '../campanha/public.ts';
+import type { CampanhaModule, OperadorBinder } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
 import type { NotificacaoModule } from '../notificacao/public.ts';
+import { bindAssociadoOperador } from './associado.operador.routes.ts';
 import { createAssociadoService } from './associado.service.ts';
 import {
   createAutenticar,
@@ -118,7 +119,6 @@ export function createLoginModule(parts: {
     senhas,
     contatos,
     celulares,
-    associados,
     emails,
     redefinicoes,
     tokensVerificacao,
@@ -131,6 +131,7 @@ export function createLoginModule(parts: {
       bindPasskey(binder, { passkeys, passkeyEntradas });
       bindSenha(binder, { senhas, redefinicoes, tokensVerificacao, contatos, emails, hospedagens });
     },
+    bindOperador: (operador: OperadorBinder) => bindAssociadoOperador(operador, { associados, hospedagens }),
     jobs: [
       { name: 'codigos.limpar', everySeconds: 3600, runs: 'once', statementSeconds: 60, run: deleteExpired },
     ] satisfies Job[],

@@ -6,7 +6,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
-import type { CampanhaModule } from '../campanha/public.ts';
+import type { CampanhaModule, OperadorBinder } from '../campanha/public.ts';
 import { createCanalStore } from './canal.store.ts';
 import { createDispositivoService, type DispositivoService } from './dispositivo.service.ts';
 import { createDispositivoStore } from './dispositivo.store.ts';
@@ -16,6 +16,7 @@ import { createEnvioStore } from './envio.store.ts';
 import { createMensagemService } from './mensagem.service.ts';
 import { createMensagemStore } from './mensagem.store.ts';
 import { toDestino, toPalavras } from './notificacao-palavras.ts';
+import { bindNotificacaoOperador } from './notificacao.operador.routes.ts';
 import { createNotificacaoCampanhaService } from './notificacao-campanha.service.ts';
 import { createNotificacaoCampanhaStore } from './notificacao-campanha.store.ts';
 import { createNotificacaoService, type NotificacaoService } from './notificacao.service.ts';
@@ -59,8 +60,6 @@ export function createNotificacaoModule({
   });
   return {
     notificacoes,
-    /** Notices of operators to the people of a campaign. */
-    notificacoesCampanha: daCampanha,
     /** Records of messages by e-mail, SMS and WhatsApp. */
     mensagens: createMensagemService(mensagemStore, clock),
     listParados: canais.listParados,
@@ -70,6 +69,7 @@ export function createNotificacaoModule({
       bindDispositivo(binder, dispositivos);
       bindNotificacao(binder, notificacoes, campanha);
     },
+    bindOperador: (operador: OperadorBinder) => bindNotificacaoOperador(operador, daCampanha),
     jobs: [
       {
         name: 'notificacao.enviar',

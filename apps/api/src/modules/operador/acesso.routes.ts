@@ -1,7 +1,7 @@
 import { calls } from '@trevo/contract/calls';
 import { isSozinho } from '../../kernel/auth/ator.ts';
 import { refuse } from '../../kernel/domain-error.ts';
-import type { Binder } from '../../kernel/http/bind-call.ts';
+import type { OperadorBinder } from '../campanha/public.ts';
 import type { AuditoriaService } from './auditoria/auditoria.service.ts';
 import type { Quebra } from './auditoria/conferencia.ts';
 import type { AcessoService } from './acesso/acesso.service.ts';
@@ -12,7 +12,7 @@ import type { EquipeService } from './acesso/equipe.service.ts';
 import type { InstalacaoService } from './acesso/instalacao.service.ts';
 import type { PasskeyOperadorService } from './acesso/passkey-operador.service.ts';
 import type { SessaoOperadorService } from './acesso/sessao-operador.service.ts';
-import { getPromotoraId } from './acesso/promotora-id.ts';
+import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';
 import type { AtosPropostos } from './propostas/atos-propostos.ts';
 import { bindPasskeyOperador } from './passkey-operador.routes.ts';
 import { clearedSessaoCookie, toOrigem, withCookie } from './acesso/sessao-cookie.ts';
@@ -36,18 +36,18 @@ export interface AcessoParts {
 }
 
 /** Binds sign-in, team, credentials and the audit trail. */
-export function bindAcesso(binder: Binder, parts: AcessoParts): void {
+export function bindAcesso(operador: OperadorBinder, parts: AcessoParts): void {
   const { acessos, sessoes } = parts;
-  binder.bind(calls['operador.entrar'], async ({ body: { email, senha, codigo, aparelho }, context }) => {
+  operador.bind(calls['operador.entrar'], async ({ body: { email, senha, codigo, aparelho }, context }) => {
     const { isConhecida } = context.tentativa;
     return withCookie(
       await acessos.enter(email, { senha, codigo, isConhecida }, toOrigem(context, aparelho)),
     );
   });
-  binder.bind(calls['operador.abrirConvite'], async ({ body }) => ({
+  operador.bind(calls['operador.abrirConvite'], async ({ body }) => ({
     retorno: await acessos.openConvite(body.token),
   }));
-  binder.bind(calls['operador.aceitarConvite'], async ({ body, context }) =>
+  operador.bind(calls['operador.aceitarConvite'], async ({ body, context }) =>
     withCookie(
       await acessos.acceptConvite(
         body.token,
@@ -58,33 +58,33 @@ export function bindAcesso(binder: Binder, parts: AcessoParts): void {
       ),
     ),
   );
-  binder.bind(calls['operador.aceitarConviteDaConta'], async ({ body, context }) => {
+  operador.bind(calls['operador.aceitarConviteDaConta'], async ({ body, context }) => {
     await acessos.acceptDaConta(context.sessaoOperador, body.token, context.requisicao);
     return { retorno: await sessoes.read(context.sessaoOperador) };
   });
-  bindRecuperacao(binder, parts);
-  binder.bind(calls['operador.sessao'], async ({ context }) => ({
+  bindRecuperacao(operador, parts);
+  operador.bind(calls['operador.sessao'], async ({ context }) => ({
     retorno: await sessoes.read(context.sessaoOperador),
   }));
-  binder.bind(calls['operador.elevar'], async ({ body, context }) =>
+  operador.bind(calls['operador.elevar'], async ({ body, context }) =>
     withCookie(await acessos.elevate(context.sessaoOperador, body.senha, body.codigo, toOrigem(context, ''))),
   );
-  binder.bind(calls['operador.sair'], async ({ context }) => {
+  operador.bind(calls['operador.sair'], async ({ context }) => {
     const { operadorId, sessaoId } = context.sessaoOperador;
     await sessoes.endSessao(operadorId, sessaoId);
     return { retorno: null, cookies: [clearedSessaoCookie] };
   });
-  binder.bind(calls['operador.sessoes'], async ({ context }) => ({
+  operador.bind(calls['operador.sessoes'], async ({ context }) => ({
     retorno: await sessoes.listSessoes(context.sessaoOperador),
   }));
-  binder.bind(calls['operador.encerrarSessao'], async ({ params, context }) => {
+  operador.bind(calls['operador.encerrarSessao'], async ({ params, context }) => {
     await sessoes.endSessao(context.sessaoOperador.operadorId, params.sessaoID);
     return { retorno: null };
   });
-  bindPasskeyOperador(binder, parts.passkeys);
-  bindEquipe(binder, parts);
-  bindCredenciais(binder, parts);
-  bindAuditoria(binder, parts);
+  bindPasskeyOperador(operador, parts.passkeys);
+  bindEquipe(operador, parts);
+  bindCredenciais(operador, parts);
+  bindAuditoria(operador, parts);
 }
 
 /** Throws operador.semConsole. */
@@ -93,16 +93,16 @@ function requireOrigin({ consoleOrigin }: AcessoParts): string {
   return consoleOrigin;
 }
 
-function bindRecuperacao(binder: Binder, parts: AcessoParts): void {
+function bindRecuperacao(operador: OperadorBinder, parts: AcessoParts): void {
   const { recuperacoes } = parts;
-  binder.bind(calls['operador.pedirRecuperacao'], async ({ body }) => {
+  operador.bind(calls['operador.pedirRecuperacao'], async ({ body }) => {
     await recuperacoes.request(requireOrigin(parts), body.email);
     return { retorno: null };
   });
-  binder.bind(calls['operador.abrirRecuperacao'], async ({ body }) => ({
+  operador.bind(calls['operador.abrirRecuperacao'], async ({ body }) => ({
     retorno: await recuperacoes.open(body.token),
   }));
-  binder.bind(calls['operador.recuperar'], async ({ body, context }) =>
+  operador.bind(calls['operador.recuperar'], async ({ body, context }) =>
     withCookie(
       await recuperacoes.recover(
         body.token,
@@ -115,58 +115,57 @@ function bindRecuperacao(binder: Binder, parts: AcessoParts): void {
   );
 }
 
-function bindEquipe(binder: Binder, parts: AcessoParts): void {
-  const { equipes, instalacoes, conviteNoServidor, atos } = parts;
-  const proponiveis = atos.on(binder);
-  binder.bind(calls['operador.equipe'], async ({ context }) => ({
+function bindEquipe(operador: OperadorBinder, parts: AcessoParts): void {
+  const { equipes, instalacoes, conviteNoServidor } = parts;
+  operador.bind(calls['operador.equipe'], async ({ context }) => ({
     retorno: await equipes.list(getPromotoraId(context)),
   }));
-  proponiveis.bind(calls['operador.convidar'], async ({ body, context }) => ({
+  operador.proponiveis.bind(calls['operador.convidar'], async ({ body, context }) => ({
     retorno: await equipes.invite(getPromotoraId(context), requireOrigin(parts), body, context),
   }));
-  binder.bind(calls['operador.retirarConvite'], async ({ params, context }) => ({
+  operador.bind(calls['operador.retirarConvite'], async ({ params, context }) => ({
     retorno: await equipes.withdraw(getPromotoraId(context), params.conviteID),
   }));
-  binder.bind(calls['operador.equipeDaInstalacao'], async () => ({ retorno: await instalacoes.list() }));
-  proponiveis.bind(calls['operador.definirDaInstalacao'], async ({ params, body, context }) => ({
+  operador.bind(calls['operador.equipeDaInstalacao'], async () => ({ retorno: await instalacoes.list() }));
+  operador.proponiveis.bind(calls['operador.definirDaInstalacao'], async ({ params, body, context }) => ({
     retorno: await instalacoes.set(params.operadorID, body.saida, context),
   }));
-  binder.bind(calls['operador.retirarConviteDaInstalacao'], async ({ params }) => ({
+  operador.bind(calls['operador.retirarConviteDaInstalacao'], async ({ params }) => ({
     retorno: await instalacoes.withdraw(params.conviteID),
   }));
-  binder.bind(calls['operador.convidarDaInstalacao'], async ({ body, context }) => {
+  operador.bind(calls['operador.convidarDaInstalacao'], async ({ body, context }) => {
     // Grants more than any role: a person alone in a session may not.
     if (isSozinho(context)) throw refuse('operador.soPeloComando');
     return { retorno: { endereco: await conviteNoServidor(requireOrigin(parts), body) } };
   });
-  proponiveis.bind(calls['operador.definirPapel'], async ({ params, body, context }) => ({
+  operador.proponiveis.bind(calls['operador.definirPapel'], async ({ params, body, context }) => ({
     retorno: await equipes.setPapel(getPromotoraId(context), params.operadorID, body.papel, context),
   }));
 }
 
-function bindCredenciais(binder: Binder, { credenciais }: AcessoParts): void {
-  binder.bind(calls['operador.credenciais'], async ({ context }) => ({
+function bindCredenciais(operador: OperadorBinder, { credenciais }: AcessoParts): void {
+  operador.bind(calls['operador.credenciais'], async ({ context }) => ({
     retorno: await credenciais.list(getPromotoraId(context)),
   }));
-  binder.bind(calls['operador.criarCredencial'], async ({ body, context }) => ({
+  operador.bind(calls['operador.criarCredencial'], async ({ body, context }) => ({
     retorno: await credenciais.create(getPromotoraId(context), context.ator.id, body),
   }));
-  binder.bind(calls['operador.girarCredencial'], async ({ params, context }) => ({
+  operador.bind(calls['operador.girarCredencial'], async ({ params, context }) => ({
     retorno: await credenciais.rotate(getPromotoraId(context), context.ator.id, params.credencialID),
   }));
-  binder.bind(calls['operador.encerrarCredencial'], async ({ params, context }) => ({
+  operador.bind(calls['operador.encerrarCredencial'], async ({ params, context }) => ({
     retorno: await credenciais.end(getPromotoraId(context), params.credencialID),
   }));
 }
 
-function bindAuditoria(binder: Binder, { auditoria, checkAuditoria }: AcessoParts): void {
-  binder.bind(calls['operador.auditoria'], async ({ params, query, context }) => ({
+function bindAuditoria(operador: OperadorBinder, { auditoria, checkAuditoria }: AcessoParts): void {
+  operador.bind(calls['operador.auditoria'], async ({ params, query, context }) => ({
     retorno: await auditoria.list(getPromotoraId(context), params.perPage, query),
   }));
-  binder.bind(calls['operador.auditoriaDaInstalacao'], async ({ params, query }) => ({
+  operador.bind(calls['operador.auditoriaDaInstalacao'], async ({ params, query }) => ({
     retorno: await auditoria.list('', params.perPage, query),
   }));
-  binder.bind(calls['operador.conferirAuditoria'], async ({ query }) => ({
+  operador.bind(calls['operador.conferirAuditoria'], async ({ query }) => ({
     retorno: await checkAuditoria(query.cabeca ? [query.cabeca] : []),
   }));
 }

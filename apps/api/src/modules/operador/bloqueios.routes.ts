@@ -1,21 +1,16 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import { calls, type Calls } from '@trevo/contract/calls';
 import { type Ator, isSozinho } from '../../kernel/auth/ator.ts';
-import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
 import type { RateLimiter } from '../../kernel/http/rate-limit.ts';
 import { toDepois } from '../../kernel/pagination.ts';
 import { maskValor, type BloqueioModule, type BloqueioRow, type FindNotas } from '../bloqueio/public.ts';
-import { verifiesCpf, type CampanhaModule } from '../campanha/public.ts';
+import { type CampanhaModule, type OperadorBinder, verifiesCpf } from '../campanha/public.ts';
 import type { DocumentoFiscalModule } from '../documento-fiscal/public.ts';
-import { getPromotoraId } from './acesso/promotora-id.ts';
-import type { AuditoriaService } from './auditoria/auditoria.service.ts';
-import type { AtosPropostos } from './propostas/atos-propostos.ts';
 
-type Parts = Pick<CampanhaModule, 'hospedagens' | 'cpfsRestritos'> &
+type Parts = Pick<CampanhaModule, 'cpfsRestritos'> &
   BloqueioModule &
   Pick<DocumentoFiscalModule, 'fichas'> & {
-    readonly auditoria: Pick<AuditoriaService, 'openParts'>;
     readonly rateLimiter: Pick<RateLimiter, 'count'>;
   };
 
@@ -25,10 +20,8 @@ type BloqueioWire = RetornoOf<Calls['operador.retirarBloqueio']>;
 const porMinuto = [20, 60] as const;
 
 /** Binds the blocked values of campaigns. */
-export function bindBloqueios(binder: Binder, parts: Parts, atos: AtosPropostos): void {
-  const { bloqueios, cpfsRestritos, hospedagens, fichas, auditoria, rateLimiter } = parts;
-  const getPublicada = (context: OperadorContext, params: { ano: number; identificacao: string }) =>
-    hospedagens.getDaPromotora(getPromotoraId(context), params.ano, params.identificacao);
+export function bindBloqueios(operador: OperadorBinder, parts: Parts): void {
+  const { bloqueios, cpfsRestritos, fichas, rateLimiter } = parts;
   const countUso = (ato: string, { tipo, id }: Ator) => rateLimiter.count(`${ato}:${tipo}:${id}`, porMinuto);
   const findNotas: FindNotas = ({ campanhaId }, texto) => fichas.listRefs(campanhaId, texto);
 
@@ -47,8 +40,7 @@ export function bindBloqueios(binder: Binder, parts: Parts, atos: AtosPropostos)
         : { em: row.retirado_em.toISOString(), motivo: row.retirado_motivo!, ator: row.retirado_por! },
   });
 
-  binder.bind(calls['operador.bloqueios'], async ({ params, query, context }) => {
-    const publicada = await getPublicada(context, params);
+  operador.daCampanha(calls['operador.bloqueios'], async ({ publicada, params, query, context }) => {
     const { depois, ...filtro } = query;
     const [rows, total] = await Promise.all([
       bloqueios.list(publicada, filtro, params.perPage, depois),
@@ -66,25 +58,26 @@ export function bindBloqueios(binder: Binder, parts: Parts, atos: AtosPropostos)
     };
   });
 
-  atos.on(binder).bind(calls['operador.incluirBloqueios'], async ({ params, body, context }) => {
-    const publicada = await getPublicada(context, params);
-    const { tipo, motivo } = body;
-    const linhas = await bloqueios.add(publicada, body, {
-      ator: context.ator,
-      isSozinho: isSozinho(context),
-      findNotas,
-      open: (bloqueioIds) =>
-        auditoria.openParts(
-          'operador.incluirBloqueios',
-          context,
-          bloqueioIds.map((bloqueioID) => ({ params: { ...params, bloqueioID }, body: { tipo, motivo } })),
-        ),
-    });
-    return { retorno: { linhas } };
-  });
+  operador.proponiveis.daCampanha(
+    calls['operador.incluirBloqueios'],
+    async ({ publicada, params, body, context }) => {
+      const { tipo, motivo } = body;
+      const linhas = await bloqueios.add(publicada, body, {
+        ator: context.ator,
+        isSozinho: isSozinho(context),
+        findNotas,
+        open: (bloqueioIds) =>
+          operador.openParts(
+            'operador.incluirBloqueios',
+            context,
+            bloqueioIds.map((bloqueioID) => ({ params: { ...params, bloqueioID }, body: { tipo, motivo } })),
+          ),
+      });
+      return { retorno: { linhas } };
+    },
+  );
 
-  binder.bind(calls['operador.verificarBloqueio'], async ({ params, body, context }) => {
-    const publicada = await getPublicada(context, params);
+  operador.daCampanha(calls['operador.verificarBloqueio'], async ({ publicada, body, context }) => {
     await countUso('verificarBloqueio', context.ator);
     const { valor, bloqueio } = await bloqueios.check(publicada, body.tipo, body.valor, findNotas);
     const importado =
@@ -92,14 +85,12 @@ export function bindBloqueios(binder: Binder, parts: Parts, atos: AtosPropostos)
     return { retorno: { bloqueio: bloqueio ? toWire(bloqueio, context) : null, importado } };
   });
 
-  binder.bind(calls['operador.retirarBloqueio'], async ({ params, body, context }) => {
-    const publicada = await getPublicada(context, params);
+  operador.daCampanha(calls['operador.retirarBloqueio'], async ({ publicada, params, body, context }) => {
     const removal = { motivo: body.motivo, ator: context.ator };
     return { retorno: toWire(await bloqueios.remove(publicada, params.bloqueioID, removal), context) };
   });
 
-  binder.bind(calls['operador.revelarBloqueio'], async ({ params, context }) => {
-    const publicada = await getPublicada(context, params);
+  operador.daCampanha(calls['operador.revelarBloqueio'], async ({ publicada, params, context }) => {
     await countUso('revelarBloqueio', context.ator);
     return { retorno: { valor: await bloqueios.reveal(publicada, params.bloqueioID) } };
   });

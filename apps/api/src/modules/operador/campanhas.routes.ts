@@ -2,10 +2,8 @@ import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys
 import { getCores } from '@trevo/config/configuracao/configuracao-questions';
 import { calls } from '@trevo/contract/calls';
 import { refuse } from '../../kernel/domain-error.ts';
-import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { CampanhaModule, PromotoraRow } from '../campanha/public.ts';
-import { getPromotoraId } from './acesso/promotora-id.ts';
-import type { AtosPropostos } from './propostas/atos-propostos.ts';
+import type { CampanhaModule, OperadorBinder, PromotoraRow } from '../campanha/public.ts';
+import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';
 import { toCondicoes } from './propostas/condicoes.ts';
 
 interface CampanhaParts extends Pick<CampanhaModule, 'hospedagens' | 'publicacoes' | 'promotoras'> {
@@ -15,11 +13,10 @@ interface CampanhaParts extends Pick<CampanhaModule, 'hospedagens' | 'publicacoe
 
 /** Binds the publication of campaign files and the lists from which an operator chooses. */
 export function bindCampanhas(
-  binder: Binder,
+  operador: OperadorBinder,
   { hospedagens, publicacoes, promotoras, avisos }: CampanhaParts,
-  atos: AtosPropostos,
 ): void {
-  atos.on(binder).bind(calls['operador.publicarCampanha'], async ({ body, context }) => {
+  operador.proponiveis.bind(calls['operador.publicarCampanha'], async ({ body, context }) => {
     const { nomeArquivo, texto, imagens, confirmacao } = body;
     const { isPreso, promotoraId } = context;
     const publicada = await publicacoes.publish(
@@ -30,15 +27,15 @@ export function bindCampanhas(
     );
     return { retorno: { ...publicada, avisos: [...publicada.avisos, ...avisos] } };
   });
-  binder.bind(calls['operador.promotoras'], async () => ({
+  operador.bind(calls['operador.promotoras'], async () => ({
     retorno: (await promotoras.list()).map(toPromotora),
   }));
-  binder.bind(calls['operador.criarPromotora'], async ({ body: { promotora, nome, cnpj } }) => {
+  operador.bind(calls['operador.criarPromotora'], async ({ body: { promotora, nome, cnpj } }) => {
     const row = await promotoras.create({ promotora_id: promotora, nome, cnpj });
     if (row.nome !== nome || row.cnpj !== cnpj) throw refuse('operador.promotoraExiste');
     return { retorno: toPromotora(row) };
   });
-  binder.bind(calls['operador.campanhas'], async ({ context }) => ({
+  operador.bind(calls['operador.campanhas'], async ({ context }) => ({
     retorno: (await hospedagens.listDaPromotora(getPromotoraId(context))).map(({ campanha, arquivo }) => ({
       ano: campanha.ano,
       identificacao: campanha.identificacao,

@@ -1,26 +1,19 @@
 import { calls } from '@trevo/contract/calls';
 import { refuse } from '../../kernel/domain-error.ts';
-import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
-import type { CampanhaModule } from '../campanha/public.ts';
-import { getPromotoraId } from './acesso/promotora-id.ts';
+import type { CampanhaModule, OperadorBinder } from '../campanha/public.ts';
 import type { createRestosService } from './estoque/restos.service.ts';
 
-type Parts = Pick<CampanhaModule, 'hospedagens' | 'estoqueLotes'> & {
+type Parts = Pick<CampanhaModule, 'estoqueLotes'> & {
   readonly restos: ReturnType<typeof createRestosService>;
 };
 
 /** Binds codes and stock. */
-export function bindEstoque(binder: Binder, { hospedagens, estoqueLotes, restos }: Parts): void {
-  const getPublicada = (context: OperadorContext, params: { ano: number; identificacao: string }) =>
-    hospedagens.getDaPromotora(getPromotoraId(context), params.ano, params.identificacao);
-
-  binder.bind(calls['operador.estoque'], async ({ params, context }) => ({
-    retorno: await restos.read(await getPublicada(context, params)),
+export function bindEstoque(operador: OperadorBinder, { estoqueLotes, restos }: Parts): void {
+  operador.daCampanha(calls['operador.estoque'], async ({ publicada }) => ({
+    retorno: await restos.read(publicada),
   }));
 
-  binder.bind(calls['operador.bloquearLote'], async ({ params, body, context }) => {
-    const publicada = await getPublicada(context, params);
+  operador.daCampanha(calls['operador.bloquearLote'], async ({ publicada, body, context }) => {
     const { tipo, lote, bloqueado, motivo } = body;
     const { codigos, vouchers } = await restos.read(publicada);
     const isKnown =
@@ -32,8 +25,7 @@ export function bindEstoque(binder: Binder, { hospedagens, estoqueLotes, restos 
     return { retorno: await restos.read(publicada) };
   });
 
-  binder.bind(calls['operador.ajustarEstoque'], async ({ params, body, context }) => {
-    const publicada = await getPublicada(context, params);
+  operador.daCampanha(calls['operador.ajustarEstoque'], async ({ publicada, body, context }) => {
     const { ajusteID: ajusteId, produto: produtoId, unidades, motivo } = body;
     await estoqueLotes.adjust(publicada, { ajusteId, produtoId, unidades, motivo, ator: context.ator });
     return { retorno: await restos.read(publicada) };

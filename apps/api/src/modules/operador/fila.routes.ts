@@ -3,9 +3,8 @@ import { findPaginaDaNota } from '@trevo/rules/documento-fiscal/consulta-nfce';
 import { parseConsultaQr } from '@trevo/rules/documento-fiscal/consulta-qr';
 import { hideNome } from '@trevo/rules/pessoa/nome';
 import { refuse } from '../../kernel/domain-error.ts';
-import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
-import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
+import type { CampanhaPublicada, OperadorBinder } from '../campanha/public.ts';
 import type {
   DocumentoFiscalModule,
   DocumentoFiscalView,
@@ -15,12 +14,10 @@ import type {
 } from '../documento-fiscal/public.ts';
 import type { UploadModule } from '../upload/public.ts';
 import { createDocumentoPresenter } from './documento.presenter.ts';
-import { getPublicada } from './documentos.routes.ts';
 import type { PropostaService } from './propostas/proposta.service.ts';
-import { getPromotoraId } from './acesso/promotora-id.ts';
+import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';
 
 export type FilaParts = Pick<DocumentoFiscalModule, 'filas' | 'efeitos' | 'gemeas' | 'apresentacao'> &
-  Pick<CampanhaModule, 'hospedagens'> &
   Pick<UploadModule, 'imagens'> & { readonly propostas: Pick<PropostaService, 'listNotas'> };
 
 /** Maps receipts of the queue to the operators' wire format. */
@@ -71,14 +68,13 @@ function createNotaWire(presenter: ReturnType<typeof createDocumentoPresenter>) 
 }
 
 /** Binds the review queue. */
-export function bindFila(binder: Binder, parts: FilaParts): void {
-  const { hospedagens, filas } = parts;
+export function bindFila(operador: OperadorBinder, parts: FilaParts): void {
+  const { filas } = parts;
   const presenter = createDocumentoPresenter(parts);
 
   const { toNotaWire, toTomadaWire } = createNotaWire(presenter);
 
-  binder.bind(calls['operador.preverVeredito'], async ({ params, query, context }) => {
-    const publicada = await getPublicada(hospedagens, context, params);
+  operador.daCampanha(calls['operador.preverVeredito'], async ({ publicada, params, query, context }) => {
     const operadorId = context.sessaoOperador?.operadorId;
     const efeito =
       (operadorId && (await filas.previewConferida(publicada, toRef(params), query, operadorId))) ||
@@ -86,8 +82,7 @@ export function bindFila(binder: Binder, parts: FilaParts): void {
     return { retorno: toEfeitoWire(efeito, publicada, query.valorCentavos ?? null) };
   });
 
-  binder.bind(calls['operador.listarGemeas'], async ({ params, context }) => {
-    const publicada = await getPublicada(hospedagens, context, params);
+  operador.daCampanha(calls['operador.listarGemeas'], async ({ publicada, params, context }) => {
     const gemeas = await parts.gemeas.list(publicada, toRef(params));
     return {
       retorno: gemeas.map(({ view, razoes }) => ({
@@ -98,8 +93,7 @@ export function bindFila(binder: Binder, parts: FilaParts): void {
     };
   });
 
-  binder.bind(calls['operador.fila'], async ({ params, context }) => {
-    const publicada = await getPublicada(hospedagens, context, params);
+  operador.daCampanha(calls['operador.fila'], async ({ publicada, context }) => {
     const { total, maisAntiga, revisores } = await filas.read(
       publicada,
       context.sessaoOperador?.operadorId ?? null,
@@ -121,8 +115,7 @@ export function bindFila(binder: Binder, parts: FilaParts): void {
     };
   });
 
-  binder.bind(calls['operador.nota'], async ({ params, context }) => {
-    const publicada = await getPublicada(hospedagens, context, params);
+  operador.daCampanha(calls['operador.nota'], async ({ publicada, params, context }) => {
     const [lida, propostas] = await Promise.all([
       filas.readOne(publicada, toRef(params)),
       parts.propostas.listNotas(getPromotoraId(context)),
@@ -140,9 +133,8 @@ export function bindFila(binder: Binder, parts: FilaParts): void {
     };
   });
 
-  binder.bind(calls['operador.tomarNota'], async ({ params, body, context }) => {
+  operador.daCampanha(calls['operador.tomarNota'], async ({ publicada, body, context }) => {
     const revisor = toRevisor(context);
-    const publicada = await getPublicada(hospedagens, context, params);
     const comProposta = await listComProposta(parts.propostas, context);
     const exceto = { puladas: body.exceto, comProposta };
     const tomada = body.nota
@@ -151,9 +143,8 @@ export function bindFila(binder: Binder, parts: FilaParts): void {
     return { retorno: toTomadaWire(tomada, publicada, context) };
   });
 
-  binder.bind(calls['operador.renovarPosse'], async ({ params, body, context }) => {
+  operador.daCampanha(calls['operador.renovarPosse'], async ({ body, context }) => {
     const revisor = toRevisor(context);
-    await getPublicada(hospedagens, context, params);
     const { notas, ate } = await filas.renew(body.notas.map(toRef), revisor);
     return {
       retorno: {
@@ -166,9 +157,8 @@ export function bindFila(binder: Binder, parts: FilaParts): void {
     };
   });
 
-  binder.bind(calls['operador.soltarPosse'], async ({ params, body, context }) => {
+  operador.daCampanha(calls['operador.soltarPosse'], async ({ body, context }) => {
     const revisor = toRevisor(context);
-    await getPublicada(hospedagens, context, params);
     return { retorno: { soltas: await filas.release(body.notas.map(toRef), revisor) } };
   });
 }

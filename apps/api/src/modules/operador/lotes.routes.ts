@@ -1,43 +1,35 @@
 import { calls } from '@trevo/contract/calls';
-import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
+import type { CampanhaPublicada, OperadorBinder } from '../campanha/public.ts';
 import type { DocumentoFiscalModule, OpenVereditos, PreviaLote } from '../documento-fiscal/public.ts';
-import type { AuditoriaService } from './auditoria/auditoria.service.ts';
-import { getPublicada } from './documentos.routes.ts';
 import { listComProposta, toRef, toRevisor } from './fila.routes.ts';
 import type { PropostaService } from './propostas/proposta.service.ts';
 
-export type LoteParts = Pick<DocumentoFiscalModule, 'causas' | 'lotes'> &
-  Pick<CampanhaModule, 'hospedagens'> & {
-    readonly auditoria: Pick<AuditoriaService, 'openParts'>;
-    readonly propostas: Pick<PropostaService, 'listNotas'>;
-  };
+export type LoteParts = Pick<DocumentoFiscalModule, 'causas' | 'lotes'> & {
+  readonly propostas: Pick<PropostaService, 'listNotas'>;
+};
 
 /** Binds the verdicts on all receipts of a cause. */
-export function bindLotes(binder: Binder, parts: LoteParts): void {
-  const { auditoria, causas, hospedagens, lotes, propostas } = parts;
+export function bindLotes(operador: OperadorBinder, parts: LoteParts): void {
+  const { causas, lotes, propostas } = parts;
 
-  binder.bind(calls['operador.causasDaNota'], async ({ params, context }) => {
-    const publicada = await getPublicada(hospedagens, context, params);
+  operador.daCampanha(calls['operador.causasDaNota'], async ({ publicada, params }) => {
     return { retorno: await causas.listCausas(publicada, toRef(params)) };
   });
 
-  binder.bind(calls['operador.preverLote'], async ({ params, query, context }) => {
+  operador.daCampanha(calls['operador.preverLote'], async ({ publicada, params, query, context }) => {
     const { causa, ...decisao } = query;
-    const publicada = await getPublicada(hospedagens, context, params);
     const { operadorId } = toRevisor(context);
     const ids = await listComProposta(propostas, context);
     const previa = await lotes.preview(publicada, toRef(params), causa, decisao, operadorId, ids);
     return { retorno: toPreviaWire(previa, publicada) };
   });
 
-  binder.bind(calls['operador.julgarLote'], async ({ params, body, context }) => {
+  operador.daCampanha(calls['operador.julgarLote'], async ({ publicada, params, body, context }) => {
     const { loteID, causa, notas, ...decisao } = body;
-    const publicada = await getPublicada(hospedagens, context, params);
     const { operadorId } = toRevisor(context);
     const ids = await listComProposta(propostas, context);
     const open: OpenVereditos = (alvos) =>
-      auditoria.openParts(
+      operador.openParts(
         'operador.julgarLote',
         context,
         alvos.map(({ ref }) => ({

@@ -6,60 +6,31 @@ import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import { type AcessoDeps, createAcessoOperador } from './acesso.module.ts';
 import { bindAcesso } from './acesso.routes.ts';
-import { getPromotoraId } from './acesso/promotora-id.ts';
-import { type AtendimentoParts, createAtendimentoModule } from '../atendimento/public.ts';
+import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';
 import type { BloqueioModule } from '../bloqueio/public.ts';
-import type { CampanhaModule } from '../campanha/public.ts';
-import type { EstudioModule } from '../estudio/public.ts';
-import type { ExportacaoModule } from '../exportacao/public.ts';
+import type { CampanhaModule, CampanhaPublicada, OperadorBinder } from '../campanha/public.ts';
 import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
-import type { ConsultaModule } from '../consulta/public.ts';
-import type { PessoaModule } from '../consumidor/public.ts';
 import type { FidelidadeModule } from '../fidelidade/public.ts';
 import type { NotificacaoModule } from '../notificacao/public.ts';
-import type { IndicacaoModule } from '../indicacao/public.ts';
-import type { LoginModule } from '../login/public.ts';
 import type { PedidoModule } from '../pedido/public.ts';
-import type { QuizModule } from '../quiz/public.ts';
 import type { ProvedorModule } from '../provedor/public.ts';
-import type { RetencaoModule } from '../retencao/public.ts';
-import type { PremioModule } from '../premio/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
-import { toCampanhaLugar } from './campanha-lugar.ts';
 import { bindBloqueios } from './bloqueios.routes.ts';
-import { bindEstudio } from './estudio.routes.ts';
-import { bindExportacoes } from './exportacoes.routes.ts';
-import { bindRelatorios, type RelatorioParts } from './relatorios.routes.ts';
 import type { EncerramentoModule } from '../encerramento/public.ts';
-import { bindEncerramentos } from './encerramentos.routes.ts';
-import { bindIndicacoes } from './indicacoes.routes.ts';
-import { guardLivros } from './guarda-livros.ts';
-import { bindNumeros } from './numeros.routes.ts';
+import { createOperadorBinder } from '../../kernel/operador/operador-binder.ts';
 import { bindCampanhas } from './campanhas.routes.ts';
 import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
 import { createAchadosService } from './busca/achados.service.ts';
 import { bindFila, type FilaParts } from './fila.routes.ts';
-import { bindQualidade, type QualidadeParts } from './qualidade.routes.ts';
 import { bindLotes, type LoteParts } from './lotes.routes.ts';
 import { bindProvedores } from './provedores.routes.ts';
 import { serveImagens } from './imagens.routes.ts';
-import type { VendaModule } from '../venda/public.ts';
-import type { WebhookModule } from '../webhook/public.ts';
 import { bindEstoque } from './estoque.routes.ts';
 import { createRestosService } from './estoque/restos.service.ts';
 import { createRestosViews } from './estoque/restos.views.ts';
-import { bindNotificacoes } from './notificacoes.routes.ts';
-import { bindPedidos } from './pedidos.routes.ts';
-import { bindPremios } from './premios.routes.ts';
-import { bindSorteios } from './sorteios.routes.ts';
 import { bindPropostas } from './propostas.routes.ts';
 import { createLivrosStore } from './livros.store.ts';
 import { createResumoService, type ResumoDeps } from './resumo/resumo.service.ts';
-import { bindPessoasAtendidas } from './pessoas.routes.ts';
-import { bindLojas } from './lojas.routes.ts';
-import { bindQuiz } from './quiz.routes.ts';
-import { bindVendas } from './vendas.routes.ts';
-import { bindWebhooks } from './webhooks.routes.ts';
 
 export type OperadorModule = ReturnType<typeof createOperadorModule>;
 
@@ -68,45 +39,18 @@ type Parts = Pick<
   CampanhaModule,
   'publicacoes' | 'promotoras' | 'hospedagens' | 'cpfsRestritos' | 'estoqueLotes'
 > &
-  Omit<DocumentoParts, 'auditoria'> &
+  DocumentoParts &
   BloqueioModule &
-  Pick<
-    EncerramentoModule,
-    'prazosLegais' | 'anexos' | 'livrosCampanha' | 'kits' | 'scpcs' | 'valores' | 'paineis' | 'fechamentos'
-  > &
-  Pick<ExportacaoModule, 'exportacoes'> &
-  Pick<CampanhaModule, 'versoes'> &
-  Pick<EstudioModule, 'rascunhos' | 'conferenciasCampanha' | 'imagensCampanha' | 'previas' | 'simulacoes'> &
-  RelatorioParts &
+  Pick<EncerramentoModule, 'fechamentos'> &
   Omit<FilaParts, 'propostas'> &
-  QualidadeParts &
-  Omit<LoteParts, 'auditoria' | 'propostas'> &
+  Omit<LoteParts, 'propostas'> &
   Pick<FidelidadeModule, 'vouchers'> &
-  Pick<IndicacaoModule, 'premios'> &
-  Pick<NotificacaoModule, 'notificacoes' | 'notificacoesCampanha'> &
+  Pick<NotificacaoModule, 'notificacoes'> &
   Pick<CodigoCupomModule, 'codigos'> &
-  Pick<ConsultaModule, 'paginas'> &
-  Pick<PremioModule, 'entregas' | 'quadro'> &
-  Pick<
-    SorteioModule,
-    | 'sorteios'
-    | 'congelamentos'
-    | 'resultados'
-    | 'apuracoesSorteio'
-    | 'situacoes'
-    | 'testemunhos'
-    | 'atas'
-    | 'participantes'
-  > &
-  Pick<VendaModule, 'importacoes'> &
-  Pick<WebhookModule, 'webhooks'> &
-  Omit<AtendimentoParts, 'db'> &
+  Pick<SorteioModule, 'sorteios' | 'testemunhos'> &
   Pick<PedidoModule, 'pedidos'> &
   Pick<ProvedorModule, 'provedores'> &
-  Pick<QuizModule, 'cedulas'> &
-  Pick<RetencaoModule, 'reportRetencao'> &
-  Pick<PessoaModule, 'primeirosAcessos'> &
-  Pick<LoginModule, 'associados'> &
+  Parameters<typeof createAchadosService>[0] &
   Omit<ResumoDeps, 'avisos' | 'clock'>;
 
 /**
@@ -119,61 +63,45 @@ export function createOperadorModule({
   senders,
   ...parts
 }: Parts &
-  Omit<AcessoDeps, 'senders' | 'ajustes' | 'exclusoesPessoa'> & {
+  Omit<AcessoDeps, 'senders'> & {
     senders: AcessoDeps['senders'] & { readonly avisos: readonly AvisoCodigo[] };
   }) {
   const { avisos } = senders;
-  const atendimento = createAtendimentoModule({ ...parts, db });
-  const acesso = createAcessoOperador({ ...parts, ...atendimento, db, log, senders });
+  const acesso = createAcessoOperador({ ...parts, db, log, senders });
   const livros = createLivrosStore(db);
   const linhas = avisos.map((codigo) => `${avisoText[codigo].mensagem} ${avisoText[codigo].cura}`);
 
   return {
-    bind(unguarded: Binder): void {
-      const { binder, atos } = guardLivros(unguarded, acesso.atos, parts);
-      binder.bind(calls['operador.avisos'], async () => ({
+    /** Returns the binder of operators' calls for a server. */
+    toOperadorBinder: (binder: Binder): OperadorBinder =>
+      createOperadorBinder<CampanhaPublicada>(binder.bind, acesso.atos.on(binder).bind, {
+        getDaPromotora: parts.hospedagens.getDaPromotora,
+        requireAberta: ({ campanhaId }) => parts.fechamentos.requireAberta(campanhaId),
+        openParts: acesso.auditoria.openParts,
+      }),
+    bindOperador(operador: OperadorBinder): void {
+      operador.bind(calls['operador.avisos'], async () => ({
         retorno: avisos.map((codigo) => ({ codigo, ...avisoText[codigo] })),
       }));
-      binder.bind(calls['operador.conferirContas'], async () => ({ retorno: await livros.check() }));
-      bindCampanhas(binder, { ...parts, avisos: linhas }, atos);
+      operador.bind(calls['operador.conferirContas'], async () => ({ retorno: await livros.check() }));
+      bindCampanhas(operador, { ...parts, avisos: linhas });
       const resumos = createResumoService({ ...parts, avisos });
-      binder.bind(calls['operador.resumo'], async ({ context }) => ({
+      operador.bind(calls['operador.resumo'], async ({ context }) => ({
         retorno: await resumos.read(getPromotoraId(context)),
       }));
       const achados = createAchadosService(parts);
-      binder.bind(calls['operador.buscar'], async ({ body, context }) => {
+      operador.bind(calls['operador.buscar'], async ({ body, context }) => {
         const campanhas = await parts.hospedagens.listDaPromotora(getPromotoraId(context));
         return { retorno: await achados.search(campanhas, body.texto, context.papel) };
       });
-      bindAcesso(binder, acesso.routes);
-      bindPropostas(binder, acesso);
-      bindPaginas(binder, parts);
-      bindDocumentos(binder, { ...parts, auditoria: acesso.auditoria }, atos);
-      bindFila(binder, { ...parts, propostas: acesso.propostas });
-      bindQualidade(binder, parts);
-      bindLotes(binder, { ...parts, auditoria: acesso.auditoria, propostas: acesso.propostas });
-      bindNumeros(binder, parts);
-      bindSorteios(binder, parts);
-      bindPedidos(binder, { ...parts, auditoria: acesso.auditoria });
-      bindEstoque(binder, { ...parts, restos: createRestosService(createRestosViews(db)) });
-      bindBloqueios(binder, { ...parts, auditoria: acesso.auditoria }, atos);
-      bindExportacoes(binder, parts, atos);
-      bindEstudio(binder, parts);
-      bindRelatorios(binder, parts);
-      bindEncerramentos(binder, parts, atos);
-      bindPremios(binder, parts, atos);
-      bindPessoas(binder, parts);
-      bindNotificacoes(binder, { ...parts, ...atendimento });
-      bindPessoasAtendidas(binder, { ...parts, ...atendimento }, atos);
-      bindIndicacoes(binder, parts);
-      bindQuiz(binder, parts);
-      bindLojas(binder, parts);
-      bindVendas(binder, parts);
-      bindProvedores(binder, { ...parts, propostas: acesso.propostas }, atos);
-      bindWebhooks(binder, parts);
-      binder.bind(calls['operador.retencao'], async ({ params }) => ({
-        retorno: await parts.reportRetencao(params.promotora),
-      }));
+      bindAcesso(operador, acesso.routes);
+      bindPropostas(operador, acesso);
+      bindDocumentos(operador, parts);
+      bindFila(operador, { ...parts, propostas: acesso.propostas });
+      bindLotes(operador, { ...parts, propostas: acesso.propostas });
+      bindEstoque(operador, { ...parts, restos: createRestosService(createRestosViews(db)) });
+      bindBloqueios(operador, parts);
+      bindProvedores(operador, { ...parts, propostas: acesso.propostas });
     },
     /** Serves the pictures of receipts at the console's host. */
     serve: async (http: FastifyInstance) => serveImagens(http, parts.imagens, acesso.gate.getOperadorId),
@@ -200,48 +128,4 @@ export function createOperadorModule({
     ] satisfies Job[],
     listDiferencas: livros.listTotais,
   };
-}
-
-function bindPaginas(binder: Binder, { paginas }: Parts): void {
-  binder.bind(calls['operador.consultas'], async () => ({ retorno: await paginas.list() }));
-  binder.bind(calls['operador.ligarConsulta'], async ({ params, body, context }) => ({
-    retorno: await paginas.set(params.uf, { ...body, ator: context.ator }),
-  }));
-}
-
-function bindPessoas(binder: Binder, parts: Parts): void {
-  binder.bind(calls['operador.importarCpfsRestritos'], async ({ params, body, context }) => {
-    const { campanhaId } = await parts.hospedagens.getDaPromotora(
-      getPromotoraId(context),
-      params.ano,
-      params.identificacao,
-    );
-    return {
-      retorno: { total: await parts.cpfsRestritos.import(campanhaId, body.restricoes, context.ator) },
-    };
-  });
-
-  binder.bind(calls['operador.importarPrimeirosAcessos'], async ({ params, body, context }) => {
-    const { promotoraId } = await parts.hospedagens.getDaPromotora(
-      getPromotoraId(context),
-      params.ano,
-      params.identificacao,
-    );
-    return { retorno: { total: await parts.primeirosAcessos.import(promotoraId, body.cpfs, context.ator) } };
-  });
-
-  binder.bind(calls['operador.importarAssociados'], async ({ params, body, context }) => {
-    const publicada = await parts.hospedagens.getDaPromotora(
-      getPromotoraId(context),
-      params.ano,
-      params.identificacao,
-    );
-    const { host, origin } = toCampanhaLugar(context, publicada);
-    const hospedagem = await parts.hospedagens.get(host);
-    return {
-      retorno: {
-        associados: await parts.associados.import(hospedagem, publicada, origin, body.associados),
-      },
-    };
-  });
 }

@@ -1,24 +1,21 @@
+import type { OperadorBinder } from '../campanha/public.ts';
 import type { RetornoOf } from '@trevo/contract/call';
 import { calls, type Calls } from '@trevo/contract/calls';
 import type { ProvedorServico } from '@trevo/contract/provedor/provedor.calls';
 import { isSozinho } from '../../kernel/auth/ator.ts';
 import { refuse } from '../../kernel/domain-error.ts';
-import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
 import { type ProvedorEmUso, type ProvedorModule, provedorText } from '../provedor/public.ts';
-import type { AtosPropostos } from './propostas/atos-propostos.ts';
 import type { PropostaService } from './propostas/proposta.service.ts';
 
 /** Binds the providers of a promoter's messages and payouts; a change needs a second person (ADR 0098). */
 export function bindProvedores(
-  binder: Binder,
+  operador: OperadorBinder,
   {
     provedores,
     propostas,
   }: Pick<ProvedorModule, 'provedores'> & { readonly propostas: Pick<PropostaService, 'listTrocas'> },
-  atos: AtosPropostos,
 ): void {
-  const proponiveis = atos.on(binder);
   const toWire = async (
     promotora: string,
     emUso: readonly ProvedorEmUso[],
@@ -34,20 +31,23 @@ export function bindProvedores(
       return { ...one, pendente: pendente ?? null };
     });
   };
-  binder.bind(calls['operador.provedores'], async ({ params: { promotora } }) => ({
+  operador.bind(calls['operador.provedores'], async ({ params: { promotora } }) => ({
     retorno: await toWire(promotora, await provedores.list(promotora)),
   }));
-  proponiveis.bind(calls['operador.definirProvedor'], async ({ params, body, context }) => {
+  operador.proponiveis.bind(calls['operador.definirProvedor'], async ({ params, body, context }) => {
     requirePropria(context, params.promotora);
     const { promotora } = params;
     const emUso = await provedores.set(promotora, body, context, toRequireDois(context));
     return { retorno: await toWire(promotora, emUso) };
   });
-  proponiveis.bind(calls['operador.removerProvedor'], async ({ params: { promotora, servico }, context }) => {
-    requirePropria(context, promotora);
-    const emUso = await provedores.remove(promotora, servico, context, toRequireDois(context));
-    return { retorno: await toWire(promotora, emUso) };
-  });
+  operador.proponiveis.bind(
+    calls['operador.removerProvedor'],
+    async ({ params: { promotora, servico }, context }) => {
+      requirePropria(context, promotora);
+      const emUso = await provedores.remove(promotora, servico, context, toRequireDois(context));
+      return { retorno: await toWire(promotora, emUso) };
+    },
+  );
 }
 
 /** Throws operador.semPermissao for another promoter than the caller's, which the path of a proposal can name. */

@@ -1,9 +1,10 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { CampanhaModule } from '../campanha/public.ts';
+import type { CampanhaModule, OperadorBinder } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
 import type { ProdutoModule } from '../produto/public.ts';
+import { bindPedidoOperador } from './pedido.operador.routes.ts';
 import { bindPedido } from './pedido.routes.ts';
 import { createPedidoService } from './pedido.service.ts';
 import { clearPessoais, createPedidoStore } from './pedido.store.ts';
@@ -33,5 +34,6 @@ export function createPedidoModule(parts: {
     /** Clean-up when a consumer's registration is deleted. */
     deletions: [clearPessoais],
     bind: (binder: Binder) => bindPedido(binder, { pedidos, ...campanha }),
+    bindOperador: (operador: OperadorBinder) => bindPedidoOperador(operador, pedidos),
   };
 }

@@ -1,2 +1,1 @@
 export type { PedidoModule } from './pedido.module.ts';
-export { toPedidoOperadorWire } from './pedido.routes.ts';

@@ -6,11 +6,12 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
+import type { CampanhaModule, CampanhaPublicada, OperadorBinder } from '../campanha/public.ts';
 import { requireOwnCpf, type ConsumidorModule } from '../consumidor/public.ts';
 import { toCedulaWire } from './cedula.presenter.ts';
 import { createCedulaService, type CedulaService } from './cedula.service.ts';
 import { createCedulaStore } from './cedula.store.ts';
+import { bindQuizOperador } from './quiz.operador.routes.ts';
 
 interface Asked {
   readonly campanha: CampanhaModule;
@@ -28,6 +29,7 @@ export function createQuizModule(parts: Asked & { db: Db; clock: Clock }) {
     /** Clean-up when an account is deleted. */
     deletions: [store.deleteOf],
     bind: (binder: Binder) => bindQuiz(binder, cedulas, parts),
+    bindOperador: (operador: OperadorBinder) => bindQuizOperador(operador, cedulas),
   };
 }
 

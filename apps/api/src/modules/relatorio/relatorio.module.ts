@@ -1,16 +1,17 @@
 import type { EmailSender } from '../../adapters/email/email.port.ts';
-import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
-import type { CampanhaModule, CampanhaPublicada } from '../campanha/public.ts';
+import type { CampanhaModule, OperadorBinder } from '../campanha/public.ts';
 import type { CupomModule } from '../cupom/public.ts';
 import type { DocumentoFiscalModule } from '../documento-fiscal/public.ts';
+import { createDestinoService } from './destino.service.ts';
 import { createDestinoStore } from './destino.store.ts';
 import { createNovidadeStore } from './novidade.store.ts';
 import { createLojasStore } from './resumo-lojas.store.ts';
 import { createFotoStore } from './resumo-foto.store.ts';
+import { bindRelatorioOperador } from './relatorio.operador.routes.ts';
 import { createRelatorioService } from './relatorio.service.ts';
 import { createRelatorioViews } from './relatorio.views.ts';
 import { createResumoService } from './resumo-horas.service.ts';
@@ -19,7 +20,7 @@ import { createSemanaService } from './semana.service.ts';
 
 export type RelatorioModule = ReturnType<typeof createRelatorioModule>;
 
-/** Wires the reports of campaigns: roll-ups, their reading and the weekly e-mail. The operators' routes bind it. */
+/** Wires the reports of campaigns: roll-ups, their reading and the weekly e-mail. */
 export function createRelatorioModule(parts: {
   db: Db;
   clock: Clock;
@@ -46,6 +47,7 @@ export function createRelatorioModule(parts: {
     clock,
   });
   const destinos = createDestinoStore(db);
+  const destinosRelatorio = createDestinoService(destinos, clock);
   const semanas = createSemanaService({
     store: destinos,
     relatorios,
@@ -55,13 +57,8 @@ export function createRelatorioModule(parts: {
     log,
   });
   return {
-    relatorios,
-    destinosRelatorio: {
-      find: ({ campanhaId }: CampanhaPublicada) => destinos.find(campanhaId),
-      /** Replaces the addresses; the same list again changes nothing but its author. */
-      set: ({ campanhaId }: CampanhaPublicada, enderecos: readonly string[], ator: Ator) =>
-        destinos.set(campanhaId, [...new Set(enderecos)], ator, clock.now()),
-    },
+    bindOperador: (operador: OperadorBinder) =>
+      bindRelatorioOperador(operador, { relatorios, destinosRelatorio }),
     /** Brings roll-ups and present state up to date, for the demo. */
     async updateResumos(): Promise<void> {
       await resumos.run();

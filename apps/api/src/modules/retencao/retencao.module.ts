@@ -2,11 +2,11 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
+import type { OperadorBinder } from '../campanha/public.ts';
 import type { PessoaModule } from '../consumidor/public.ts';
+import { bindRetencaoOperador } from './retencao.operador.routes.ts';
 import { createEndVencidas, createRetencaoReport } from './retencao.service.ts';
 import { createRetencaoStore } from './retencao.store.ts';
-
-export type RetencaoModule = ReturnType<typeof createRetencaoModule>;
 
 /** Wires the deletion of accounts unused beyond their promoter's retention period. */
 export function createRetencaoModule({
@@ -22,7 +22,8 @@ export function createRetencaoModule({
 }) {
   const store = createRetencaoStore(db);
   return {
-    reportRetencao: createRetencaoReport(store, clock),
+    bindOperador: (operador: OperadorBinder) =>
+      bindRetencaoOperador(operador, createRetencaoReport(store, clock)),
     jobs: [
       {
         name: 'retencao.encerrar',

@@ -6,7 +6,7 @@ import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
-import { createCofre, type CampanhaModule } from '../campanha/public.ts';
+import { createCofre, type CampanhaModule, type OperadorBinder } from '../campanha/public.ts';
 import { type ChancesService, createChancesService } from './chances.service.ts';
 import { createCongeladoStore } from './congelado.store.ts';
 import { type CongelamentoService, createCongelamentoService } from './congelamento.service.ts';
@@ -23,6 +23,7 @@ import { createProvaStore } from './prova-numeros.store.ts';
 import { createResultadoService } from './resultado.service.ts';
 import { createResultadoStore } from './resultado.store.ts';
 import { createSituacaoService } from './situacao-sorteio.service.ts';
+import { bindSorteioOperador } from './sorteio.operador.routes.ts';
 import { createSorteioService, type SorteioService } from './sorteio.service.ts';
 import { createNumeroRepetidoStore, createSorteioStore } from './sorteio.store.ts';
 import { createSorteioViews } from './sorteio.views.ts';
@@ -97,7 +98,7 @@ export function createSorteioModule(parts: {
     clock,
     log,
   );
-  return {
+  const services = {
     sorteios,
     congelamentos,
     resultados,
@@ -109,7 +110,6 @@ export function createSorteioModule(parts: {
       apuracoes: apuracaoStore,
       clock,
     }),
-    testemunhos,
     atas: createAtaService({ ...stores, apuracoesSorteio }),
     participantes: createParticipantesService({
       views: createParticipanteViews(db),
@@ -118,6 +118,11 @@ export function createSorteioModule(parts: {
       countUse: parts.countUse,
       clock,
     }),
+  };
+  return {
+    ...services,
+    testemunhos,
+    bindOperador: (operador: OperadorBinder) => bindSorteioOperador(operador, { ...campanha, ...services }),
     fechos: createFechoSorteioService({ ...stores, arquivos: parts.upload.arquivosSorteio }),
     listNumerosPorNota: views.listNumerosPorNota,
     bind: (binder: Binder) =>

@@ -10,8 +10,9 @@ import type { OnFatos } from './escrita-vendas.ts';
 import { createLeituraService } from './leitura.service.ts';
 import { createLeituraStore } from './leitura.store.ts';
 import { createVendaArquivoStore, type VendaArquivo } from './venda-arquivo.store.ts';
+import { bindVendaOperador } from './venda.operador.routes.ts';
 import { createVendaStore } from './venda.store.ts';
-import type { CampanhaId } from '../campanha/public.ts';
+import type { CampanhaId, OperadorBinder } from '../campanha/public.ts';
 
 export type VendaModule = ReturnType<typeof createVendaModule>;
 
@@ -48,6 +49,7 @@ export function createVendaModule(parts: {
   return {
     vendas: { find, importLocal },
     importacoes,
+    bindOperador: (operador: OperadorBinder) => bindVendaOperador(operador, importacoes),
     serve: async (http: FastifyInstance) => {
       http.addHook('onClose', leituras.stop);
     },

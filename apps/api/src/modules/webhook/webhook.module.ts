@@ -2,23 +2,25 @@ import type { WebhookPorta } from '../../adapters/webhook/webhook.port.ts';
 import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
+import type { RateLimiter } from '../../kernel/http/rate-limit.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
+import type { OperadorBinder } from '../campanha/public.ts';
 import { createEntregaStore } from './entrega.store.ts';
 import { createEnvioWebhookService } from './envio-webhook.service.ts';
 import { createSaidaStore } from './saida.store.ts';
 import { createCifraWebhooks } from './segredo-webhook.store.ts';
+import { bindWebhookOperador } from './webhook.operador.routes.ts';
 import { createWebhookService } from './webhook.service.ts';
 import { createWebhookStore } from './webhook.store.ts';
 
-export type WebhookModule = ReturnType<typeof createWebhookModule>;
-
-/** Wires promoters' endpoints and the delivery of events. The operators' routes bind it. */
+/** Wires promoters' endpoints and the delivery of events. */
 export function createWebhookModule(parts: {
   db: Db;
   clock: Clock;
   log: Logger;
   keys: KeyRing;
+  rateLimiter: Pick<RateLimiter, 'count'>;
   senders: { readonly webhook: WebhookPorta };
 }) {
   const { db, clock, log } = parts;
@@ -38,7 +40,7 @@ export function createWebhookModule(parts: {
   });
   const webhooks = createWebhookService({ ...shared, store, envios });
   return {
-    webhooks,
+    bindOperador: (operador: OperadorBinder) => bindWebhookOperador(operador, { ...parts, webhooks }),
     jobs: [
       {
         name: 'webhook.distribuir',

@@ -2,7 +2,7 @@ import type { BodyOf, ParamsOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
 import type { EncerramentoModule } from '../../encerramento/public.ts';
-import { encerramentoPropostaText as text } from './encerramento-proposta.text.ts';
+import { encerramentoPropostaText as text } from '../../encerramento/public.ts';
 
 /** The content of a proposal in words, see `Conteudo`. */
 interface Rendido {

@@ -2,7 +2,7 @@ import type { BodyOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { formatDiaMesAno } from '@trevo/rules/texto/mask';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
-import { exportacaoPropostaText as text } from './exportacao-proposta.text.ts';
+import { exportacaoPropostaText as text } from '../../exportacao/public.ts';
 
 /** Renders a requested export with personal data for the second person. */
 export function renderExportacao(

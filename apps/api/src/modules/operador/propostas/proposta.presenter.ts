@@ -7,7 +7,7 @@ import type { Autoria } from '../../../kernel/auth/ator.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError, refuse, wordsOf } from '../../../kernel/domain-error.ts';
 import type { Alcada } from '../acesso/alcada.ts';
-import { getPromotoraId } from '../acesso/promotora-id.ts';
+import { getPromotoraId } from '../../../kernel/operador/promotora-id.ts';
 import type { createFindSinais } from '../acesso/sinais.store.ts';
 import { parsePedido } from './atos-propostos.ts';
 import { propostaText } from './proposta.text.ts';

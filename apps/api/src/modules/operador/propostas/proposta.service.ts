@@ -12,7 +12,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError, refuse, wordsOf } from '../../../kernel/domain-error.ts';
 import { toDepois } from '../../../kernel/pagination.ts';
 import type { Alcada } from '../acesso/alcada.ts';
-import { getPromotoraId } from '../acesso/promotora-id.ts';
+import { getPromotoraId } from '../../../kernel/operador/promotora-id.ts';
 import type { AuditoriaService } from '../auditoria/auditoria.service.ts';
 import { parsePedido } from './atos-propostos.ts';
 import type { Comunicado } from '../../comunicado/public.ts';

@@ -89,7 +89,6 @@ export const propostaText = {
     motivo: 'Motivo do bloqueio',
   },
   entrega: {
-    porque: 'Uma entrega registrada só é desfeita por duas pessoas.',
     resumo: (premio: string, premiado: string) => `Desfazer a entrega de ${premio} a ${premiado}`,
     semNome: 'conta excluída',
     premio: 'Prêmio',

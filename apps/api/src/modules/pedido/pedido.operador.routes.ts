@@ -1,24 +1,14 @@
 import { calls } from '@trevo/contract/calls';
 import { wordsOf } from '../../kernel/domain-error.ts';
-import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
+import type { OperadorBinder } from '../campanha/public.ts';
 import { toDepois } from '../../kernel/pagination.ts';
-import type { CampanhaModule } from '../campanha/public.ts';
-import { toPedidoOperadorWire, type PedidoModule } from '../pedido/public.ts';
-import { getPromotoraId } from './acesso/promotora-id.ts';
-import type { AuditoriaService } from './auditoria/auditoria.service.ts';
-
-type Parts = Pick<CampanhaModule, 'hospedagens'> &
-  Pick<PedidoModule, 'pedidos'> & { readonly auditoria: Pick<AuditoriaService, 'openParts'> };
+import { toPedidoOperadorWire } from './pedido.routes.ts';
+import type { PedidoService } from './pedido.service.ts';
 
 /** Binds the board of orders. */
-export function bindPedidos(binder: Binder, { pedidos, hospedagens, auditoria }: Parts): void {
-  const getPublicada = (context: OperadorContext, params: { ano: number; identificacao: string }) =>
-    hospedagens.getDaPromotora(getPromotoraId(context), params.ano, params.identificacao);
-
-  binder.bind(calls['operador.pedidos'], async ({ params, query, context }) => {
+export function bindPedidoOperador(operador: OperadorBinder, pedidos: PedidoService): void {
+  operador.daCampanha(calls['operador.pedidos'], async ({ publicada, params, query }) => {
     const { situacao, perPage } = params;
-    const publicada = await getPublicada(context, params);
     const page = await pedidos.listBySituacao(publicada.campanhaId, situacao, perPage, query.depois);
     const retorno = page.pedidos.map((view) => toPedidoOperadorWire(view, publicada));
     const depois = toDepois(page.pedidos, perPage, ({ criado_em, pedido_id }) => ({
@@ -28,8 +18,7 @@ export function bindPedidos(binder: Binder, { pedidos, hospedagens, auditoria }:
     return { retorno: { retorno, total: page.total, depois } };
   });
 
-  binder.bind(calls['operador.moverPedido'], async ({ params, body, context }) => {
-    const publicada = await getPublicada(context, params);
+  operador.daCampanha(calls['operador.moverPedido'], async ({ publicada, params, body, context }) => {
     const view = await pedidos.move(
       publicada,
       toRef(params),
@@ -41,15 +30,14 @@ export function bindPedidos(binder: Binder, { pedidos, hospedagens, auditoria }:
     return { retorno: toPedidoOperadorWire(view, publicada) };
   });
 
-  binder.bind(calls['operador.moverPedidos'], async ({ params, body, context }) => {
-    const publicada = await getPublicada(context, params);
+  operador.daCampanha(calls['operador.moverPedidos'], async ({ publicada, params, body, context }) => {
     const { situacao, motivo } = body;
     const resultados = await pedidos.moveAll(
       publicada,
       body.pedidos.map((pedido) => ({ ...toRef(pedido), rastreio: pedido.rastreio })),
       { situacao, motivo: motivo || null, ator: context.ator },
       (conhecidos) =>
-        auditoria.openParts(
+        operador.openParts(
           'operador.moverPedidos',
           context,
           conhecidos.map(({ consumidorId, pedidoId }) => ({
@@ -64,8 +52,7 @@ export function bindPedidos(binder: Binder, { pedidos, hospedagens, auditoria }:
     return { retorno: { movidos: resultados.length - recusados.length, recusados } };
   });
 
-  binder.bind(calls['operador.voltarPedido'], async ({ params, body, context }) => {
-    const publicada = await getPublicada(context, params);
+  operador.daCampanha(calls['operador.voltarPedido'], async ({ publicada, params, body, context }) => {
     const view = await pedidos.stepBack(publicada, toRef(params), { ...body, ator: context.ator });
     return { retorno: toPedidoOperadorWire(view, publicada) };
   });

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../kernel/http/request-context.ts';
-import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { CampanhaPublicada } from './hospedagem.service.ts';
 
 /** Returns host and origin of a campaign for links in messages, with scheme and port of this request. */
 export function toCampanhaLugar(

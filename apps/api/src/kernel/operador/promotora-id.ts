@@ -1,5 +1,5 @@
-import { refuse } from '../../../kernel/domain-error.ts';
-import type { Autoria } from '../../../kernel/auth/ator.ts';
+import { refuse } from '../domain-error.ts';
+import type { Autoria } from '../auth/ator.ts';
 
 /** Returns the promoter to act for. Throws operador.semPromotora where the host has none. */
 export function getPromotoraId({ promotoraId }: Pick<Autoria, 'promotoraId'>): string {

@@ -1,0 +1,13 @@
+import { calls } from '@trevo/contract/calls';
+import type { CpfRestritoService } from './cpf-restrito.service.ts';
+import type { OperadorBinder } from './operador-da-campanha.ts';
+
+/** Binds the import of people who may not take part. */
+export function bindCpfRestritoOperador(operador: OperadorBinder, cpfsRestritos: CpfRestritoService): void {
+  operador.daCampanha(
+    calls['operador.importarCpfsRestritos'],
+    async ({ publicada: { campanhaId }, body, context }) => ({
+      retorno: { total: await cpfsRestritos.import(campanhaId, body.restricoes, context.ator) },
+    }),
+  );
+}

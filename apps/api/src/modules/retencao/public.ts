@@ -1,1 +1,0 @@
-export type { RetencaoModule } from './retencao.module.ts';
