@@ -198,14 +198,8 @@ export const featureLevels: readonly (readonly string[])[] = [
 export const namesNoService = {
   files: 'apps/api/src/kernel/',
   /** Audience names of the contract, and the error codes for a company, and for an operator without token or promoter. */
-  allowed: [
-    'associado',
-    'consumidor',
-    'operador',
-    'operador.naoAutorizado',
-    'operador.semPromotora',
-    'sessao.associado',
-  ],
+  allowed:
+    'associado consumidor operador operador.naoAutorizado operador.semPromotora sessao.associado'.split(' '),
   why: 'declare the needs of a call in its entry of a *.paths.ts in packages/contract/src/',
 };
 

@@ -7,7 +7,7 @@ import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { BloqueioModule } from '../bloqueio/public.ts';
-import type { CampanhaModule, OperadorBinder } from '../campanha/public.ts';
+import type { CampanhaModule } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
 import type { CupomModule } from '../cupom/public.ts';
 import type { UploadModule } from '../upload/public.ts';
@@ -38,7 +38,6 @@ import { createGuardaService } from './guarda/guarda.service.ts';
 import { createJulgamentoService } from './prova/julgamento.service.ts';
 import { createGuardaStore } from './guarda/guarda.store.ts';
 import type { TetosDiarios } from '../teto/public.ts';
-import { bindQualidadeOperador } from './qualidade.operador.routes.ts';
 import { createRegistroService } from './registro/registro.service.ts';
 import { createTransporteService } from './espera/transporte.service.ts';
 import { createTransporteStore } from './espera/transporte.store.ts';
@@ -151,7 +150,6 @@ export function createDocumentoFiscalModule(parts: {
     apresentacao,
     findAtraso: esperaStore.findAtraso,
     takeMudados: createTakeMudados(db),
-    bindOperador: (operador: OperadorBinder) => bindQualidadeOperador(operador, operadores.conferencias),
     bind: (binder: Binder) =>
       bindDocumentoFiscal(binder, {
         documentos,
