@@ -7,7 +7,7 @@ interface Button {
 }
 
 /** The findings of a crawl: those before a screen are given to the page, which returns the new ones. */
-export interface Findings {
+interface Findings {
   /** The screens by path, with the first address that led there. */
   readonly addresses: readonly (readonly [path: string, address: string])[];
   /** Names of buttons that were tapped. */
