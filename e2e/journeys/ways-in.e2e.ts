@@ -15,7 +15,8 @@ import { parseEntradas, type Entrada } from '@trevo/config/configuracao/parse-en
 import { paths } from '@trevo/contract/paths';
 import { conferirPath } from '@trevo/contract/sorteio/conferir-path';
 import { addressOf } from '../steps/addresses.ts';
-import { crawl, refuseWrites, type Effects } from '../steps/crawl.ts';
+import { crawl, type Effects } from '../steps/crawl.ts';
+import { prepareCrawl } from '../steps/crawl-window.ts';
 import { go, waitForScreen, type See } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { listAppPaths } from '../steps/list-app-paths.ts';
@@ -166,7 +167,7 @@ async function expectOfferedReachable(
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
   });
-  await refuseWrites(page);
+  const { expectNoWrites } = await prepareCrawl(page);
   await page.goto(`${addressOf(host)}/home`);
   await waitForScreen(page);
   const offered = Object.entries(porToques).filter(
@@ -184,6 +185,7 @@ async function expectOfferedReachable(
   expect([...reached.keys()].toSorted(), host).toEqual(expected);
   if (deCadaMarca.includes(host)) await seeOtherAddresses(page, reached, primaries.see);
   primaries.expectNothing();
+  expectNoWrites();
 }
 
 /** Opens the addresses that the crawl did not open as they are, but the kiosk's first page, which signs the user out. */

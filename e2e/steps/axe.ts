@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Frame, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import { marcaToCss } from '@trevo/config/tema/theme';
+import { projectFolder } from '../../tools/project.ts';
 import { readTema, type Marca } from './campanha-completa.ts';
 import { type See, waitForAnimations } from './go.ts';
 import { findUnseen } from './unseen-elements.ts';
@@ -61,14 +64,9 @@ interface Finding {
 
 /** The window of a page where axe is injected. */
 interface AxeWindow {
-  readonly axe: {
-    run(
-      where: object,
-      how: object,
-    ): Promise<{ violations: { id: string; nodes: { target: readonly unknown[] }[] }[] }>;
-  };
+  readonly axe: { run(where: ElementContext, how: RunOptions): Promise<AxeResults> };
   readonly findUnseen: typeof findUnseen;
-  readonly unseenElements: readonly Element[];
+  readonly unseenElements: Element[];
 }
 
 interface How {
@@ -89,8 +87,15 @@ const isOfPage = (page: Page, frame: Frame): boolean =>
 const hasFrames = (page: Page): boolean =>
   page.frames().some((frame) => frame !== page.mainFrame() && isOfPage(page, frame));
 
-const inject = (frame: Frame): Promise<unknown> =>
-  frame.evaluate(`${axe.source};window.findUnseen = ${findUnseen.toString()}`);
+/** Minified: each document receives and compiles half as much. */
+const axeFile = join(projectFolder, 'node_modules/axe-core/axe.min.js');
+let injected: string | undefined;
+
+/** Defines `axe` and `findUnseen` in the frame. */
+const inject = (frame: Frame): Promise<unknown> => {
+  injected ??= `${readFileSync(axeFile, 'utf8')};window.findUnseen = ${findUnseen.toString()}`;
+  return frame.evaluate(injected);
+};
 
 /**
  * Runs in the page: runs the rules at the end of the scroll, where no content is half covered by the sticky bar and
@@ -106,7 +111,7 @@ async function look({ still, colourRules, brands, known }: How): Promise<{
     checked.marca = new CSSStyleSheet();
     document.adoptedStyleSheets.push(checked.marca);
   }
-  const run = async (where: object, how: object): Promise<Finding[]> => {
+  const run = async (where: ElementContext, how: RunOptions): Promise<Finding[]> => {
     const { violations } = await checked.axe.run(where, { ...how, resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }));
   };
@@ -125,7 +130,10 @@ async function look({ still, colourRules, brands, known }: How): Promise<{
     const unseen = checked.findUnseen(at === 0 ? known : null);
     styles.push(...unseen.styles);
     if (!unseen.hasUnseen) continue;
-    const findings = await run({ include: checked.unseenElements }, { runOnly: colourRules, preload: false });
+    const findings = await run(
+      { include: checked.unseenElements },
+      { runOnly: [...colourRules], preload: false },
+    );
     colours.push({ name, findings });
   }
   // The page's own colours, without a transition to them.

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addressOf } from './addresses.ts';
+import { waitInPage } from './wait-in-page.ts';
 
 /** Callback for one state of the app; walks call it in each of them. */
 export type See = (page: Page, state: string) => Promise<void>;
@@ -66,8 +67,7 @@ export async function waitForScreen(page: Page): Promise<void> {
   const isShown = (selectors: { title: string; unready: string }) =>
     Boolean(document.querySelector(selectors.title)?.checkVisibility({ visibilityProperty: true })) &&
     document.querySelector(selectors.unready) === null;
-  const how = { timeout: screenMilliseconds };
-  await page.waitForFunction(isShown, { title, unready }, how).catch(async (error: unknown) => {
+  await waitInPage(page, isShown, { title, unready }, screenMilliseconds).catch(async (error: unknown) => {
     // Names the condition that does not hold.
     await expect(page.locator(title).first()).toBeVisible({ timeout: 1 });
     await expect(page.locator(unready)).toHaveCount(0, { timeout: 1 });
@@ -83,13 +83,17 @@ const unready = '[role=status][aria-busy=true], .shell, .snapshot';
 const screenMilliseconds = 30_000;
 
 /** Waits for finite animations and transitions; endless animations are ignored. */
-export const waitForAnimations = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
-      ),
+export const waitForAnimations = (page: Page): Promise<void> =>
+  waitInPage(
+    page,
+    () =>
+      document
+        .getAnimations()
+        .every(
+          ({ playState, effect }) => playState !== 'running' || effect?.getTiming().iterations === Infinity,
+        ),
+    null,
+    screenMilliseconds,
   );
 
 /** Returns the topmost layer: the last opened dialog, else the page. */

@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
+import { waitInPage } from './wait-in-page.ts';
 
 /**
  * Base test of every journey: before loading a page, it waits until closed panels have removed their history
@@ -25,8 +26,9 @@ export const test = base.extend({
  * page loaded over an open panel has none to remove, and does not wait.
  */
 async function leaveLayers(page: Page): Promise<void> {
+  if (page.url() === 'about:blank') return;
   const isSettled = () =>
     !(history.state as { usr?: { layer?: object } } | null)?.usr?.layer ||
     document.querySelector('dialog[open]') !== null;
-  await page.waitForFunction(isSettled, null, { timeout: 5_000 }).catch(() => undefined);
+  await waitInPage(page, isSettled, null, 5_000).catch(() => undefined);
 }
