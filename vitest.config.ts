@@ -25,6 +25,7 @@ const web = {
   ...hanging,
   include: ['{apps/console,apps/web,packages/client,packages/ui}/**/*.test.{ts,tsx}'],
   maxWorkers: 2,
+  setupFiles: ['apps/web/test/owner-stacks.setup.ts'],
 };
 
 /** Node strips the types itself: Vite's transforms took 8 s of CPU time per run, and Vite knows no cache of bytecode. */
@@ -85,7 +86,7 @@ export default defineConfig({
           // Environment and libraries are loaded once per worker, not per file; the app's own modules are reset per
           // file.
           isolate: false,
-          setupFiles: 'apps/web/test/fresh-browser.setup.ts',
+          setupFiles: [...web.setupFiles, 'apps/web/test/fresh-browser.setup.ts'],
         },
       },
       {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { isMap, isScalar, isSeq, parseDocument, stringify, type Document } from 'yaml';
+import { isMap, isScalar, isSeq, parseDocument, type Scalar, stringify, type Document } from 'yaml';
 import { checkCampanhaFile } from '../src/campanha-file/campanha-file-check.ts';
 
 type Path = readonly (string | number)[];
@@ -29,20 +29,33 @@ const toChave = (path: Path) =>
     .join('')
     .slice(1);
 
-/** Returns the errors of a file with another number at one place. */
-function errosWith(doc: Document, path: Path, value: unknown) {
-  const before = doc.getIn(path);
-  doc.setIn(path, value);
-  const text = stringify(doc);
-  doc.setIn(path, before);
-  const result = checkCampanhaFile(text, 'x.campanha.yaml');
+interface File {
+  readonly name: string;
+  readonly text: string;
+  readonly doc: Document;
+}
+
+/** Returns the errors of a file with another number at some places. */
+function errosWith({ text, doc }: File, paths: readonly Path[], value: number) {
+  const written = stringify(value).trim();
+  const ranges = paths.map((path) => (doc.getIn(path, true) as Scalar).range!);
+  let changed = text;
+  for (const [start, end] of ranges.sort(([a], [b]) => b - a)) {
+    const old = text.slice(start, end);
+    changed = changed.slice(0, start) + written + (old.endsWith('\n') ? '\n' : '') + changed.slice(end);
+  }
+  const result = checkCampanhaFile(changed, 'x.campanha.yaml');
   return result.ok ? [] : result.erros;
 }
 
-const files = ['padrao', 'sol', 'noite', 'comper'].map((name) => ({ name, doc: parseDocument(read(name)) }));
-const places = files.flatMap(({ name, doc }) =>
-  listNumbers(doc).map((path) => ({ file: name, doc, path, chave: toChave(path) })),
+const files: readonly File[] = ['padrao', 'sol', 'noite', 'comper'].map((name) => {
+  const text = read(name);
+  return { name, text, doc: parseDocument(text) };
+});
+const places = files.flatMap((file) =>
+  listNumbers(file.doc).map((path) => ({ name: file.name, file, path, chave: toChave(path) })),
 );
+const listPlaces = (file: File) => places.filter((place) => place.file === file);
 
 test('the fixture campaigns have numbers in many fields', () => {
   expect(new Set(places.map(({ chave }) => chave.replace(/\[\d+\]/g, ''))).size).toBeGreaterThan(40);
@@ -53,9 +66,23 @@ describe.each([
   ['-.inf', -Infinity],
   ['.nan', NaN],
 ])('number %s', (_, value) => {
-  test.each(places)('is rejected at $chave of $file with line and remedy', ({ doc, path, chave }) => {
-    const erros = errosWith(doc, path, value);
-    expect(erros).toEqual([
+  // Once per file: these numbers are listed before any rule, each by itself.
+  const erros = files.map((file) =>
+    errosWith(
+      file,
+      listPlaces(file).map(({ path }) => path),
+      value,
+    ),
+  );
+  const ofFile = (file: File) => erros[files.indexOf(file)]!;
+
+  test.each(files)('is rejected nowhere else in $name', (file) => {
+    expect(ofFile(file).map(({ chave }) => chave)).toEqual(listPlaces(file).map(({ chave }) => chave));
+  });
+
+  test.each(places)('is rejected at $chave of $name with line and remedy', ({ file, chave }) => {
+    const own = ofFile(file).filter((erro) => erro.chave === chave);
+    expect(own).toEqual([
       {
         linha: expect.any(Number) as number,
         coluna: expect.any(Number) as number,
@@ -64,7 +91,7 @@ describe.each([
         cura: 'escreva o número em algarismos',
       },
     ]);
-    expect(erros[0]!.linha).toBeGreaterThan(1);
+    expect(own[0]!.linha).toBeGreaterThan(1);
   });
 });
 
@@ -73,20 +100,20 @@ describe.each([
   ['-1e308', -1e308],
   ['a large prime', 999_999_999_999_989],
 ])('number %s', (_, value) => {
-  test.each(places)('is rejected at $chave of $file before a rule uses it', ({ doc, path }) => {
-    const erros = errosWith(doc, path, value);
-    expect(erros.length).toBeGreaterThan(0);
+  test.each(places)('is rejected at $chave of $name before a rule uses it', ({ file, path }) => {
+    expect(errosWith(file, [path], value).length).toBeGreaterThan(0);
   });
 });
 
 test('in a field that takes no number is rejected immediately too', () => {
-  const { doc } = files[0]!;
   for (const path of [
     ['promotora', 'nome'],
     ['configuracao', 'tema', 'corPrimaria'],
     ['textos', 'termos'],
   ])
-    expect(errosWith(doc, path, Infinity)).toMatchObject([{ problema: 'isto não é um número comum' }]);
+    expect(errosWith(files[0]!, [path], Infinity)).toMatchObject([
+      { problema: 'isto não é um número comum' },
+    ]);
 });
 
 describe.each([

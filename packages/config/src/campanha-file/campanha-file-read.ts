@@ -1,18 +1,8 @@
 import * as v from 'valibot';
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  type Pair,
-  parseDocument,
-} from 'yaml';
+import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair } from 'yaml';
 import { findAvisos, type HasImagem } from './campanha-avisos.ts';
 import { findContradictions } from '../contradictions/campanha-contradictions.ts';
-import { findExcess, listRepeatedFields } from './campanha-file-bounds.ts';
+import { listRepeatedFields, parseBounded } from './campanha-file-bounds.ts';
 import { type CampanhaArquivo, campanhaArquivoShape } from './campanha-file.ts';
 import { toWords, toYamlWords } from './campanha-file-words.ts';
 import type { Contradiction } from '../contradictions/contradiction.ts';
@@ -95,7 +85,9 @@ export function readCampanhaFile(
 }
 
 function checkText(text: string, schema: 'json' | 'core', findWarnings: FindMore): CampanhaFileRead {
-  const excess = findExcess(text);
+  const lineCounter = new LineCounter();
+  const options = { schema, prettyErrors: false, stringKeys: true, uniqueKeys: false } as const;
+  const { doc, excess } = parseBounded(text, options, lineCounter);
   if (excess) {
     const { offset, problema, cura } = excess;
     const before = text.slice(0, offset).split('\n');
@@ -107,9 +99,6 @@ function checkText(text: string, schema: 'json' | 'core', findWarnings: FindMore
       cura,
     });
   }
-  const lineCounter = new LineCounter();
-  const options = { schema, prettyErrors: false, stringKeys: true, uniqueKeys: false } as const;
-  const doc = parseDocument(text, { ...options, lineCounter });
   const place = (offset: number) => {
     const { line, col } = lineCounter.linePos(offset);
     return { linha: Math.max(line, 1), coluna: Math.max(col, 1) };

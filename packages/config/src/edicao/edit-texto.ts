@@ -5,7 +5,6 @@ import {
   isMap,
   isScalar,
   isSeq,
-  parseDocument,
   type Pair,
   Scalar,
   stringify,
@@ -13,7 +12,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { findExcess } from '../campanha-file/campanha-file-bounds.ts';
+import { parseBounded } from '../campanha-file/campanha-file-bounds.ts';
 import { campanhaSecoes } from './campanha-secoes.ts';
 
 /** Path of a value: names of fields and positions in lists. */
@@ -39,9 +38,8 @@ function parseTexto(texto: string): Document | undefined {
 }
 
 function parseNew(texto: string): Document | undefined {
-  if (findExcess(texto)) return undefined;
-  const doc = parseDocument(texto, parseOptions);
-  if (doc.errors.length > 0) return undefined;
+  const { doc } = parseBounded(texto, parseOptions);
+  if (!doc || doc.errors.length > 0) return undefined;
   if (doc.contents !== null && !isMap(doc.contents)) return undefined;
   return doc;
 }
