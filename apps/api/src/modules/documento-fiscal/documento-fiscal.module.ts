@@ -129,13 +129,7 @@ export function createDocumentoFiscalModule(parts: {
     log,
   });
   const esperaStore = createEsperaStore(db);
-  const esperas = createEsperaService({
-    store: esperaStore,
-    views,
-    julgamentos,
-    clock,
-    log,
-  });
+  const esperas = createEsperaService({ store: esperaStore, views, julgamentos, clock, log });
   const guardas = createGuardaService({ store: createGuardaStore(db), imagens, clock });
   const transportes = createTransporteService({ store: createTransporteStore(db), views, clock });
   const leituras = createLeitorService({ ...shared, fatos, julgamentos, leitor });
