@@ -37,8 +37,8 @@ type Parts = Pick<CampanhaModule, 'publicacoes' | 'promotoras' | 'hospedagens' |
   Omit<ResumoDeps, 'avisos' | 'clock'>;
 
 /**
- * Wires the operators' calls (publication, pending work, receipts, restrictions), with a separate prefix and
- * credential.
+ * Wires operators: sign-in, team, credentials, trail, proposals, pending work, publication and stock. Its binder binds the
+ * operators' calls of every module.
  */
 export function createOperadorModule({
   db,
