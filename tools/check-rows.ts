@@ -11,7 +11,8 @@ import { readSqlText } from './sql-text.ts';
 import { hole } from './sql-uses.ts';
 
 const source = 'apps/api/src/';
-const folder = 'apps/api/.cache/rows';
+// Beside the tests: their bundled programs replace the contents of apps/api/.cache, maybe while this check runs.
+const folder = 'apps/api/test/.cache/rows';
 
 /** A call of `query` in the API. */
 interface FoundQuery {
@@ -143,7 +144,7 @@ declare global {
 /** Compiles the copy and maps the compiler's messages to the original files. */
 async function compile(root: string): Promise<string[]> {
   write(root, `${folder}/rows.d.ts`, declarations);
-  const options = { extends: '../../../../tsconfig.json', include: ['src', 'rows.d.ts'], exclude: [] };
+  const options = { extends: '../../../../../tsconfig.json', include: ['src', 'rows.d.ts'], exclude: [] };
   write(root, `${folder}/tsconfig.json`, JSON.stringify(options));
   const compiler = join(projectFolder, 'node_modules/typescript/bin/tsc');
   const args = [compiler, '--singleThreaded', '--pretty', 'false', '-p', folder];

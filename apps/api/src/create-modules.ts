@@ -1,5 +1,6 @@
 import { createAssociadoModule } from './modules/associado/associado.module.ts';
 import { createBloqueioModule } from './modules/bloqueio/bloqueio.module.ts';
+import type { FindNotas } from './modules/bloqueio/public.ts';
 import type { createCampanhaModule } from './modules/campanha/campanha.module.ts';
 import { createCodigoCupomModule } from './modules/codigo-cupom/codigo-cupom.module.ts';
 import { createConfiguracaoModule } from './modules/configuracao/configuracao.module.ts';
@@ -9,6 +10,8 @@ import { queueComunicado } from './modules/comunicado/comunicado.store.ts';
 import type { createConsumidorModule } from './modules/consumidor/consumidor.module.ts';
 import { createCupomViews, createCountRaspadinhas } from './modules/documento-fiscal/ganho.views.ts';
 import { createOnFatos } from './modules/documento-fiscal/prova/fato.store.ts';
+import { createDocumentoOperadorViews } from './modules/documento-fiscal/operador/documento-operador.views.ts';
+import { listRefs } from './modules/documento-fiscal/operador/list-refs.ts';
 import { createNotasVizinhas } from './modules/documento-fiscal/vizinhas.views.ts';
 import type { createDocumentoFiscalModule } from './modules/documento-fiscal/documento-fiscal.module.ts';
 import { createEvidenciaModule } from './modules/evidencia/evidencia.module.ts';
@@ -39,7 +42,7 @@ export function createBase(
   adapters: AllAdapters,
   workers: Workers,
 ) {
-  const { provedores, senders } = createProvedorModule({
+  const { senders, ...provedor } = createProvedorModule({
     db,
     clock,
     log,
@@ -66,7 +69,7 @@ export function createBase(
     isProduction: ambiente === 'producao',
   };
   const fundo = { webhook: createWebhookModule(base), comunicado: createComunicadoModule(base), teto };
-  return { base, provedores, fundo };
+  return { base, provedor, fundo };
 }
 
 /** Parts of every module. */
@@ -97,12 +100,15 @@ export const createSorteModules = (
 /** Builds the modules against fraud: signals of receipts, and blocked values. */
 export function createFraudeModules(
   parts: Base & {
+    readonly campanha: ReturnType<typeof createCampanhaModule>;
     readonly upload: ReturnType<typeof createUploadModule>;
     readonly consumidor: ReturnType<typeof createConsumidorModule>;
   },
 ) {
   const evidencia = createEvidenciaModule({ ...parts, vizinhas: createNotasVizinhas(parts.db) });
-  return { evidencia, bloqueio: createBloqueioModule({ ...parts, evidencia }) };
+  const views = createDocumentoOperadorViews(parts.db);
+  const findNotas: FindNotas = ({ campanhaId }, texto) => listRefs(views, campanhaId, texto);
+  return { evidencia, bloqueio: createBloqueioModule({ ...parts, evidencia, findNotas }) };
 }
 
 /** The sources of a receipt's facts: state pages and sales files. Their answers reach the receipts by `onFatos`. */

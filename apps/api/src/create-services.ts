@@ -23,6 +23,7 @@ import { createQuizModule } from './modules/quiz/quiz.module.ts';
 import { createPedidoModule } from './modules/pedido/pedido.module.ts';
 import { createProdutoModule } from './modules/produto/produto.module.ts';
 import { createRaspadinhaModule } from './modules/raspadinha/raspadinha.module.ts';
+import { createSorteioViews } from './modules/sorteio/sorteio.views.ts';
 import { createUploadModule } from './modules/upload/upload.module.ts';
 import { notePublicacao } from './note-publicacao.ts';
 import type { AppParts } from './app-parts.ts';
@@ -61,7 +62,7 @@ export function createServices(
   workers: Workers,
 ) {
   const { db, clock, folders, consoleOrigin, previaOrigin, senhaCusto } = parts;
-  const { base, provedores, fundo } = createBase(parts, acesso, adapters, workers);
+  const { base, provedor, fundo } = createBase(parts, acesso, adapters, workers);
   const campanha = createCampanhaModule({
     ...base,
     listRespondidas: createListRespondidas(db),
@@ -77,7 +78,7 @@ export function createServices(
   const login = createLoginModule({ ...base, senhaCusto, campanha, consumidor, notificacao });
   const contaCorrente = createContaCorrenteModule({ ...base, campanha, consumidor });
   const indicacao = createIndicacaoModule({ ...base, campanha, listNotas: createListNotas(db) });
-  const { evidencia, bloqueio } = createFraudeModules({ ...base, upload, consumidor });
+  const { evidencia, bloqueio } = createFraudeModules({ ...base, campanha, upload, consumidor });
   const quiz = createQuizModule({ ...base, campanha, consumidor });
   const produto = createProdutoModule({ ...base, campanha });
   const pedido = createPedidoModule({ ...base, campanha, consumidor, produto });
@@ -109,6 +110,7 @@ export function createServices(
     cupom,
     evidencia,
     bloqueio,
+    listRevogados: createSorteioViews(db).listRevogados,
     leitor: adapters.leitor,
     fontes: { consultas: fontes.consulta.consultas, vendas: fontes.venda.vendas },
   });
@@ -138,7 +140,7 @@ export function createServices(
     ...guarda.encerramento,
   };
   const atendimento = createAtendimentoModule(nomes);
-  const operador = createOperadorModule({ ...nomes, ...atendimento, provedores, ...toAcessoParts(parts) });
+  const operador = createOperadorModule({ ...nomes, ...atendimento, ...provedor, ...toAcessoParts(parts) });
   const pagina = createPaginaModule({ ...base, ...folders, campanha, consoleOrigin, previaOrigin });
   const meusDados = createMeusDadosModule({ ...base, campanha, consumidor, login });
   const demo = { ...adapters, ...folders, ...sorte, ...fontes, ...guarda, campanha, operador, pagina };
@@ -154,6 +156,7 @@ export function createServices(
     cupom,
     notificacao,
     evidencia,
+    bloqueio,
     indicacao,
     quiz,
     raspadinha,
@@ -166,6 +169,7 @@ export function createServices(
     fidelidade,
     ...guarda,
     ...fundo,
+    provedor,
     atendimento,
     operador,
     pagina,

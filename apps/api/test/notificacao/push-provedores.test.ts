@@ -15,6 +15,11 @@ beforeEach(async () => {
 });
 afterEach(() => provider.close());
 
+/** Limit of a provider that answers, on a busy machine. */
+const longMilliseconds = 60_000;
+/** Limit of one that does not answer. */
+const shortMilliseconds = 300;
+
 const remessa: PushRemessa = {
   remessaId: '5f0c4a0e-52a3-4b53-9d6c-2f4be9a2a001',
   aplicativo: 'app-1',
@@ -34,11 +39,15 @@ const fail = (sent: Promise<unknown>) =>
   );
 
 describe('OneSignal', () => {
-  const send = (change: Partial<PushRemessa> = {}, url = provider.url) =>
+  const send = (
+    change: Partial<PushRemessa> = {},
+    url = provider.url,
+    timeoutMilliseconds = longMilliseconds,
+  ) =>
     createOnesignalPush(fetchHere(url), {
       chaves: { 'app-1': 'segredo' },
       url,
-      timeoutMilliseconds: 300,
+      timeoutMilliseconds,
     }).send({
       ...remessa,
       ...change,
@@ -101,7 +110,8 @@ describe('OneSignal', () => {
 
   it('treats a timeout, invalid JSON or an unreachable host as possibly sent', async () => {
     provider.answer(() => 'nothing');
-    expect(await fail(send())).toMatchObject({ motivo: 'indisponivel', esperarSegundos: 100 });
+    const unanswered = send({}, provider.url, shortMilliseconds);
+    expect(await fail(unanswered)).toMatchObject({ motivo: 'indisponivel', esperarSegundos: 100 });
     provider.answer(() => ({ status: 200, body: 'hello' }));
     expect(await fail(send())).toMatchObject({ motivo: 'indisponivel' });
     const error = await fail(send({}, 'http://127.0.0.1:9'));
@@ -119,11 +129,15 @@ describe('OneSignal', () => {
 describe('Amazon SNS', () => {
   const arn = (system: string) => `arn:aws:sns:sa-east-1:123456789012:app/${system}/trevo`;
   const aplicativos = { android: arn('GCM'), ios: arn('APNS_SANDBOX') };
-  const send = (change: Partial<PushRemessa> = {}, apps: { android?: string; ios?: string } = aplicativos) =>
+  const send = (
+    change: Partial<PushRemessa> = {},
+    apps: { android?: string; ios?: string } = aplicativos,
+    timeoutMilliseconds = longMilliseconds,
+  ) =>
     createSnsPush({
       url: provider.url.replace('//', '//AKID:se%2Fgredo@'),
       aplicativos: apps,
-      timeoutMilliseconds: 2_000,
+      timeoutMilliseconds,
     }).send({ ...remessa, ...change });
 
   it('is not called at a non-public address', async () => {
@@ -246,7 +260,7 @@ describe('Amazon SNS', () => {
 
   it('treats a timeout as possibly sent, and a system without its app blocks no other', async () => {
     provider.answer(() => 'nothing');
-    expect(await fail(send())).toMatchObject({ motivo: 'indisponivel' });
+    expect(await fail(send({}, aplicativos, shortMilliseconds))).toMatchObject({ motivo: 'indisponivel' });
     answer();
     expect(await send({}, { android: aplicativos.android })).toEqual({ mortos: [], isEnviada: true });
     const ios = { destinos: remessa.destinos.filter(({ tipo }) => tipo === 'ios') };

@@ -21,6 +21,7 @@ function openBinder({ isFechada = false } = {}) {
       if (isFechada) throw new Error(`${nome} is closed`);
     },
     openParts: async () => async () => undefined,
+    propostas: { listNotas: async () => [], listTrocas: async () => [] },
   });
   const run = (id: string, promotoraId: string | null = 'folhas') =>
     handlers.get(id)!({ params: { ano: 2026, identificacao: 'TREVO' }, context: { promotoraId } });

@@ -119,6 +119,14 @@ describe('Modal', () => {
     expect(dialog()?.open ?? false).toBe(false);
   });
 
+  test('stays open when the close event of an earlier opening arrives', () => {
+    render(<Opener />);
+    openModal();
+    // The browser fires it a task after the closing, when the dialog can be open again.
+    fireEvent(dialog()!, new Event('close'));
+    expect(dialog()?.open).toBe(true);
+  });
+
   test('ignores Esc when it is not dismissible', () => {
     render(<Opener dismissible={false} />);
     openModal();

@@ -66,9 +66,10 @@ export function useDialog({ open, onClose, dismissible, initialFocus }: DialogOp
         if (dismissible) onClose();
       },
       onClose(event) {
-        // Browsers close on a second Esc without a cancel event.
+        // Browsers close on a second Esc without a cancel event. The event of an earlier closing can arrive after the
+        // dialog was opened again.
         const dialog = ref.current;
-        if (!open || event.target !== dialog) return;
+        if (!open || event.target !== dialog || dialog?.open) return;
         if (dismissible) onClose();
         else dialog?.showModal();
       },

@@ -33,10 +33,30 @@ export type OpenParts = (
   partes: readonly { readonly params: unknown; readonly body: unknown }[],
 ) => Promise<(resultados: readonly { readonly error?: unknown }[]) => Promise<void>>;
 
+/** Proposals that wait for a second person, by what they would change. */
+export interface PropostasAbertas {
+  /** Lists the receipts of a promoter with a proposal, each with its proposer's name. */
+  listNotas(
+    promotoraId: string,
+  ): Promise<
+    readonly { readonly propostaId: string; readonly documentoFiscalId: string; readonly nome: string }[]
+  >;
+  /** Lists the providers of a promoter with a proposed change, each with its proposer's name and its end. */
+  listTrocas(promotoraId: string): Promise<
+    readonly {
+      readonly propostaId: string;
+      readonly servico: string;
+      readonly nome: string;
+      readonly ate: Date;
+    }[]
+  >;
+}
+
 /** Binds operators' calls. */
 export interface OperadorBinder<Publicada> extends Bindings<Publicada, Call> {
   /** Records the parts of an act that judges or moves many things. */
   readonly openParts: OpenParts;
+  readonly propostas: PropostasAbertas;
   /** Binds calls that can need a second person. */
   readonly proponiveis: Bindings<Publicada, Calls[ProponivelId]>;
 }
@@ -44,12 +64,13 @@ export interface OperadorBinder<Publicada> extends Bindings<Publicada, Call> {
 /** Binds handlers of the calls `C` to the server. */
 export type Bind<C> = <One extends C>(call: One, handler: Handler<Parsed<One>, One>) => void;
 
-/** Finds the campaign that a call names, refuses a change of closed books, and writes the trail. */
+/** Finds the campaign that a call names, refuses a change of closed books, writes the trail and lists proposals. */
 interface BinderParts<Publicada> {
   getDaPromotora(promotoraId: string, ano: number, identificacao: string): Promise<Publicada>;
   /** Throws encerramento.fechada. */
   requireAberta(publicada: Publicada): Promise<void>;
   readonly openParts: OpenParts;
+  readonly propostas: PropostasAbertas;
 }
 
 /** The parsed parts of a call that names a campaign. */
@@ -79,7 +100,8 @@ export function createOperadorBinder<Publicada>(
         handler({ ...parsed, publicada: await getPublicada(call.id, parsed as unknown as Nomeada) }),
       ),
   });
-  return { ...over(bind), proponiveis: over(bindProponivel), openParts: parts.openParts };
+  const { openParts, propostas } = parts;
+  return { ...over(bind), proponiveis: over(bindProponivel), openParts, propostas };
 }
 
 const namesCampanha = ({ path }: Call): boolean => path.includes('{ano}/{identificacao}');

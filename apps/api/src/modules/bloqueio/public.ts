@@ -3,4 +3,3 @@ export { refuseBloqueados, type BloqueioEnvioService } from './bloqueio-envio.se
 export type { FindNotas } from './bloqueio.service.ts';
 export type { BloqueioRow } from './bloqueio.store.ts';
 export { bloqueioText } from './bloqueio.text.ts';
-export { maskValor } from './valor-bloqueado.ts';

@@ -7,7 +7,7 @@ import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { BloqueioModule } from '../bloqueio/public.ts';
-import type { CampanhaModule } from '../campanha/public.ts';
+import type { CampanhaModule, OperadorBinder } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
 import type { CupomModule } from '../cupom/public.ts';
 import type { UploadModule } from '../upload/public.ts';
@@ -38,6 +38,7 @@ import { createGuardaService } from './guarda/guarda.service.ts';
 import { createJulgamentoService } from './prova/julgamento.service.ts';
 import { createGuardaStore } from './guarda/guarda.store.ts';
 import type { TetosDiarios } from '../teto/public.ts';
+import { bindDocumentoOperador, type ListRevogados } from './documento.operador.routes.ts';
 import { createRegistroService } from './registro/registro.service.ts';
 import { createTransporteService } from './espera/transporte.service.ts';
 import { createTransporteStore } from './espera/transporte.store.ts';
@@ -58,6 +59,7 @@ export function createDocumentoFiscalModule(parts: {
   /** Sources queried automatically for a receipt's value. */
   evidencia: EvidenciaModule;
   bloqueio: BloqueioModule;
+  listRevogados: ListRevogados;
   fontes: Omit<Fontes, 'hasLeitor' | 'hasLeitorFoto'>;
   leitor: LeitorNotas | undefined;
   /** Reader of photos; undefined where it is not installed. */
@@ -87,7 +89,7 @@ export function createDocumentoFiscalModule(parts: {
     leituras: leiturasFoto,
     hasLeitorFoto,
   });
-  const { apuracoes, correcoes, jobs, ...operadores } = createDocumentoOperador({
+  const { jobs, ...operadores } = createDocumentoOperador({
     ...shared,
     ...parts.evidencia,
     ...parts.consumidor,
@@ -104,7 +106,7 @@ export function createDocumentoFiscalModule(parts: {
     revisoes: createRevisaoStore(db),
     fatos,
     provas,
-    correcoes,
+    ...operadores,
     log,
   });
   const declaracoes = createDeclaracaoService({
@@ -127,13 +129,7 @@ export function createDocumentoFiscalModule(parts: {
     log,
   });
   const esperaStore = createEsperaStore(db);
-  const esperas = createEsperaService({
-    store: esperaStore,
-    views,
-    julgamentos,
-    clock,
-    log,
-  });
+  const esperas = createEsperaService({ store: esperaStore, views, julgamentos, clock, log });
   const guardas = createGuardaService({ store: createGuardaStore(db), imagens, clock });
   const transportes = createTransporteService({ store: createTransporteStore(db), views, clock });
   const leituras = createLeitorService({ ...shared, fatos, julgamentos, leitor });
@@ -142,14 +138,14 @@ export function createDocumentoFiscalModule(parts: {
   return {
     registros,
     documentos,
-    apuracoes,
-    correcoes,
     ...operadores,
     imagens,
     lista,
     apresentacao,
     findAtraso: esperaStore.findAtraso,
     takeMudados: createTakeMudados(db),
+    bindOperador: (operador: OperadorBinder) =>
+      bindDocumentoOperador(operador, { ...parts, ...operadores, apresentacao, imagens }),
     bind: (binder: Binder) =>
       bindDocumentoFiscal(binder, {
         documentos,

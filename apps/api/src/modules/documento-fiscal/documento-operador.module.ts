@@ -2,7 +2,6 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Job } from '../../kernel/jobs.ts';
 import type { BloqueioModule } from '../bloqueio/public.ts';
-import type { OperadorBinder } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
 import type { CupomModule } from '../cupom/public.ts';
 import type { EvidenciaModule } from '../evidencia/public.ts';
@@ -37,7 +36,6 @@ import { createFichaService } from './operador/ficha.service.ts';
 import { createFindItensContados } from './prova/itens-contados.ts';
 import { createTetoService } from './operador/teto.service.ts';
 import type { TetosDiarios } from '../teto/public.ts';
-import { bindQualidadeOperador } from './qualidade.operador.routes.ts';
 
 /** Wires the work of operators on receipts: verdicts, corrections, search and the review queue. */
 export function createDocumentoOperador(
@@ -116,7 +114,7 @@ export function createDocumentoOperador(
     causas,
     lotes,
     desfeitas,
-    bindOperador: (operador: OperadorBinder) => bindQualidadeOperador(operador, conferencias),
+    conferencias,
     jobs,
   };
 }

@@ -1,12 +1,6 @@
-export { findFonteEsperada, judgeDocumento } from './apuracao.ts';
-export { toLeituraWire } from './prova/leitura-foto.ts';
+export { judgeDocumento } from './apuracao.ts';
 export { countCodigo } from './contagem.ts';
 export type { Efeito } from './operador/correcao.service.ts';
-export type { Ficha, OpenVereditos } from './operador/ficha.service.ts';
-export type { EfeitoNota } from './fila/efeito.service.ts';
-export type { PreviaLote } from './fila/lote.service.ts';
-export type { NotaTomada } from './fila/conferida.service.ts';
-export type { Tomada } from './fila/fila.service.ts';
 export { buildDocumento } from './registro/build-documento.ts';
 export { createToMotivo, toProtocolo } from './documento-fiscal.presenter.ts';
 export type { DocumentoFiscalView } from './documento-fiscal.views.ts';

@@ -4,7 +4,7 @@ import { calls } from '@trevo/contract/calls';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaModule, OperadorBinder, PromotoraRow } from '../campanha/public.ts';
 import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';
-import { toCondicoes } from './propostas/condicoes.ts';
+import { toCondicoes } from '../../kernel/operador/condicoes.ts';
 
 interface CampanhaParts extends Pick<CampanhaModule, 'hospedagens' | 'publicacoes' | 'promotoras'> {
   /** Sentences about missing providers, added to the publication's warnings. */

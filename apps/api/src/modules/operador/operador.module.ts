@@ -7,23 +7,15 @@ import type { Job } from '../../kernel/jobs.ts';
 import { type AcessoDeps, createAcessoOperador } from './acesso.module.ts';
 import { bindAcesso } from './acesso.routes.ts';
 import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';
-import type { BloqueioModule } from '../bloqueio/public.ts';
 import type { CampanhaModule, CampanhaPublicada, OperadorBinder } from '../campanha/public.ts';
 import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
 import type { FidelidadeModule } from '../fidelidade/public.ts';
-import type { NotificacaoModule } from '../notificacao/public.ts';
-import type { PedidoModule } from '../pedido/public.ts';
-import type { ProvedorModule } from '../provedor/public.ts';
+import type { UploadModule } from '../upload/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
-import { bindBloqueios } from './bloqueios.routes.ts';
 import type { EncerramentoModule } from '../encerramento/public.ts';
 import { createOperadorBinder } from '../../kernel/operador/operador-binder.ts';
 import { bindCampanhas } from './campanhas.routes.ts';
-import { bindDocumentos, type DocumentoParts } from './documentos.routes.ts';
 import { createAchadosService } from './busca/achados.service.ts';
-import { bindFila, type FilaParts } from './fila.routes.ts';
-import { bindLotes, type LoteParts } from './lotes.routes.ts';
-import { bindProvedores } from './provedores.routes.ts';
 import { serveImagens } from './imagens.routes.ts';
 import { bindEstoque } from './estoque.routes.ts';
 import { createRestosService } from './estoque/restos.service.ts';
@@ -35,27 +27,18 @@ import { createResumoService, type ResumoDeps } from './resumo/resumo.service.ts
 export type OperadorModule = ReturnType<typeof createOperadorModule>;
 
 /** Dependencies of the operators' routes. */
-type Parts = Pick<
-  CampanhaModule,
-  'publicacoes' | 'promotoras' | 'hospedagens' | 'cpfsRestritos' | 'estoqueLotes'
-> &
-  DocumentoParts &
-  BloqueioModule &
+type Parts = Pick<CampanhaModule, 'publicacoes' | 'promotoras' | 'hospedagens' | 'estoqueLotes'> &
+  Pick<UploadModule, 'imagens'> &
   Pick<EncerramentoModule, 'fechamentos'> &
-  Omit<FilaParts, 'propostas'> &
-  Omit<LoteParts, 'propostas'> &
   Pick<FidelidadeModule, 'vouchers'> &
-  Pick<NotificacaoModule, 'notificacoes'> &
   Pick<CodigoCupomModule, 'codigos'> &
-  Pick<SorteioModule, 'sorteios' | 'testemunhos'> &
-  Pick<PedidoModule, 'pedidos'> &
-  Pick<ProvedorModule, 'provedores'> &
+  Pick<SorteioModule, 'testemunhos'> &
   Parameters<typeof createAchadosService>[0] &
   Omit<ResumoDeps, 'avisos' | 'clock'>;
 
 /**
- * Wires the operators' calls (publication, pending work, receipts, restrictions), with a separate prefix and
- * credential.
+ * Wires operators: sign-in, team, credentials, trail, proposals, pending work, publication and stock. Its binder binds the
+ * operators' calls of every module.
  */
 export function createOperadorModule({
   db,
@@ -78,6 +61,7 @@ export function createOperadorModule({
         getDaPromotora: parts.hospedagens.getDaPromotora,
         requireAberta: ({ campanhaId }) => parts.fechamentos.requireAberta(campanhaId),
         openParts: acesso.auditoria.openParts,
+        propostas: acesso.propostas,
       }),
     bindOperador(operador: OperadorBinder): void {
       operador.bind(calls['operador.avisos'], async () => ({
@@ -96,12 +80,7 @@ export function createOperadorModule({
       });
       bindAcesso(operador, acesso.routes);
       bindPropostas(operador, acesso);
-      bindDocumentos(operador, parts);
-      bindFila(operador, { ...parts, propostas: acesso.propostas });
-      bindLotes(operador, { ...parts, propostas: acesso.propostas });
       bindEstoque(operador, { ...parts, restos: createRestosService(createRestosViews(db)) });
-      bindBloqueios(operador, parts);
-      bindProvedores(operador, { ...parts, propostas: acesso.propostas });
     },
     /** Serves the pictures of receipts at the console's host. */
     serve: async (http: FastifyInstance) => serveImagens(http, parts.imagens, acesso.gate.getOperadorId),

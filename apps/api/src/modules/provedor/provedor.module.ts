@@ -3,8 +3,10 @@ import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Logger } from '../../kernel/log.ts';
+import type { OperadorBinder } from '../campanha/public.ts';
 import type { QueueComunicado } from '../comunicado/public.ts';
 import type { ListAvisados } from './comunicados-provedor.ts';
+import { bindProvedorOperador } from './provedor.operador.routes.ts';
 import { createProvedorService, type SenderSources } from './provedor.service.ts';
 import { createCifraProvedores } from './provedor-selo.store.ts';
 import { createProvedorStore } from './provedor.store.ts';
@@ -61,6 +63,7 @@ export function createProvedorModule({
   };
   return {
     provedores,
+    bindOperador: (operador: OperadorBinder) => bindProvedorOperador(operador, provedores),
     senders: {
       ...senders,
       findPush: (servico: 'onesignal' | 'sns', promotoraId: string) => of(promotoraId, servico),

@@ -10,6 +10,7 @@ import type { AnotacaoStore } from './anotacao.store.ts';
 import type { ApuracaoService } from './apuracao.service.ts';
 import type { Sentenca, SentencaDe } from '../prova/sentenca.ts';
 import type { DocumentoRef } from '../documento-fiscal.store.ts';
+import { listRefs } from './list-refs.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
 import type { AnotacaoView, DocumentoOperadorViews, FonteView } from './documento-operador.views.ts';
 import type { FatoStore } from '../prova/fato.store.ts';
@@ -203,14 +204,3 @@ const toSinal = ({ tipo, motivo }: BloqueioRow): Ficha['sinais'][number] => ({
   peso: 0,
   descricao: bloqueioText.sinais[tipo](motivo),
 });
-
-async function listRefs(
-  views: DocumentoOperadorViews,
-  campanhaId: CampanhaId,
-  texto: string,
-): Promise<DocumentoRef[]> {
-  const protocolo = /^([0-9a-f]{4})-?([0-9a-f]{4})$/.exec(texto.trim().toLowerCase());
-  if (protocolo) return views.listByProtocolo(campanhaId, `${protocolo[1]}${protocolo[2]}`);
-  const ref = await views.findRefByChave(campanhaId, cleanChaveAcesso(texto));
-  return ref ? [ref] : [];
-}

@@ -2,28 +2,34 @@ import { calls } from '@trevo/contract/calls';
 import { refuse, wordsOf } from '../../kernel/domain-error.ts';
 import { type Lugar, toDepois } from '../../kernel/pagination.ts';
 import type { OperadorBinder } from '../campanha/public.ts';
-import {
-  type DocumentoFiscalModule,
-  type DocumentoFiscalView,
-  findFonteEsperada,
-  type OpenVereditos,
-} from '../documento-fiscal/public.ts';
-import { toCondicoes } from './propostas/condicoes.ts';
-import { createDocumentoPresenter } from './documento.presenter.ts';
-import type { SorteioModule } from '../sorteio/public.ts';
+import { findFonteEsperada } from './apuracao.ts';
+import type { createDocumentoOperador } from './documento-operador.module.ts';
+import type { createDocumentoFiscalPresenter } from './documento-fiscal.presenter.ts';
+import type { DocumentoFiscalView } from './documento-fiscal.views.ts';
+import { bindFilaOperador } from './fila.operador.routes.ts';
+import { bindLoteOperador } from './lote.operador.routes.ts';
+import type { OpenVereditos } from './operador/ficha.service.ts';
+import { bindQualidadeOperador } from './qualidade.operador.routes.ts';
+import { toCondicoes } from '../../kernel/operador/condicoes.ts';
+import { createDocumentoOperadorPresenter } from './operador/documento-operador.presenter.ts';
 import type { UploadModule } from '../upload/public.ts';
 
-export type DocumentoParts = Pick<
-  DocumentoFiscalModule,
-  'apuracoes' | 'correcoes' | 'desfeitas' | 'fichas' | 'apresentacao'
-> &
-  Pick<SorteioModule, 'sorteios'> &
-  Pick<UploadModule, 'imagens'>;
+/** Lists a receipt's numbers that were entered as winners and revoked later. */
+export type ListRevogados = (nota: {
+  consumidorId: string;
+  documentoFiscalId: string;
+}) => Promise<{ data: string; serie: string; numero: string }[]>;
 
-/** Binds the operators' routes for receipts. */
-export function bindDocumentos(operador: OperadorBinder, parts: DocumentoParts): void {
+interface Parts
+  extends Omit<ReturnType<typeof createDocumentoOperador>, 'jobs'>, Pick<UploadModule, 'imagens'> {
+  readonly apresentacao: ReturnType<typeof createDocumentoFiscalPresenter>;
+  readonly listRevogados: ListRevogados;
+}
+
+/** Binds the operators' calls for receipts, their review queue and the verdicts on many of them. */
+export function bindDocumentoOperador(operador: OperadorBinder, parts: Parts): void {
   const { fichas } = parts;
-  const presenter = createDocumentoPresenter(parts);
+  const presenter = createDocumentoOperadorPresenter(parts);
 
   operador.daCampanha(calls['operador.listarPendentes'], async ({ publicada, params, query, context }) => {
     const { perPage } = params;
@@ -71,11 +77,14 @@ export function bindDocumentos(operador: OperadorBinder, parts: DocumentoParts):
   });
 
   bindVereditos(operador, parts);
+  bindFilaOperador(operador, parts, presenter);
+  bindLoteOperador(operador, parts);
+  bindQualidadeOperador(operador, parts.conferencias);
 }
 
 function bindVereditos(
   operador: OperadorBinder,
-  { apuracoes, correcoes, desfeitas, fichas, apresentacao, sorteios }: DocumentoParts,
+  { apuracoes, correcoes, desfeitas, fichas, apresentacao, listRevogados }: Parts,
 ): void {
   operador.proponiveis.daCampanha(
     calls['operador.apurarDocumento'],
@@ -84,7 +93,7 @@ function bindVereditos(
         ...body,
         ...toCondicoes(context, body.confirmacao),
       });
-      const sorteados = await sorteios.listRevogados(toRef(params));
+      const sorteados = await listRevogados(toRef(params));
       return { retorno: { ...apresentacao.toWire(view, [publicada]), sorteados } };
     },
   );
@@ -96,14 +105,14 @@ function bindVereditos(
         ...body,
         ...toCondicoes(context, body.confirmacao),
       });
-      const sorteados = await sorteios.listRevogados(toRef(params));
+      const sorteados = await listRevogados(toRef(params));
       return { retorno: { ...apresentacao.toWire(view, [publicada]), sorteados } };
     },
   );
 
   operador.daCampanha(calls['operador.desfazerVeredito'], async ({ publicada, params, body, context }) => {
     const view = await desfeitas.undo(publicada, toRef(params), { ...body, ator: context.ator });
-    const sorteados = await sorteios.listRevogados(toRef(params));
+    const sorteados = await listRevogados(toRef(params));
     return { retorno: { ...apresentacao.toWire(view, [publicada]), sorteados } };
   });
 

@@ -5,23 +5,24 @@ import { hideNome } from '@trevo/rules/pessoa/nome';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
 import type { CampanhaPublicada, OperadorBinder } from '../campanha/public.ts';
-import type {
-  DocumentoFiscalModule,
-  DocumentoFiscalView,
-  EfeitoNota,
-  NotaTomada,
-  Tomada,
-} from '../documento-fiscal/public.ts';
-import type { UploadModule } from '../upload/public.ts';
-import { createDocumentoPresenter } from './documento.presenter.ts';
-import type { PropostaService } from './propostas/proposta.service.ts';
+import type { createDocumentoOperador } from './documento-operador.module.ts';
+import type { createDocumentoFiscalPresenter } from './documento-fiscal.presenter.ts';
+import type { DocumentoFiscalView } from './documento-fiscal.views.ts';
+import type { NotaTomada } from './fila/conferida.service.ts';
+import type { EfeitoNota } from './fila/efeito.service.ts';
+import type { Tomada } from './fila/fila.service.ts';
+import type { createDocumentoOperadorPresenter } from './operador/documento-operador.presenter.ts';
+import type { PropostasAbertas } from '../../kernel/operador/operador-binder.ts';
 import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';
 
-export type FilaParts = Pick<DocumentoFiscalModule, 'filas' | 'efeitos' | 'gemeas' | 'apresentacao'> &
-  Pick<UploadModule, 'imagens'> & { readonly propostas: Pick<PropostaService, 'listNotas'> };
+type Presenter = ReturnType<typeof createDocumentoOperadorPresenter>;
+
+interface Parts extends Pick<ReturnType<typeof createDocumentoOperador>, 'filas' | 'efeitos' | 'gemeas'> {
+  readonly apresentacao: ReturnType<typeof createDocumentoFiscalPresenter>;
+}
 
 /** Maps receipts of the queue to the operators' wire format. */
-function createNotaWire(presenter: ReturnType<typeof createDocumentoPresenter>) {
+function createNotaWire(presenter: Presenter) {
   const toNotaWire = (
     { ficha, pessoa }: Pick<NotaTomada, 'ficha' | 'pessoa'>,
     publicada: CampanhaPublicada,
@@ -68,10 +69,8 @@ function createNotaWire(presenter: ReturnType<typeof createDocumentoPresenter>) 
 }
 
 /** Binds the review queue. */
-export function bindFila(operador: OperadorBinder, parts: FilaParts): void {
+export function bindFilaOperador(operador: OperadorBinder, parts: Parts, presenter: Presenter): void {
   const { filas } = parts;
-  const presenter = createDocumentoPresenter(parts);
-
   const { toNotaWire, toTomadaWire } = createNotaWire(presenter);
 
   operador.daCampanha(calls['operador.preverVeredito'], async ({ publicada, params, query, context }) => {
@@ -105,7 +104,7 @@ export function bindFila(operador: OperadorBinder, parts: FilaParts): void {
         prazoHoras: publicada.arquivo.documentos.prazoConferenciaHoras,
         centavosPorOperador: publicada.arquivo.documentos.centavosPorOperador,
         motivos: parts.apresentacao.listMotivos(publicada),
-        comProposta: (await listComProposta(parts.propostas, context)).size,
+        comProposta: (await listComProposta(operador.propostas, context)).size,
         posses: revisores.map(({ operador_id, operador_nome, notas }) => ({
           operadorID: operador_id,
           nome: operador_nome,
@@ -118,7 +117,7 @@ export function bindFila(operador: OperadorBinder, parts: FilaParts): void {
   operador.daCampanha(calls['operador.nota'], async ({ publicada, params, context }) => {
     const [lida, propostas] = await Promise.all([
       filas.readOne(publicada, toRef(params)),
-      parts.propostas.listNotas(getPromotoraId(context)),
+      operador.propostas.listNotas(getPromotoraId(context)),
     ]);
     const { efeito, posse, isDesfazivel } = lida;
     const proposta = propostas.find((one) => one.documentoFiscalId === params.documentoFiscalID);
@@ -135,7 +134,7 @@ export function bindFila(operador: OperadorBinder, parts: FilaParts): void {
 
   operador.daCampanha(calls['operador.tomarNota'], async ({ publicada, body, context }) => {
     const revisor = toRevisor(context);
-    const comProposta = await listComProposta(parts.propostas, context);
+    const comProposta = await listComProposta(operador.propostas, context);
     const exceto = { puladas: body.exceto, comProposta };
     const tomada = body.nota
       ? await filas.takeOne(publicada, revisor, toRef(body.nota), exceto)
@@ -180,7 +179,7 @@ const toEfeitoWire = (
 
 /** Returns the ids of the promoter's receipts that wait for the decision of a proposal. */
 export const listComProposta = async (
-  propostas: Pick<PropostaService, 'listNotas'>,
+  propostas: Pick<PropostasAbertas, 'listNotas'>,
   context: OperadorContext,
 ): Promise<ReadonlySet<string>> =>
   new Set(

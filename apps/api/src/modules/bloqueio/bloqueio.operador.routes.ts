@@ -1,44 +1,25 @@
-import type { RetornoOf } from '@trevo/contract/call';
-import { calls, type Calls } from '@trevo/contract/calls';
+import { calls } from '@trevo/contract/calls';
 import { type Ator, isSozinho } from '../../kernel/auth/ator.ts';
-import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
 import type { RateLimiter } from '../../kernel/http/rate-limit.ts';
 import { toDepois } from '../../kernel/pagination.ts';
-import { maskValor, type BloqueioModule, type BloqueioRow, type FindNotas } from '../bloqueio/public.ts';
+import type { createBloqueioService, FindNotas } from './bloqueio.service.ts';
+import { createToBloqueioWire } from './bloqueio.presenter.ts';
 import { type CampanhaModule, type OperadorBinder, verifiesCpf } from '../campanha/public.ts';
-import type { DocumentoFiscalModule } from '../documento-fiscal/public.ts';
 
-type Parts = Pick<CampanhaModule, 'cpfsRestritos'> &
-  BloqueioModule &
-  Pick<DocumentoFiscalModule, 'fichas'> & {
-    readonly rateLimiter: Pick<RateLimiter, 'count'>;
-  };
-
-type BloqueioWire = RetornoOf<Calls['operador.retirarBloqueio']>;
+interface Parts extends Pick<CampanhaModule, 'cpfsRestritos'> {
+  readonly bloqueios: ReturnType<typeof createBloqueioService>;
+  readonly findNotas: FindNotas;
+  readonly rateLimiter: Pick<RateLimiter, 'count'>;
+}
 
 /** Values that one operator checks or reveals per minute. */
 const porMinuto = [20, 60] as const;
 
 /** Binds the blocked values of campaigns. */
-export function bindBloqueios(operador: OperadorBinder, parts: Parts): void {
-  const { bloqueios, cpfsRestritos, fichas, rateLimiter } = parts;
+export function bindBloqueioOperador(operador: OperadorBinder, parts: Parts): void {
+  const { bloqueios, cpfsRestritos, findNotas, rateLimiter } = parts;
+  const toWire = createToBloqueioWire(bloqueios.isAtivo);
   const countUso = (ato: string, { tipo, id }: Ator) => rateLimiter.count(`${ato}:${tipo}:${id}`, porMinuto);
-  const findNotas: FindNotas = ({ campanhaId }, texto) => fichas.listRefs(campanhaId, texto);
-
-  const toWire = (row: BloqueioRow, { papel }: OperadorContext): BloqueioWire => ({
-    bloqueioID: row.bloqueio_id,
-    tipo: row.tipo,
-    valor: maskValor(row.tipo, row.valor, papel),
-    motivo: row.motivo,
-    ate: row.ate,
-    ativo: bloqueios.isAtivo(row),
-    incluidoEm: row.incluido_em.toISOString(),
-    ator: row.ator,
-    retirada:
-      row.retirado_em === null
-        ? null
-        : { em: row.retirado_em.toISOString(), motivo: row.retirado_motivo!, ator: row.retirado_por! },
-  });
 
   operador.daCampanha(calls['operador.bloqueios'], async ({ publicada, params, query, context }) => {
     const { depois, ...filtro } = query;

@@ -1,4 +1,4 @@
-import { type Ator, type Autoria, isSozinho } from '../../../kernel/auth/ator.ts';
+import { type Ator, type Autoria, isSozinho } from '../auth/ator.ts';
 
 interface Condicoes {
   readonly ator: Ator;

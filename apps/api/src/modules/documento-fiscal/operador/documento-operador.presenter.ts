@@ -1,16 +1,14 @@
 import { describeGanhoProdutos } from '@trevo/contract/documento-fiscal/ganho-produtos.text';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { toAtor } from '../../kernel/auth/ator.ts';
-import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
-import type { CampanhaPublicada } from '../campanha/public.ts';
-import {
-  type DocumentoFiscalModule,
-  type DocumentoFiscalView,
-  type Ficha,
-  toLeituraWire,
-} from '../documento-fiscal/public.ts';
-import type { ImagemDocumentoService } from '../upload/public.ts';
+import { toAtor } from '../../../kernel/auth/ator.ts';
+import type { OperadorContext } from '../../../kernel/http/operador-gate.port.ts';
+import type { CampanhaPublicada } from '../../campanha/public.ts';
+import type { createDocumentoFiscalPresenter } from '../documento-fiscal.presenter.ts';
+import type { DocumentoFiscalView } from '../documento-fiscal.views.ts';
+import { toLeituraWire } from '../prova/leitura-foto.ts';
+import type { Ficha } from './ficha.service.ts';
+import type { ImagemDocumentoService } from '../../upload/public.ts';
 
 type DocumentoWire = Omit<RetornoOf<Calls['operador.listarPendentes']>['retorno'][number], 'espera'>;
 type FichaWire = RetornoOf<Calls['operador.anotarDocumento']>;
@@ -18,10 +16,11 @@ type FichaWire = RetornoOf<Calls['operador.anotarDocumento']>;
 type Quem = Pick<OperadorContext, 'sessaoOperador'>;
 
 /** Maps receipts to the operators' wire format. */
-export function createDocumentoPresenter({
+export function createDocumentoOperadorPresenter({
   apresentacao,
   imagens,
-}: Pick<DocumentoFiscalModule, 'apresentacao'> & {
+}: {
+  readonly apresentacao: ReturnType<typeof createDocumentoFiscalPresenter>;
   readonly imagens: Pick<ImagemDocumentoService, 'urisConsole'>;
 }) {
   /** Signs a picture for a session, which is at the console's host. */

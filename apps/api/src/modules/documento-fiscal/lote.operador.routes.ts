@@ -1,16 +1,15 @@
 import { calls } from '@trevo/contract/calls';
 import type { CampanhaPublicada, OperadorBinder } from '../campanha/public.ts';
-import type { DocumentoFiscalModule, OpenVereditos, PreviaLote } from '../documento-fiscal/public.ts';
-import { listComProposta, toRef, toRevisor } from './fila.routes.ts';
-import type { PropostaService } from './propostas/proposta.service.ts';
+import type { createDocumentoOperador } from './documento-operador.module.ts';
+import { listComProposta, toRef, toRevisor } from './fila.operador.routes.ts';
+import type { PreviaLote } from './fila/lote.service.ts';
+import type { OpenVereditos } from './operador/ficha.service.ts';
 
-export type LoteParts = Pick<DocumentoFiscalModule, 'causas' | 'lotes'> & {
-  readonly propostas: Pick<PropostaService, 'listNotas'>;
-};
+type Parts = Pick<ReturnType<typeof createDocumentoOperador>, 'causas' | 'lotes'>;
 
 /** Binds the verdicts on all receipts of a cause. */
-export function bindLotes(operador: OperadorBinder, parts: LoteParts): void {
-  const { causas, lotes, propostas } = parts;
+export function bindLoteOperador(operador: OperadorBinder, { causas, lotes }: Parts): void {
+  const { propostas } = operador;
 
   operador.daCampanha(calls['operador.causasDaNota'], async ({ publicada, params }) => {
     return { retorno: await causas.listCausas(publicada, toRef(params)) };

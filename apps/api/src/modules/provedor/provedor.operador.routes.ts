@@ -5,22 +5,19 @@ import type { ProvedorServico } from '@trevo/contract/provedor/provedor.calls';
 import { isSozinho } from '../../kernel/auth/ator.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
-import { type ProvedorEmUso, type ProvedorModule, provedorText } from '../provedor/public.ts';
-import type { PropostaService } from './propostas/proposta.service.ts';
+import type { createProvedorService, ProvedorEmUso } from './provedor.service.ts';
+import { provedorText } from './provedor.text.ts';
 
 /** Binds the providers of a promoter's messages and payouts; a change needs a second person (ADR 0098). */
-export function bindProvedores(
+export function bindProvedorOperador(
   operador: OperadorBinder,
-  {
-    provedores,
-    propostas,
-  }: Pick<ProvedorModule, 'provedores'> & { readonly propostas: Pick<PropostaService, 'listTrocas'> },
+  provedores: ReturnType<typeof createProvedorService>,
 ): void {
   const toWire = async (
     promotora: string,
     emUso: readonly ProvedorEmUso[],
   ): Promise<RetornoOf<Calls['operador.provedores']>> => {
-    const trocas = await propostas.listTrocas(promotora);
+    const trocas = await operador.propostas.listTrocas(promotora);
     return emUso.map((one) => {
       const troca = trocas.find(({ servico }) => servico === one.servico);
       const pendente = troca && {
