@@ -50,6 +50,7 @@ test('saves a changed phone after its code is confirmed, and keeps it after a re
   await expect(news.getByText('Seu perfil foi atualizado com sucesso!')).toBeVisible();
   await takePicture(page, 'profile-3-saved');
   await news.getByRole('button', { name: 'OK' }).click();
+  await expect(news).toBeHidden();
   await expect(perfil(page)).toBeHidden();
   await page.reload();
   await openPerfil(page);

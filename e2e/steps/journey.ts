@@ -23,7 +23,8 @@ export const test = base.extend({
 
 /**
  * Waits until closed layers have removed their history entries: a page loaded earlier would be navigated back. A
- * page loaded over an open panel has none to remove, and does not wait.
+ * page loaded over an open panel has none to remove. Such a panel can still be about to close, so Playwright's slower
+ * wait looks at it again.
  */
 async function leaveLayers(page: Page): Promise<void> {
   if (page.url() === 'about:blank') return;
@@ -31,4 +32,6 @@ async function leaveLayers(page: Page): Promise<void> {
     !(history.state as { usr?: { layer?: object } } | null)?.usr?.layer ||
     document.querySelector('dialog[open]') !== null;
   await waitInPage(page, isSettled, null, 5_000).catch(() => undefined);
+  const isOver = await page.evaluate(() => document.querySelector('dialog[open]') !== null).catch(() => true);
+  if (isOver) await page.waitForFunction(isSettled, null, { timeout: 5_000 }).catch(() => undefined);
 }
