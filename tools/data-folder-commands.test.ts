@@ -71,6 +71,20 @@ describe('npm run demo:reset', () => {
     ).toEqual([false, false, false, true]);
   });
 
+  // Only a database of root has a name outside of the data folder.
+  it.runIf(process.getuid?.() === 0)('prints one sentence for a malformed name and keeps everything', () => {
+    const file = join(folder, 'postgresql.id');
+    writeFileSync(join(folder, 'master-secret'), '');
+    writeFileSync(file, '../../another');
+    const { status, stderr } = run('reset-demo.ts');
+    rmSync(file);
+    expect([status, stderr]).toEqual([
+      1,
+      `${file} is not a name that this program writes (32 hexadecimal digits); restore it, or delete it to start with an empty database.\n`,
+    ]);
+    expect(existsSync(join(folder, 'master-secret'))).toBe(true);
+  });
+
   it('refuses an environment of production', () => {
     writeFileSync(join(folder, 'master-secret'), '');
     expect(run('reset-demo.ts', [], { AMBIENTE: 'producao', MASTER_SECRET: 'x'.repeat(40) }).status).toBe(1);

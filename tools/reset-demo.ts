@@ -1,7 +1,7 @@
 // npm run demo:reset: deletes the embedded database, its files and its generated secret, so that the next start creates
 // the demo campaigns again.
 import { getFolderHolder } from '../apps/api/src/kernel/db/folder-lock.ts';
-import { parseEnvironment } from '../apps/api/src/kernel/environment.ts';
+import { EnvironmentError, parseEnvironment } from '../apps/api/src/kernel/environment.ts';
 import { deleteDados } from './delete-dados.ts';
 import { projectFolder } from './project.ts';
 
@@ -16,10 +16,15 @@ else if (AMBIENTE === 'producao')
 else if (holder)
   fail(`Process ${holder.pid} uses ${dataFolder}; stop it, then run npm run demo:reset again.`);
 else {
-  await deleteDados(dataFolder);
-  console.log(
-    `Deleted the database, files and secrets in ${dataFolder}. npm start creates the demo campaigns again.`,
-  );
+  try {
+    await deleteDados(dataFolder);
+    console.log(
+      `Deleted the database, files and secrets in ${dataFolder}. npm start creates the demo campaigns again.`,
+    );
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error;
+    fail(error.message);
+  }
 }
 
 function fail(message: string): void {

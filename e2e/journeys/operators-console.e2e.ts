@@ -102,7 +102,7 @@ test('an administrator invites, changes a role, creates a credential and sees it
   await page.getByRole('dialog').getByRole('button', { name: 'Retirar convite' }).click();
   await expect(convite).toHaveCount(0);
   await page.goto(/http:\/\/\S+\/convite#\S+/.exec(await readMensagem(page, 'email', retirado))![0]);
-  await expect(page.getByText('Este convite foi retirado pela equipe da promotora.')).toBeVisible();
+  await expect(page.getByText('Este convite foi retirado.')).toBeVisible();
   await looks.see(page, 'convite-retirado');
   await page.goto(`${consoleAddress}/equipe`);
 

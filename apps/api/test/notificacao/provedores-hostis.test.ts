@@ -9,6 +9,7 @@ import { createSmtpEmail } from '../../src/adapters/email/smtp-email.ts';
 import { createSnsPush } from '../../src/adapters/push/sns-push.ts';
 import { createLocalStorage } from '../../src/adapters/storage/local-storage.ts';
 import { createS3Storage } from '../../src/adapters/storage/s3-storage.ts';
+import { createLogger } from '../../src/kernel/log.ts';
 import { startProvider } from '../provider.ts';
 
 const ended: (() => void)[] = [];
@@ -64,6 +65,21 @@ describe('hostile mail server of a promoter', () => {
     expect(written()).toBeLessThan(flood);
   });
 
+  it('keeps words of the server and the recipient, which it repeats, out of the log', async () => {
+    const error = await send((socket) => {
+      socket.write('220 mail\r\n');
+      socket.on('data', (line) => {
+        const refusal = `550 5.1.1 <${mensagem.destinatario}> ${'x'.repeat(100_000)}`;
+        socket.write(line.toString().startsWith('RCPT') ? `${refusal}\r\n` : '250 ok\r\n');
+      });
+    });
+    const lines: string[] = [];
+    createLogger('error', { write: (line) => void lines.push(line) }).error({ err: error }, 'Not sent');
+    expect(lines[0]).toContain('SendError: the mail server failed: EENVELOPE RCPT TO 550');
+    expect(lines[0]).not.toContain(mensagem.destinatario);
+    expect(lines[0]!.length).toBeLessThan(2_000);
+  });
+
   it('ends the connection of a server whose response to a command never ends', async () => {
     const error = await send((socket) => {
       socket.write('220 mail\r\n');
@@ -74,6 +90,22 @@ describe('hostile mail server of a promoter', () => {
   });
 });
 
+const openSns = (url: string) =>
+  createSnsPush({
+    url: url.replace('//', '//AKID:segredo@'),
+    aplicativos: { android: 'arn:aws:sns:sa-east-1:123456789012:app/GCM/trevo' },
+    timeoutMilliseconds: 60_000,
+  });
+const remessa = {
+  remessaId: '5f0c4a0e-52a3-4b53-9d6c-2f4be9a2a001',
+  aplicativo: 'app-1',
+  titulo: 'Oi',
+  mensagem: 'Oi',
+  urlImagem: null,
+  url: 'https://natal.exemplo.com.br/',
+  destinos: [{ identificacao: 'a', tipo: 'android' }],
+};
+
 it('Amazon SNS at an address of a promoter is read up to its maximum size', async () => {
   let written = () => 0;
   const server = createHttpServer((_request, response) => {
@@ -83,22 +115,50 @@ it('Amazon SNS at an address of a promoter is read up to its maximum size', asyn
   ended.push(() => server.closeAllConnections());
   ended.push(() => server.close());
   await new Promise((listening) => server.once('listening', listening));
-  const sns = createSnsPush({
-    url: `http://AKID:segredo@127.0.0.1:${(server.address() as AddressInfo).port}`,
-    aplicativos: { android: 'arn:aws:sns:sa-east-1:123456789012:app/GCM/trevo' },
-    timeoutMilliseconds: 60_000,
-  });
-  const sent = sns.send({
-    remessaId: '5f0c4a0e-52a3-4b53-9d6c-2f4be9a2a001',
-    aplicativo: 'app-1',
-    titulo: 'Oi',
-    mensagem: 'Oi',
-    urlImagem: null,
-    url: 'https://natal.exemplo.com.br/',
-    destinos: [{ identificacao: 'a', tipo: 'android' }],
-  });
+  const sent = openSns(`http://127.0.0.1:${(server.address() as AddressInfo).port}`).send(remessa);
   await expect(sent).rejects.toMatchObject({ name: 'PushError', motivo: 'indisponivel' });
   expect(written()).toBeLessThan(flood);
+});
+
+const semEndpoint = {
+  'an empty body': '',
+  'a page of a proxy': '<html><body>Entre na rede</body></html>',
+  'an empty endpoint':
+    '<CreatePlatformEndpointResponse><CreatePlatformEndpointResult><EndpointArn></EndpointArn></CreatePlatformEndpointResult></CreatePlatformEndpointResponse>',
+};
+it.each(Object.entries(semEndpoint))('Amazon SNS that answers %s ends no device', async (_, body) => {
+  const provider = await startProvider();
+  ended.push(() => void provider.close());
+  provider.answer(() => ({ status: 200, body, headers: { 'content-type': 'text/xml' } }));
+  await expect(openSns(provider.url).send(remessa)).rejects.toMatchObject({
+    name: 'PushError',
+    motivo: 'indisponivel',
+  });
+});
+
+it('a bucket that does not answer, or stops within a file, is given up', async () => {
+  const server = createHttpServer((request, response) => {
+    if (request.url?.includes('parte')) response.writeHead(200, { 'content-length': 100 }).write('foto');
+  }).listen(0, '127.0.0.1');
+  ended.push(() => server.closeAllConnections());
+  ended.push(() => server.close());
+  await new Promise((listening) => server.once('listening', listening));
+  const { port } = server.address() as AddressInfo;
+  const storage = createS3Storage(`http://chave:segredo@127.0.0.1:${port}/fotos`, 300);
+  const file = { bytes: Buffer.from('a'), contentType: 'text/plain' };
+  const pieces = (async function* () {
+    yield file.bytes;
+  })();
+  const ends = await Promise.allSettled([
+    storage.get('a.txt'),
+    storage.get('parte.txt'),
+    storage.getPieces('a.txt'),
+    storage.put('a.txt', file),
+    storage.putPieces('a.txt', pieces, 'text/plain'),
+    storage.delete('a.txt'),
+    storage.list('fotos', '', 10),
+  ]);
+  expect(ends).toMatchObject(ends.map(() => ({ reason: { code: 'upload.indisponivel' } })));
 });
 
 it('a storage refuses names and folders that lead elsewhere, before any request', async () => {

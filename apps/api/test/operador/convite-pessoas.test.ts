@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { generateSync } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listMensagens } from '../outbox.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
@@ -58,13 +59,17 @@ describe('an invitation to a role that approves', () => {
     expect(approved.body.retorno.resultado).toMatchObject({ situacao: 'feito' });
     return { ...corpo, token: await tokenOf(corpo.email) };
   }
-  async function accept(token: string) {
-    const opened = await painel.call('operador.abrirConvite', { body: { token } as never });
-    const { segredo } = opened.body.retorno.autenticador;
-    return painel.call('operador.aceitarConvite', {
-      body: { token, senha, codigo: painel.nextCodigo(segredo) } as never,
-    });
+  /** Opens an invitation and returns the function that accepts it with a code of its authenticator. */
+  async function open(token: string) {
+    const { body } = await painel.call('operador.abrirConvite', { body: { token } as never });
+    const { segredo } = body.retorno.autenticador;
+    return (toCodigo: (segredo: string) => string) =>
+      painel.call('operador.aceitarConvite', { body: { token, senha, codigo: toCodigo(segredo) } as never });
   }
+  const accept = async (token: string) => (await open(token))(painel.nextCodigo);
+  /** For requests at the same time: the clock stays. */
+  const toCodigo = (secret: string) =>
+    generateSync({ secret, epoch: Math.floor(test.clock.now().getTime() / 1000) });
   const setPapel = (operadorID: string, papel: string | null) =>
     test.client.call('operador.definirPapel', {
       params: { operadorID },
@@ -249,6 +254,90 @@ describe('an invitation to a role that approves', () => {
       `bia${pessoas}@agencia.example`,
     ]);
     expect(account).toEqual([]);
+  });
+
+  /** Makes an invitation with one person or none, as a release of before stored it. */
+  async function inviteAlone(papel: string, por: OperadorDeTeste | null) {
+    const convite = await inviteByTwo(papel);
+    const [{ convite_id: conviteID }] = (await test.db.query<{ convite_id: string }>(
+      `update operador_convite set convidado_por = $2, convidado_nome = $3, aprovado_por = null, aprovado_nome = null
+       where email = $1 returning convite_id`,
+      [convite.email, por?.operadorID ?? null, por?.nome ?? null],
+    )) as [{ convite_id: string }];
+    return { ...convite, conviteID };
+  }
+  const listOpen = async () =>
+    (await painel.call('operador.equipe', as(ana))).body.retorno.convites.map(({ email }) => email);
+
+  const vindas = {
+    'accepts with a new account': async () => {
+      const { token } = await inviteByTwo('operador');
+      const acceptOpened = await open(token);
+      return () => acceptOpened(toCodigo);
+    },
+    'accepts with an account': async () => {
+      const { email, cookie } = await painel.create(ana, 'auditor');
+      const { token, email: before } = await inviteByTwo('operador');
+      await test.db.query('update operador_convite set email = $2 where email = $1', [before, email]);
+      return () => painel.call('operador.aceitarConviteDaConta', { body: { token } as never, cookie });
+    },
+    'gets a higher role': async () => {
+      const { operadorID } = await painel.create(ana, 'auditor');
+      return () => setPapel(operadorID, 'operador');
+    },
+  } as const;
+  it.each(Object.entries(vindas))(
+    'of one person is withdrawn as a person who approves %s, while it is accepted itself',
+    async (_, prepare) => {
+      const alone = [await inviteAlone('operador', ana), await inviteAlone('administrador', null)];
+      const comum = toConvidada('auditor');
+      const kept = [(await inviteByTwo('operador')).email, comum.email];
+      expect((await invite(comum)).status).toBe(200);
+      const come = await prepare();
+      const opened = await Promise.all(alone.map(({ token }) => open(token)));
+      const [came, ...refused] = await Promise.all([
+        come(),
+        ...opened.map((acceptOne) => acceptOne(toCodigo)),
+      ]);
+      expect(came.status).toBe(200);
+      for (const { body } of refused)
+        expect(body.codigo).toMatch(/^operador\.convite(DeUmaPessoa|Retirado|Invalido)$/);
+      const emails = await listOpen();
+      expect(emails).toEqual(expect.arrayContaining(kept));
+      const rows = await painel.listRegistros('operador.retirarConvite');
+      for (const { email, token, conviteID, papel } of alone) {
+        expect(emails).not.toContain(email);
+        const { body } = await painel.call('operador.abrirConvite', { body: { token } as never });
+        expect(body.codigo).toBe('operador.conviteRetirado');
+        expect(rows.filter(({ alvo }) => alvo.conviteID === conviteID)).toMatchObject([
+          { corrente: promotora, resultado: 'feito', alvo: { papel, convidado: 'Bia Prado' } },
+        ]);
+      }
+      const inviters = alone.map(
+        ({ conviteID }) => rows.find(({ alvo }) => alvo.conviteID === conviteID)!.alvo.convidadoPor,
+      );
+      expect(inviters).toEqual([ana.nome, undefined]);
+    },
+  );
+
+  it('of one person stays when a role without approvals comes, and at another promoter', async () => {
+    const [alone, elsewhere] = [await inviteAlone('operador', ana), await inviteAlone('operador', ana)];
+    await test.db.query(
+      `with outra as (insert into promotora (promotora_id, nome, cnpj) values ('outra', 'Outra', '11444777000161')
+         on conflict do nothing)
+       update operador_convite set promotora_id = 'outra' where email = $1`,
+      [elsewhere.email],
+    );
+    const { operadorID } = await painel.create(ana, 'auditor');
+    expect((await setPapel(operadorID, 'atendimento')).status).toBe(200);
+    expect(await listOpen()).toContain(alone.email);
+    expect((await setPapel(operadorID, 'operador')).status).toBe(200);
+    expect(await listOpen()).not.toContain(alone.email);
+    const others = await test.db.query(
+      'select 1 from operador_convite where email = $1 and retirado_em is null',
+      [elsewhere.email],
+    );
+    expect(others).toHaveLength(1);
   });
 
   it('records a recovery of an account in the chains of its promoters', async () => {

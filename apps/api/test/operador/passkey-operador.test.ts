@@ -182,6 +182,36 @@ describe('passkeys of operators', () => {
     expect(codes([await begin(lia)])).toEqual(['409 operador.passkeysDemais']);
   });
 
+  it('belongs to one account, also when two add it at the same time', async () => {
+    const [ana, bia, caio] = [
+      await painel.createDaInstalacao(),
+      await painel.createDaInstalacao(),
+      await painel.createDaInstalacao(),
+    ];
+    const { autenticador } = await add(ana);
+    const create = async (operador: OperadorDeTeste, aparelho: Autenticador) =>
+      aparelho.create((await begin(operador)).body.retorno.opcoes);
+    expect(codes([await finish(bia, await create(bia, autenticador))])).toEqual([
+      '400 operador.passkeyNaoCriada',
+    ]);
+    expect(await list(bia)).toEqual([]);
+    const outro = createAutenticador(consoleOrigin);
+    const [deBia, deCaio] = [await create(bia, outro), await create(caio, outro)];
+    const answers = await Promise.all([
+      finish(bia, deBia),
+      finish(caio, deCaio),
+      finish(bia, deBia),
+      finish(caio, deCaio),
+    ]);
+    expect(codes(answers)).toEqual([
+      '201',
+      '201',
+      '400 operador.passkeyNaoCriada',
+      '400 operador.passkeyNaoCriada',
+    ]);
+    expect([...(await list(bia)), ...(await list(caio))]).toHaveLength(1);
+  });
+
   it('verifies the operator again under another cookie, with an own passkey only', async () => {
     const [ana, bia] = [await painel.createDaInstalacao(), await painel.createDaInstalacao()];
     const [deAna, deBia] = [await add(ana), await add(bia)];

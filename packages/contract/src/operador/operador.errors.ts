@@ -118,9 +118,9 @@ export const operadorErrors = {
   },
   'operador.conviteRetirado': {
     status: 404,
-    mensagem: 'Este convite foi retirado pela equipe da promotora.',
+    mensagem: 'Este convite foi retirado.',
     lugar: 'pagina',
-    cura: 'Se você ainda espera o acesso, peça outro convite.',
+    cura: 'A equipe o retirou, ou quem o fez não pode mais convidar, ou faltava a segunda pessoa que o papel exige. Se você ainda espera o acesso, peça outro convite.',
   },
   'operador.conviteDeUmaPessoa': {
     status: 409,

@@ -2,7 +2,8 @@ import type { LookupFunction, Socket } from 'node:net';
 import { parseSmtpUrl } from '@trevo/rules/texto/smtp-url';
 import { createTransport } from 'nodemailer';
 import type SMTPTransport from 'nodemailer/lib/smtp-transport/index.js';
-import { connectPublic } from '../guarded-connect.ts';
+import { connectPublic, DestinationError } from '../guarded-connect.ts';
+import { SendError } from '../post-json.ts';
 import type { EmailSender } from './email.port.ts';
 
 const connectMilliseconds = 10_000;
@@ -46,7 +47,11 @@ export function createSmtpEmail(
         : [];
       // An address as an object is one address; a text would be parsed as a list.
       const to = { name: '', address: destinatario };
-      await transport.sendMail({ from, to, subject: assunto, text: texto, attachments });
+      try {
+        await transport.sendMail({ from, to, subject: assunto, text: texto, attachments });
+      } catch (error) {
+        throw toSendError(error as Error);
+      }
     },
   };
 }
@@ -54,6 +59,16 @@ export function createSmtpEmail(
 /** The address of a mail server is not accepted; the message names the part, never its text. */
 class SmtpUrlError extends Error {
   override readonly name = 'SmtpUrlError';
+}
+
+/**
+ * Returns a failure without what the server said: a response may have 1 MiB and repeats the recipient, and loggers write
+ * all of an error.
+ */
+function toSendError(error: Error & { code?: string; command?: string; responseCode?: number }): Error {
+  if (error instanceof DestinationError) return error;
+  const { name, code = name, command = '', responseCode = '' } = error;
+  return new SendError(`the mail server failed: ${code} ${command} ${responseCode}`.trim());
 }
 
 /** Opens the socket with the guard; nodemailer starts TLS on it. */

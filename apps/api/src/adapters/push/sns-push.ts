@@ -56,7 +56,8 @@ export function createSnsPush({ url, aplicativos, ...options }: SnsOptions): Pus
   async function findEndpoint(aplicativo: string, token: string): Promise<string | undefined> {
     try {
       const command = new CreatePlatformEndpointCommand({ PlatformApplicationArn: aplicativo, Token: token });
-      return (await client.send(command, ask())).EndpointArn;
+      const { EndpointArn } = await client.send(command, ask());
+      if (EndpointArn) return EndpointArn;
     } catch (error) {
       const { name, message } = error as Error;
       // Errors in other parameters do not concern the device: the platform application may be misspelt.
@@ -64,6 +65,8 @@ export function createSnsPush({ url, aplicativos, ...options }: SnsOptions): Pus
       // The endpoint exists with other attributes, which do not matter.
       return /Endpoint (arn:\S+) already exists/.exec(message)?.[1];
     }
+    // A page of a proxy or a broken address: it says nothing about the device.
+    throw new PushError('indisponivel', 'SNS returned an unexpected response');
   }
 
   /** Sends to one device; returns whether it still exists. */

@@ -91,9 +91,12 @@ function toSeconds(got: Headers): number {
   return Math.min(longestWait, Math.max(0, Math.ceil(seconds) || 0));
 }
 
-/** Finds the frame with the same receipt: some states wrap the page in another one. */
+/**
+ * Finds the frame with the same receipt: some states wrap the page in another one. The search from a tag ends at the next
+ * one, so that a page of tags costs no more than its length.
+ */
 function findFrame(html: string, address: URL, chaveAcesso: string): URL | undefined {
-  const source = /<i?frame\s[^>]{0,1000}?src\s*=\s*["']([^"'<>]{1,2000})["']/i.exec(html)?.[1];
+  const source = /<i?frame\s[^<>]{0,1000}?src\s{0,9}=\s{0,9}["']([^"'<>]{1,2000})["']/i.exec(html)?.[1];
   if (!source?.includes(chaveAcesso)) return undefined;
   return findHop(address, source.replaceAll('&amp;', '&'));
 }

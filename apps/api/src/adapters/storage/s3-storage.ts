@@ -20,12 +20,17 @@ import {
   StorageError,
 } from './storage.port.ts';
 
+const connectMilliseconds = 5_000;
+/** Time for a request with its response; of a stream, for its beginning, since its reader sets the pace of the rest. */
+const requestMilliseconds = 60_000;
+
 /**
- * Stores files in a bucket of any S3-compatible service.
+ * Stores files in a bucket of any S3-compatible service. A request without a response is given up: the SDK alone would
+ * wait for ever.
  *
  * @param url `https://key:secret@host/bucket?region=sa-east-1`
  */
-export function createS3Storage(url: string): FileStorage {
+export function createS3Storage(url: string, milliseconds = requestMilliseconds): FileStorage {
   const { protocol, host, username, password, pathname, searchParams } = new URL(url);
   const Bucket = pathname.replace(/^\/|\/$/g, '');
   const client = new S3Client({
@@ -37,17 +42,26 @@ export function createS3Storage(url: string): FileStorage {
     },
     forcePathStyle: true,
     maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: connectMilliseconds,
+      requestTimeout: milliseconds,
+      throwOnRequestTimeout: true,
+    },
   });
+  const ask = () => ({ abortSignal: AbortSignal.timeout(milliseconds) });
   return {
     put: (name, { bytes, contentType }) =>
       reachStorage(async () => {
         const Key = requireName(name);
-        await client.send(new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: contentType }));
+        await client.send(
+          new PutObjectCommand({ Bucket, Key, Body: bytes, ContentType: contentType }),
+          ask(),
+        );
       }),
     async get(name) {
       try {
         const Key = requireName(name);
-        const found = await client.send(new GetObjectCommand({ Bucket, Key }));
+        const found = await client.send(new GetObjectCommand({ Bucket, Key }), ask());
         return {
           bytes: Buffer.from(await found.Body!.transformToByteArray()),
           contentType: found.ContentType ?? 'application/octet-stream',
@@ -71,7 +85,7 @@ export function createS3Storage(url: string): FileStorage {
     },
     delete: (name) =>
       reachStorage(async () => {
-        await client.send(new DeleteObjectCommand({ Bucket, Key: requireName(name) }));
+        await client.send(new DeleteObjectCommand({ Bucket, Key: requireName(name) }), ask());
       }),
     list: (folder, after, limit) =>
       reachStorage(async () => {
@@ -82,6 +96,7 @@ export function createS3Storage(url: string): FileStorage {
             MaxKeys: limit,
             ...(after && { StartAfter: after }),
           }),
+          ask(),
         );
         return Contents.map(({ Key, LastModified }) => ({ name: Key!, keptAt: LastModified! }));
       }),

@@ -190,7 +190,7 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
     jobs,
     atos,
     propostas,
-    demo: createOperadorDemo({ operadores, cifra, hashSenha, clock }),
+    demo: createOperadorDemo({ operadores, cifra, hashSenha, recordRetirados, clock }),
   };
 }
 

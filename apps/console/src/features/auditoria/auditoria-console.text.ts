@@ -63,6 +63,7 @@ export const auditoriaConsoleText = {
     bloqueioID: 'bloqueio',
     conviteID: 'convite',
     papel: 'papel',
+    convidado: 'convidado',
     convidadoPor: 'convidado por',
     aprovadoPor: 'aprovado por',
     id: 'arquivo',

@@ -1,27 +1,31 @@
 import type { Columns } from '../../../schema/call-function.ts';
 import type { Db, Queryable } from '../../../kernel/db/db.ts';
 import { aprovadores } from './aprovadores.ts';
-import { lockConvites, withdrawSemDireito, type WriteRetirados } from './convite-retirado.store.ts';
+import {
+  lockConvites,
+  withdrawDeUmaPessoa,
+  withdrawSemDireito,
+  type WriteRetirados,
+} from './convite-retirado.store.ts';
 import { keepingAdministrador, lockPapel, requireAdministrador } from './papel-operador.store.ts';
 import { endAcessos } from './sessao-operador.store.ts';
 
-/** An invitation accepted with a new account. */
-export interface Aceite {
-  readonly tokenHash: string;
-  readonly operadorId: string;
-  readonly senhaHash: string;
-  /** Time step of the code that proved the authenticator. */
-  readonly passo: number;
-  readonly agora: Date;
-}
-
 /** An invitation accepted by a signed-in operator. */
-export interface AceiteDaConta extends Concessao {
+export interface AceiteDaConta {
   readonly tokenHash: string;
+  /** Promoter of the invitation; null for the installation. */
+  readonly promotoraId: string | null;
+  readonly operadorId: string;
+  readonly agora: Date;
   readonly writeRetirados: WriteRetirados;
 }
 
-type Concessao = Pick<Aceite, 'operadorId' | 'agora'>;
+/** An invitation accepted with a new account. */
+export interface Aceite extends AceiteDaConta {
+  readonly senhaHash: string;
+  /** Time step of the code that proved the authenticator. */
+  readonly passo: number;
+}
 
 /** A password and an authenticator that replace those of an account. */
 export interface Recuperacao {
@@ -78,10 +82,12 @@ export async function acceptConvite(
 }
 
 async function accept(tx: Queryable, aceite: Aceite): Promise<'feito' | 'invalido'> {
+  const { tokenHash, promotoraId } = aceite;
+  await lockConvites(tx, { tokenHash, promotoraId });
   const [convite] = await tx.query<ConviteUsado>(
     `delete from operador_convite c where c.token_hash = $1 and c.ate > $2 and c.retirado_em is null
      returning ${usado}`,
-    [aceite.tokenHash, aceite.agora],
+    [tokenHash, aceite.agora],
   );
   if (!convite) return 'invalido';
   const created = await tx.query(
@@ -117,7 +123,7 @@ export const acceptConviteDaConta = (
   keepingAdministrador(() =>
     judgingPessoas(() =>
       db.transaction(async (tx) => {
-        await lockConvites(tx, aceite.operadorId);
+        await lockConvites(tx, aceite);
         const [convite] = await tx.query<ConviteUsado>(
           `delete from operador_convite c using operador o
          where c.token_hash = $1 and c.ate > $2 and c.retirado_em is null
@@ -133,8 +139,9 @@ export const acceptConviteDaConta = (
     ),
   );
 
-/** Grants the role of an invitation, or that of the installation. */
-async function grant(tx: Queryable, { operadorId, agora }: Concessao, convite: ConviteUsado): Promise<void> {
+/** Grants the role of an invitation, or that of the installation; a role that approves ends invitations of one person. */
+async function grant(tx: Queryable, aceite: AceiteDaConta, convite: ConviteUsado): Promise<void> {
+  const { operadorId, agora } = aceite;
   const { promotora_id: promotoraId, papel } = convite;
   if (promotoraId === null) {
     await requirePessoas(tx, convite);
@@ -149,6 +156,7 @@ async function grant(tx: Queryable, { operadorId, agora }: Concessao, convite: C
     [operadorId, promotoraId, papel, agora],
   );
   if (antes === 'administrador') await requireAdministrador(tx, promotoraId);
+  await withdrawDeUmaPessoa(tx, { promotoraId, papel }, aceite);
 }
 
 /**

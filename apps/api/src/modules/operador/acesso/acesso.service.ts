@@ -151,13 +151,17 @@ export function createAcessoService(parts: {
       const senhaHash = await parts.hashNova(`operador.aceitarConvite:${convite.convite_id}`, senha, convite);
       const operadorId = createId(clock.now().getTime());
       const aceite = toAceite('operador.aceitarConvite', convite, operadorId, requisicao);
+      const { promotora_id: promotoraId } = convite;
+      const autoria = { ator: aceite.ator, sessaoOperador: null, promotoraId, requisicao };
       await parts.auditoria.recordAcesso(aceite, async () => {
         const aceito = await operadores.accept({
           tokenHash,
+          promotoraId,
           operadorId,
           senhaHash,
           passo,
           agora: clock.now(),
+          writeRetirados: parts.recordRetirados(autoria),
         });
         if (aceito !== 'feito') throw refuse(recusas[aceito]);
       });
@@ -173,10 +177,12 @@ export function createAcessoService(parts: {
       const { email, nome } = await get(operadorId);
       if (convite.email !== email) throw refuse('operador.conviteDeOutraConta');
       const aceite = toAceite('operador.aceitarConviteDaConta', { ...convite, nome }, operadorId, requisicao);
-      const autoria = { ator: aceite.ator, sessaoOperador, promotoraId: convite.promotora_id, requisicao };
+      const { promotora_id: promotoraId } = convite;
+      const autoria = { ator: aceite.ator, sessaoOperador, promotoraId, requisicao };
       await parts.auditoria.recordAcesso(aceite, async () => {
         const aceito = await operadores.acceptDaConta({
           tokenHash,
+          promotoraId,
           operadorId,
           agora: clock.now(),
           writeRetirados: parts.recordRetirados(autoria),

@@ -79,7 +79,7 @@ async function end(tx: Queryable, fim: Fim): Promise<'feito' | 'nenhum'> {
   const { operadorId, saida, agora } = fim;
   // Serialized: two operators who remove each other at the same time would each still count the other one.
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 9))', ['instalacao']);
-  await lockConvites(tx, operadorId);
+  await lockConvites(tx, { operadorId });
   const ended = await tx.query(
     'update operador set da_instalacao = false where operador_id = $1 and da_instalacao returning 1 as one',
     [operadorId],

@@ -1,7 +1,8 @@
-import type { Ator } from '../../../kernel/auth/ator.ts';
+import { type Ator, comando } from '../../../kernel/auth/ator.ts';
 import type { Cifra } from '../../../kernel/auth/cifra.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { createId, createSegredo, hashSegredo } from '../../../kernel/ids.ts';
+import type { RecordRetirados } from './convite-retirado.store.ts';
 import type { OperadorStore } from './operador.store.ts';
 
 /** An operator whose password and authenticator are known in advance, outside production only. */
@@ -20,6 +21,7 @@ export function createOperadorDemo(parts: {
   /** Seals the secrets of authenticators. */
   readonly cifra: Cifra;
   readonly hashSenha: (senha: string) => Promise<string>;
+  readonly recordRetirados: RecordRetirados;
   readonly clock: Clock;
 }) {
   const { operadores, cifra, clock } = parts;
@@ -42,25 +44,15 @@ export function createOperadorDemo(parts: {
       agora,
       ate: new Date(agora.getTime() + 60_000),
     });
+    const autoria = { ator: comando, sessaoOperador: null, promotoraId, requisicao: 'comando' };
+    const aceite = { tokenHash, promotoraId, agora, writeRetirados: parts.recordRetirados(autoria) };
     const known = await operadores.findByEmail(email);
     if (known) {
-      await operadores.acceptDaConta({
-        tokenHash,
-        operadorId: known.operador_id,
-        agora,
-        // An administrator's role takes no right, so no invitation is withdrawn.
-        writeRetirados: () => Promise.resolve(),
-      });
+      await operadores.acceptDaConta({ ...aceite, operadorId: known.operador_id });
       return;
     }
     const operadorId = createId(agora.getTime());
-    await operadores.accept({
-      tokenHash,
-      operadorId,
-      senhaHash: await parts.hashSenha(senha),
-      passo: 0,
-      agora,
-    });
+    await operadores.accept({ ...aceite, operadorId, senhaHash: await parts.hashSenha(senha), passo: 0 });
   };
 
   return {

@@ -1,7 +1,12 @@
 import type { Papel } from '@trevo/contract/operador/permissoes';
 import type { Columns } from '../../../schema/call-function.ts';
 import type { Queryable } from '../../../kernel/db/db.ts';
-import { lockConvites, withdrawSemDireito, type WriteRetirados } from './convite-retirado.store.ts';
+import {
+  lockConvites,
+  withdrawDeUmaPessoa,
+  withdrawSemDireito,
+  type WriteRetirados,
+} from './convite-retirado.store.ts';
 import { endAcessos } from './sessao-operador.store.ts';
 
 /** A change of a role for a promoter. */
@@ -31,7 +36,7 @@ export async function keepingAdministrador<T>(work: () => Promise<T>): Promise<T
 /** Changes or removes a role within the caller's transaction; see `OperadorStore`. */
 export async function setPapel(tx: Queryable, troca: Troca): Promise<'feito' | 'mudou'> {
   const { operadorId, promotoraId, antes, depois, agora } = troca;
-  await lockConvites(tx, operadorId);
+  await lockConvites(tx, { operadorId, promotoraId });
   if ((await lockPapel(tx, operadorId, promotoraId)) !== antes) return 'mudou';
   if (depois === null) {
     await tx.query('delete from operador_papel where operador_id = $1 and promotora_id = $2', [
@@ -53,6 +58,7 @@ export async function setPapel(tx: Queryable, troca: Troca): Promise<'feito' | '
   );
   await requireAdministrador(tx, promotoraId);
   await withdrawSemDireito(tx, troca, promotoraId);
+  await withdrawDeUmaPessoa(tx, { promotoraId, papel: depois }, troca);
   return 'feito';
 }
 

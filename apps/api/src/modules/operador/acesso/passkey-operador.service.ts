@@ -129,7 +129,7 @@ export function createPasskeyOperadorService(parts: {
       const criada = await store.create(sessao, { ...nova, passkeyId, nome, agora }, maximo);
       if (criada === 'semSessao') throw refuse('operador.semSessao');
       if (criada === 'demais') throw refuse('operador.passkeysDemais', { maximo });
-      if (criada === 'usado') throw refuse('operador.passkeyNaoCriada');
+      if (criada === 'usado' || criada === 'alheia') throw refuse('operador.passkeyNaoCriada');
       if (!criada.isRepetida) await notify(sessao.operadorId, nome);
       return toWire(criada.row);
     },

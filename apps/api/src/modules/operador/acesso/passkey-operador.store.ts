@@ -27,6 +27,8 @@ interface PasskeyCriada {
   readonly isRepetida: boolean;
 }
 
+type PasskeyRecusa = 'semSessao' | 'usado' | 'demais' | 'alheia';
+
 const columns = 'passkey_id, credencial_id, nome, criada_em, usada_em';
 
 export type PasskeyOperadorStore = ReturnType<typeof createPasskeyOperadorStore>;
@@ -95,14 +97,14 @@ export function createPasskeyOperadorStore(db: Db) {
       }),
     /**
      * Adds a passkey unless the operator has `maximo`; repeating it returns the same one. Returns 'semSessao' when the
-     * session has ended, 'usado' when the challenge was used for another passkey.
+     * session has ended, 'usado' when the challenge was used for another passkey, and 'alheia' when another account
+     * has the credential.
      */
     create: (
       sessao: SessaoOperador,
       nova: PasskeyOperadorNova,
       maximo: number,
-    ): Promise<PasskeyCriada | 'semSessao' | 'usado' | 'demais'> =>
-      db.transaction((tx) => create(tx, sessao, nova, maximo)),
+    ): Promise<PasskeyCriada | PasskeyRecusa> => db.transaction((tx) => create(tx, sessao, nova, maximo)),
     rename: async (
       operadorId: string,
       passkeyId: string,
@@ -132,7 +134,7 @@ async function create(
   { operadorId, sessaoId }: SessaoOperador,
   nova: PasskeyOperadorNova,
   maximo: number,
-): Promise<PasskeyCriada | 'semSessao' | 'usado' | 'demais'> {
+): Promise<PasskeyCriada | PasskeyRecusa> {
   // Serializes with other additions, and with an invitation or a removal, which end sessions and passkeys.
   await tx.query('select 1 as one from operador where operador_id = $1 for update', [operadorId]);
   const open = await tx.query(
@@ -145,6 +147,7 @@ async function create(
     [operadorId, nova.credencialId],
   );
   if (before) return { row: before, isRepetida: true };
+  if (await isAlheia(tx, nova.credencialId)) return 'alheia';
   if ((await countPasskeys(tx, operadorId)) >= maximo) return 'demais';
   if (!(await takeDesafio(tx, nova.desafioId, nova.agora))) return 'usado';
   const row = first(
@@ -164,6 +167,18 @@ async function create(
     ),
   );
   return { row, isRepetida: false };
+}
+
+/**
+ * Whether an account has a credential already (WebAuthn, 7.1); serializes two accounts that add it at the same time. Not a
+ * constraint: earlier releases may have stored a credential twice.
+ */
+async function isAlheia(tx: Queryable, credencialId: string): Promise<boolean> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 12))', [credencialId]);
+  const found = await tx.query('select 1 as one from operador_passkey where credencial_id = $1 limit 1', [
+    credencialId,
+  ]);
+  return found.length > 0;
 }
 
 const countPasskeys = async (db: Queryable, operadorId: string): Promise<number> =>
