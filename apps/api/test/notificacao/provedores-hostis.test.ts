@@ -161,6 +161,24 @@ it('a bucket that does not answer, or stops within a file, is given up', async (
   expect(ends).toMatchObject(ends.map(() => ({ reason: { code: 'upload.indisponivel' } })));
 });
 
+it('a bucket that leaves `Expect: 100-continue` unanswered stores a large file', async () => {
+  const length = 3 * 1024 * 1024;
+  let received = 0;
+  const server = createHttpServer((request, response) => {
+    request.on('data', (piece: Buffer) => void (received += piece.length));
+    request.on('end', () => void response.setHeader('etag', '"a"').end());
+  }).listen(0, '127.0.0.1');
+  // Keeps Node from answering for the handler; a request that expects an answer waits for it in vain.
+  server.on('checkContinue', () => undefined);
+  ended.push(() => server.closeAllConnections());
+  ended.push(() => server.close());
+  await new Promise((listening) => server.once('listening', listening));
+  const { port } = server.address() as AddressInfo;
+  const storage = createS3Storage(`http://chave:segredo@127.0.0.1:${port}/fotos`, 10_000);
+  await storage.put('a.bin', { bytes: Buffer.alloc(length), contentType: 'text/plain' });
+  expect(received).toBeGreaterThanOrEqual(length);
+});
+
 it('a storage refuses names and folders that lead elsewhere, before any request', async () => {
   const provider = await startProvider();
   const folder = mkdtempSync(join(tmpdir(), 'trevo-nomes-'));

@@ -42,13 +42,16 @@ export function createS3Storage(url: string, milliseconds = requestMilliseconds)
     },
     forcePathStyle: true,
     maxAttempts: 3,
+    // The SDK would wait for `100 Continue` as long as for a response.
+    expectContinueHeader: false,
     requestHandler: {
       connectionTimeout: connectMilliseconds,
       requestTimeout: milliseconds,
       throwOnRequestTimeout: true,
     },
   });
-  const ask = () => ({ abortSignal: AbortSignal.timeout(milliseconds) });
+  /** Limits a request with all its attempts. */
+  const ask: Ask = () => ({ abortSignal: AbortSignal.timeout(milliseconds) });
   return {
     put: (name, { bytes, contentType }) =>
       reachStorage(async () => {
@@ -72,15 +75,23 @@ export function createS3Storage(url: string, milliseconds = requestMilliseconds)
       }
     },
     putPieces: (name, pieces, contentType) =>
-      reachStorage(async () => putParts(client, { Bucket, Key: requireName(name) }, pieces, contentType)),
+      reachStorage(async () =>
+        putParts(client, ask, { Bucket, Key: requireName(name) }, pieces, contentType),
+      ),
     async getPieces(name) {
+      const late = new AbortController();
+      const timer = setTimeout(() => late.abort(), milliseconds);
       try {
         const Key = requireName(name);
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }), {
+          abortSignal: late.signal,
+        });
         return reachPieces(Body as Readable);
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
         throw new StorageError(error);
+      } finally {
+        clearTimeout(timer);
       }
     },
     delete: (name) =>
@@ -103,28 +114,37 @@ export function createS3Storage(url: string, milliseconds = requestMilliseconds)
   };
 }
 
+type Ask = () => { readonly abortSignal: AbortSignal };
+
 // S3 limits: at most 10,000 parts, at least 5 MiB each except the last.
 const partBytes = 8 * 1024 * 1024;
 
 /** Multipart upload that holds one part in memory; aborts the upload when the source fails. */
 async function putParts(
   client: S3Client,
+  ask: Ask,
   place: { Bucket: string; Key: string },
   pieces: AsyncIterable<Uint8Array>,
   ContentType: string,
 ): Promise<void> {
-  const { UploadId } = await client.send(new CreateMultipartUploadCommand({ ...place, ContentType }));
+  const { UploadId } = await client.send(new CreateMultipartUploadCommand({ ...place, ContentType }), ask());
   try {
     const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
     for await (const Body of joinPieces(pieces, partBytes)) {
       const PartNumber = Parts.length + 1;
-      const { ETag } = await client.send(new UploadPartCommand({ ...place, UploadId, PartNumber, Body }));
+      const { ETag } = await client.send(
+        new UploadPartCommand({ ...place, UploadId, PartNumber, Body }),
+        ask(),
+      );
       Parts.push({ PartNumber, ETag });
     }
-    await client.send(new CompleteMultipartUploadCommand({ ...place, UploadId, MultipartUpload: { Parts } }));
+    await client.send(
+      new CompleteMultipartUploadCommand({ ...place, UploadId, MultipartUpload: { Parts } }),
+      ask(),
+    );
   } catch (error) {
     // -- swallowed: the original error is thrown; the bucket's lifecycle rule removes leftovers
-    await client.send(new AbortMultipartUploadCommand({ ...place, UploadId })).catch(() => undefined);
+    await client.send(new AbortMultipartUploadCommand({ ...place, UploadId }), ask()).catch(() => undefined);
     throw error;
   }
 }
