@@ -34,6 +34,14 @@ describe('parseBounded', () => {
     expect(bounded).toEqual(usual);
   });
 
+  it.each([
+    ['NUL', '\0'],
+    ['a lone surrogate', '\ud800'],
+  ])('refuses %s in a comment', (_what, unit) => {
+    const { excess } = parseBounded(`a: 1\n# x${unit}\nb: 2\n`, options);
+    expect(excess).toMatchObject({ offset: 8, problema: 'há um caractere que não pode ser guardado' });
+  });
+
   it('parses random texts within the bounds like the library', () => {
     const part = fc.constantFrom(
       'a',

@@ -25,6 +25,13 @@ export interface Excess extends ErroWords {
   readonly offset: number;
 }
 
+/** NUL and lone surrogates: no database stores them, in a value or in a comment. */
+export const unstorable = /[\p{Cs}\0]/u;
+export const caracterRecusado: ErroWords = {
+  problema: 'há um caractere que não pode ser guardado',
+  cura: 'apague-o, ou escreva o texto de novo',
+};
+
 export type Bounded =
   | { readonly doc: Document; readonly excess?: undefined }
   | { readonly doc?: undefined; readonly excess: Excess };
@@ -38,6 +45,8 @@ export function parseBounded(
   options: ParseOptions & DocumentOptions & SchemaOptions,
   lineCounter?: LineCounter,
 ): Bounded {
+  const offset = text.search(unstorable);
+  if (offset !== -1) return { excess: { offset, ...caracterRecusado } };
   const tokens: string[] = [];
   const excess = findExcess(text, tokens);
   if (excess) return { excess };

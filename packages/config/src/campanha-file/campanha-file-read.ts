@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type Pair } from 'yaml';
 import { findAvisos, type HasImagem } from './campanha-avisos.ts';
 import { findContradictions } from '../contradictions/campanha-contradictions.ts';
-import { listRepeatedFields, parseBounded } from './campanha-file-bounds.ts';
+import { caracterRecusado, listRepeatedFields, parseBounded, unstorable } from './campanha-file-bounds.ts';
 import { type CampanhaArquivo, campanhaArquivoShape } from './campanha-file.ts';
 import { toWords, toYamlWords } from './campanha-file-words.ts';
 import type { Contradiction } from '../contradictions/contradiction.ts';
@@ -146,11 +146,10 @@ const imprestaveis = {
     problema: 'isto não é um número comum',
     cura: 'escreva o número em algarismos',
   },
-  // NUL and lone surrogates: no database stores them.
+  // Written as an escape: the text itself has been checked before.
   texto: {
-    is: (value: unknown) => typeof value === 'string' && /[\p{Cs}\0]/u.test(value),
-    problema: 'há um caractere que não pode ser guardado',
-    cura: 'apague-o, ou escreva o texto de novo',
+    is: (value: unknown) => typeof value === 'string' && unstorable.test(value),
+    ...caracterRecusado,
   },
 };
 
