@@ -85,7 +85,7 @@ export async function crawlScreen({ address, known, limits }: CrawlGiven): Promi
         () => !link.isConnected || isTappable(link),
         () => describeHit(link),
       );
-      note(new URL(link.href));
+      if (link.isConnected) note(new URL(link.href));
     }
   };
 

@@ -45,8 +45,9 @@ function watchPage(patterns: readonly string[]): void {
   const refusal = { codigo: 'requisicao.invalida', mensagem, retorno: mensagem, requisicao: 'r' };
   const { fetch, history } = window;
   window.fetch = async (input, init) => {
-    const { url, method } = new Request(input, { method: init?.method ?? 'GET' });
-    const { origin, pathname } = new URL(url);
+    const asked = input instanceof Request ? input : undefined;
+    const method = init?.method ?? asked?.method ?? 'GET';
+    const { origin, pathname } = new URL(asked?.url ?? String(input), location.href);
     const isRead = method === 'GET' || patterns.some((pattern) => new RegExp(pattern).test(pathname));
     if (/\/v[12]\//.test(pathname) && !isRead) return Response.json(refusal, { status: 400 });
     if (origin !== location.origin) return fetch(input, init);

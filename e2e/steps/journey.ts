@@ -21,10 +21,12 @@ export const test = base.extend({
   },
 });
 
+/** Time in which a panel that is about to close closes; one that stays open longer is meant to. */
+const closingMilliseconds = 500;
+
 /**
  * Waits until closed layers have removed their history entries: a page loaded earlier would be navigated back. A
- * page loaded over an open panel has none to remove. Such a panel can still be about to close, so Playwright's slower
- * wait looks at it again.
+ * page loaded over an open panel has none to remove; one that is about to close has a moment for it.
  */
 async function leaveLayers(page: Page): Promise<void> {
   if (page.url() === 'about:blank') return;
@@ -32,6 +34,8 @@ async function leaveLayers(page: Page): Promise<void> {
     !(history.state as { usr?: { layer?: object } } | null)?.usr?.layer ||
     document.querySelector('dialog[open]') !== null;
   await waitInPage(page, isSettled, null, 5_000).catch(() => undefined);
-  const isOver = await page.evaluate(() => document.querySelector('dialog[open]') !== null).catch(() => true);
-  if (isOver) await page.waitForFunction(isSettled, null, { timeout: 5_000 }).catch(() => undefined);
+  const hasNone = () =>
+    !(history.state as { usr?: { layer?: object } } | null)?.usr?.layer &&
+    document.querySelector('dialog[open]') === null;
+  await waitInPage(page, hasNone, null, closingMilliseconds).catch(() => undefined);
 }
