@@ -80,7 +80,7 @@ describe('npm run demo:reset', () => {
     rmSync(file);
     expect([status, stderr]).toEqual([
       1,
-      `${file} is not a name that this program writes (32 hexadecimal digits); restore it, or delete it to start with an empty database.\n`,
+      `${file} is not a name that this program writes (32 hexadecimal digits); restore it, or delete the whole folder to start with an empty database.\n`,
     ]);
     expect(existsSync(join(folder, 'master-secret'))).toBe(true);
   });

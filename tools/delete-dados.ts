@@ -5,7 +5,14 @@ import { getFolderHolder } from '../apps/api/src/kernel/db/folder-lock.ts';
 import { deleteEmbeddedPostgres } from '../apps/api/src/kernel/db/embedded-postgres.ts';
 
 /** Entries that the program writes into its data folder beside its database; other files are kept. */
-const written = ['arquivos', 'master-secret', 'postgresql.id', 'segredos', 'trevo.lock'];
+const written = [
+  'arquivos',
+  'master-secret',
+  'postgresql.id',
+  'postgresql.id.novo',
+  'segredos',
+  'trevo.lock',
+];
 
 /** Deletes the database and files that a program has written into a data folder, and stops its database server. */
 export async function deleteDados(dataFolder: string): Promise<void> {

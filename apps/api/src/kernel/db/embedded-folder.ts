@@ -41,11 +41,13 @@ function readId(dataFolder: string): string | undefined {
   const id = readFileSync(file, 'utf8');
   if (idPattern.test(id)) return id;
   throw new EnvironmentError(
-    `${file} is not a name that this program writes (32 hexadecimal digits); restore it, or delete it to start with an empty database.`,
+    `${file} is not a name that this program writes (32 hexadecimal digits); restore it, or delete the whole folder to start with an empty database.`,
   );
 }
 
-/** A start of an earlier release left secrets or files beside the lock; in a new folder the lock is alone. */
+/** Names that a start of an earlier release left beside the lock. */
+const earlierNames: readonly string[] = ['arquivos', 'master-secret', 'segredos'];
+
 const hasEarlierDatabase = (dataFolder: string): boolean =>
   existsSync(findEmbeddedFolder(dataFolder)) &&
-  readdirSync(dataFolder).some((name) => !name.startsWith('trevo.lock') && !name.startsWith(idName));
+  readdirSync(dataFolder).some((name) => earlierNames.includes(name));
