@@ -118,7 +118,7 @@ export function createServices(
   const comper = createComperModule({ ...base, campanha, consumidor, documentoFiscal });
   const daCampanha = { campanha, pessoa, cupom, documentoFiscal, pedido, raspadinha, upload };
   const guarda = createGuardaModules(base, parts, { ...sorte, ...daCampanha });
-  const nomes = {
+  const services = {
     ...base,
     ...campanha,
     ...bloqueio,
@@ -139,8 +139,13 @@ export function createServices(
     ...guarda.exportacao,
     ...guarda.encerramento,
   };
-  const atendimento = createAtendimentoModule(nomes);
-  const operador = createOperadorModule({ ...nomes, ...atendimento, ...provedor, ...toAcessoParts(parts) });
+  const atendimento = createAtendimentoModule(services);
+  const operador = createOperadorModule({
+    ...services,
+    ...atendimento,
+    ...provedor,
+    ...toAcessoParts(parts),
+  });
   const pagina = createPaginaModule({ ...base, ...folders, campanha, consoleOrigin, previaOrigin });
   const meusDados = createMeusDadosModule({ ...base, campanha, consumidor, login });
   const demo = { ...adapters, ...folders, ...sorte, ...fontes, ...guarda, campanha, operador, pagina };

@@ -60,6 +60,13 @@ describe("binder of operators' calls", () => {
     expect(await run('operador.kits')).toEqual({ retorno: 'TREVO' });
   });
 
+  it('throws when a call that names no campaign is bound with one', () => {
+    const { binder } = openBinder();
+    expect(() => binder.daCampanha(calls['operador.webhooks'], echo as never)).toThrow(
+      'operador.webhooks names no campaign: bind it by bind',
+    );
+  });
+
   it('throws when a call that names a campaign is bound without it', () => {
     const { binder } = openBinder();
     expect(() => binder.bind(calls['operador.kits'], echo as never)).toThrow(

@@ -11,7 +11,7 @@ type Handler<Parts, C> = (parts: Parts) => Promise<Handled<C>>;
 
 /** The calls `C`, and those of them that name a campaign of the promoter. */
 interface Bindings<Publicada, C extends Call> {
-  /** Binds a call that names no campaign. */
+  /** Binds a call whose path names no campaign. A published file names its own, and is refused in its transaction. */
   bind<One extends C>(call: One, handler: Handler<Parsed<One>, One>): void;
   /**
    * Binds a call whose path names a campaign. The handler receives the published campaign, of the promoter that the caller acts
@@ -95,10 +95,12 @@ export function createOperadorBinder<Publicada>(
       if (namesCampanha(call)) throw new Error(`${call.id} names a campaign: bind it by daCampanha`);
       bindOne(call, handler);
     },
-    daCampanha: (call, handler) =>
+    daCampanha(call, handler) {
+      if (!namesCampanha(call)) throw new Error(`${call.id} names no campaign: bind it by bind`);
       bindOne(call, async (parsed) =>
         handler({ ...parsed, publicada: await getPublicada(call.id, parsed as unknown as Nomeada) }),
-      ),
+      );
+    },
   });
   const { openParts, propostas } = parts;
   return { ...over(bind), proponiveis: over(bindProponivel), openParts, propostas };

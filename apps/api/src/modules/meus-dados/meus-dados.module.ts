@@ -5,8 +5,7 @@ import { Readable } from 'node:stream';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';
-import { type CampanhaModule, toCampanhaLugar } from '../campanha/public.ts';
+import { type CampanhaModule, type OperadorBinder, toCampanhaLugar } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
 import type { LoginModule } from '../login/public.ts';
 import { meusDadosPolicy, vencidoPage, writePage } from './meus-dados.pages.ts';
@@ -36,15 +35,12 @@ export function createMeusDadosModule(parts: {
       binder.bind(calls['meusDados.pedir'], async ({ body, context }) => ({
         retorno: await service.request(context.sessao.consumidorId, body.senhaAtual),
       }));
-      binder.bind(calls['operador.pedirDadosPessoa'], async ({ params, context }) => {
-        const promotoraId = getPromotoraId(context);
-        const publicada = await parts.campanha.hospedagens.getDaPromotora(
-          promotoraId,
-          params.ano,
-          params.identificacao,
-        );
+    },
+    bindOperador(operador: OperadorBinder): void {
+      operador.daCampanha(calls['operador.pedirDadosPessoa'], async ({ publicada, params, context }) => {
         const { origin } = toCampanhaLugar(context, publicada);
         const quem = `${context.ator.tipo}:${context.ator.id}`;
+        const { promotoraId } = publicada;
         return { retorno: await service.requestDaPessoa(promotoraId, params.consumidorID, { origin, quem }) };
       });
     },

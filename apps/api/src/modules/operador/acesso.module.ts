@@ -145,7 +145,6 @@ export function createAcessoOperador({ db, keys, clock, log, workers, senders, .
     }),
     instalacoes,
     conviteNoServidor: createConviteNoServidor({ createConvite, segundaPessoa }),
-    atos,
     credenciais,
     auditoria,
     checkAuditoria: trilha.checkAuditoria,

@@ -13,7 +13,6 @@ import type { InstalacaoService } from './acesso/instalacao.service.ts';
 import type { PasskeyOperadorService } from './acesso/passkey-operador.service.ts';
 import type { SessaoOperadorService } from './acesso/sessao-operador.service.ts';
 import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';
-import type { AtosPropostos } from './propostas/atos-propostos.ts';
 import { bindPasskeyOperador } from './passkey-operador.routes.ts';
 import { clearedSessaoCookie, toOrigem, withCookie } from './acesso/sessao-cookie.ts';
 
@@ -25,7 +24,6 @@ export interface AcessoParts {
   readonly equipes: EquipeService;
   readonly instalacoes: InstalacaoService;
   readonly conviteNoServidor: ConviteNoServidor;
-  readonly atos: AtosPropostos;
   readonly credenciais: CredencialService;
   readonly auditoria: AuditoriaService;
   readonly checkAuditoria: (
