@@ -45,9 +45,8 @@ function watchPage(patterns: readonly string[]): void {
   const refusal = { codigo: 'requisicao.invalida', mensagem, retorno: mensagem, requisicao: 'r' };
   const { fetch, history } = window;
   window.fetch = async (input, init) => {
-    const asked = input instanceof Request ? input : undefined;
-    const method = init?.method ?? asked?.method ?? 'GET';
-    const { origin, pathname } = new URL(asked?.url ?? String(input), location.href);
+    const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+    const { origin, pathname } = new URL(input instanceof Request ? input.url : input, location.href);
     const isRead = method === 'GET' || patterns.some((pattern) => new RegExp(pattern).test(pathname));
     if (/\/v[12]\//.test(pathname) && !isRead) return Response.json(refusal, { status: 400 });
     if (origin !== location.origin) return fetch(input, init);
