@@ -21,12 +21,12 @@ export const test = base.extend({
   },
 });
 
-/** Time in which a panel that is about to close closes; one that stays open longer is meant to. */
+/** Upper bound for the closing of a panel. A panel that is still open then stays open on purpose. */
 const closingMilliseconds = 500;
 
 /**
- * Waits until closed layers have removed their history entries: a page loaded earlier would be navigated back. A
- * page loaded over an open panel has none to remove; one that is about to close has a moment for it.
+ * Waits until closed layers have removed their history entries: a page loaded earlier would be navigated back. An
+ * open panel gets `closingMilliseconds` to close; a page is loaded over a panel that stays open.
  */
 async function leaveLayers(page: Page): Promise<void> {
   if (page.url() === 'about:blank') return;

@@ -15,9 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => provider.close());
 
-/** Limit of a provider that answers, on a busy machine. */
+/** Time limit of a request that the provider answers, on a busy machine. */
 const longMilliseconds = 60_000;
-/** Limit of one that does not answer. */
+/** Time limit of a request that the provider does not answer. */
 const shortMilliseconds = 300;
 
 const remessa: PushRemessa = {

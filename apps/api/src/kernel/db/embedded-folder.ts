@@ -12,7 +12,7 @@ const idPattern = /^[0-9a-f]{32}$/;
 
 /**
  * Returns the folder of the embedded server of a data folder. A program started by root keeps it outside: PostgreSQL
- * runs as another user then, who cannot enter a folder of mode 0700. Throws EnvironmentError for a malformed id.
+ * then runs as an unprivileged user, and that user cannot enter a folder of mode 0700. Throws EnvironmentError for a malformed id.
  */
 export function findEmbeddedFolder(dataFolder: string): string {
   if (!isRoot()) return join(dataFolder, embeddedName);

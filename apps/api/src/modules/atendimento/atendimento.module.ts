@@ -48,18 +48,21 @@ export function createAtendimentoModule({ db, rateLimiter, ...parts }: Atendimen
   const shared = { ...parts, countUso: rateLimiter.count };
   const fichas = createFichaPessoaService({ ...shared, views: createPessoaViews(db) });
   const atos = createAtoPessoaService({ ...shared, fichas });
+  const exclusoesPessoa = createExclusaoPessoaService({ ...shared, fichas });
+  const ajustes = createAjusteContaService({ ...shared, atos });
   const services = {
     fichasPessoa: fichas,
-    exclusoesPessoa: createExclusaoPessoaService({ ...shared, fichas }),
+    exclusoesPessoa,
     atosPessoa: atos,
     contatosPessoa: createContatoPessoaService({ ...shared, atos }),
-    ajustes: createAjusteContaService({ ...shared, atos }),
+    ajustes,
     buscasPessoa: createBuscaPessoaService({ ...shared, views: createBuscaPessoaViews(db), fichas }),
     explicacoes: createExplicacaoService(parts),
     listHistorico: createListHistorico(fichas, createHistoricoPessoaViews(db)),
   };
   return {
-    ...services,
+    exclusoesPessoa,
+    ajustes,
     bindOperador: (operador: OperadorBinder) => bindAtendimentoOperador(operador, services),
   };
 }

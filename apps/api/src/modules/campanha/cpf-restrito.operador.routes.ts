@@ -2,7 +2,7 @@ import { calls } from '@trevo/contract/calls';
 import type { CpfRestritoService } from './cpf-restrito.service.ts';
 import type { OperadorBinder } from './operador-da-campanha.ts';
 
-/** Binds the import of people who may not take part. */
+/** Binds the import of the restricted CPFs of a campaign. */
 export function bindCpfRestritoOperador(operador: OperadorBinder, cpfsRestritos: CpfRestritoService): void {
   operador.daCampanha(
     calls['operador.importarCpfsRestritos'],

@@ -6,7 +6,7 @@ import { findFonteEsperada } from './apuracao.ts';
 import type { createDocumentoOperador } from './documento-operador.module.ts';
 import type { createDocumentoFiscalPresenter } from './documento-fiscal.presenter.ts';
 import type { DocumentoFiscalView } from './documento-fiscal.views.ts';
-import { bindFilaOperador } from './fila.operador.routes.ts';
+import { bindFilaOperador, toRef } from './fila.operador.routes.ts';
 import { bindLoteOperador } from './lote.operador.routes.ts';
 import type { OpenVereditos } from './operador/ficha.service.ts';
 import { bindQualidadeOperador } from './qualidade.operador.routes.ts';
@@ -144,11 +144,6 @@ function bindVereditos(
     };
   });
 }
-
-const toRef = (params: { consumidorID: string; documentoFiscalID: string }) => ({
-  consumidorId: params.consumidorID,
-  documentoFiscalId: params.documentoFiscalID,
-});
 
 const toLugar = ({ registrado_em, documento_fiscal_id }: DocumentoFiscalView): Lugar => ({
   em: registrado_em,

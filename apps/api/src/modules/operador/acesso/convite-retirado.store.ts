@@ -26,7 +26,7 @@ interface ConvitesDe {
 }
 
 /**
- * Locks invitations, then the operator: in one order, in which accepted invitations lock them, too, and before roles.
+ * Locks invitations in the order of their ids, then the operator. An acceptance locks in the same order, before roles.
  */
 export async function lockConvites(
   tx: Queryable,
@@ -84,7 +84,7 @@ export async function withdrawSemDireito(
 
 /**
  * Withdraws a promoter's open invitations of one person to roles that approve, within the transaction in which a person
- * gets such a role. Not only when it is the second one: two who come at the same time would not see each other.
+ * gets such a role. The number of approvers is not asked: two transactions at the same time see one approver each.
  */
 export async function withdrawDeUmaPessoa(
   tx: Queryable,
