@@ -76,7 +76,7 @@ export const allowedReads: readonly AllowedReads[] = [
     why: 'names the promoters of an operator',
   },
   {
-    module: 'operador',
+    module: 'estoque',
     tables: ['codigo_cupom', 'lote_bloqueio', 'produto_carga', 'produto_estoque', 'voucher_codigo'],
     why: 'shows the codes and products that are left',
   },

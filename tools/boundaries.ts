@@ -176,7 +176,7 @@ export const moduleLevels: readonly (readonly string[])[] = [
   ['bloqueio'],
   ['documento-fiscal', 'pedido', 'quiz'],
   ['codigo-cupom', 'comper', 'fidelidade', 'sorteio'],
-  ['premio'],
+  ['estoque', 'premio'],
   ['atendimento', 'estudio', 'exportacao', 'relatorio', 'retencao'],
   ['encerramento'],
   ['operador', 'pagina'],

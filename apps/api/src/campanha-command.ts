@@ -183,6 +183,7 @@ function publish(
         storage,
         marcas,
         workers,
+        senders: { avisos: [] },
       }).publicacoes.publish(nomeArquivo, texto, imagens, {
         ator: comando,
         confirmacao,

@@ -8,6 +8,7 @@ import { createDesenvolvimentoModule } from './modules/desenvolvimento/desenvolv
 import { createListNotas } from './modules/documento-fiscal/ganho.views.ts';
 import { createPublicoViews } from './modules/documento-fiscal/publico.views.ts';
 import { createDocumentoFiscalModule } from './modules/documento-fiscal/documento-fiscal.module.ts';
+import { createEstoqueModule } from './modules/estoque/estoque.module.ts';
 import { createExternoModule } from './modules/externo/externo.module.ts';
 import { createFidelidadeModule } from './modules/fidelidade/fidelidade.module.ts';
 import { createIndicacaoModule } from './modules/indicacao/indicacao.module.ts';
@@ -39,6 +40,7 @@ import {
   createVitrineModules,
   type AllAdapters,
 } from './create-modules.ts';
+import { toOperadorServices } from './operador-services.ts';
 
 /** Returns the credentials of the installation, and the address of the console. */
 const toAcessoParts = ({ senhaCusto, consoleOrigin, operatorToken, commandToken, ambiente }: AppParts) => ({
@@ -118,32 +120,25 @@ export function createServices(
   const comper = createComperModule({ ...base, campanha, consumidor, documentoFiscal });
   const daCampanha = { campanha, pessoa, cupom, documentoFiscal, pedido, raspadinha, upload };
   const guarda = createGuardaModules(base, parts, { ...sorte, ...daCampanha });
-  const services = {
-    ...base,
-    ...campanha,
-    ...bloqueio,
-    ...login,
-    ...pessoa,
-    ...raspadinha,
-    ...sorte.premio,
-    ...cupom,
-    ...sorte.sorteio,
-    ...documentoFiscal,
-    ...sorte.codigoCupom,
-    ...fontes.consulta,
-    ...contaCorrente,
-    ...pedido,
-    ...fidelidade,
-    ...notificacao,
-    ...indicacao,
-    ...guarda.exportacao,
-    ...guarda.encerramento,
-  };
-  const atendimento = createAtendimentoModule(services);
+  const services = toOperadorServices({
+    ...daCampanha,
+    ...sorte,
+    ...fontes,
+    ...guarda,
+    bloqueio,
+    login,
+    notificacao,
+    contaCorrente,
+    indicacao,
+    fidelidade,
+  });
+  const atendimento = createAtendimentoModule({ ...services, ...base });
   const operador = createOperadorModule({
     ...services,
-    ...atendimento,
-    ...provedor,
+    ...base,
+    ajustes: atendimento.ajustes,
+    exclusoesPessoa: atendimento.exclusoesPessoa,
+    provedores: provedor.provedores,
     ...toAcessoParts(parts),
   });
   const pagina = createPaginaModule({ ...base, ...folders, campanha, consoleOrigin, previaOrigin });
@@ -161,6 +156,7 @@ export function createServices(
     bloqueio,
     indicacao,
     quiz,
+    estoque: createEstoqueModule({ db, campanha }),
     ...sorte,
     comper,
     contaCorrente,

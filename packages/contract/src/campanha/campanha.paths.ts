@@ -22,6 +22,9 @@ export const campanhaPaths = {
 } as const satisfies Record<string, PathEntry>;
 
 export const campanhaOperadorPaths = {
+  'operador.promotoras': { method: 'GET', path: '/operador/v1/promotoras', auth: 'operador' },
+  'operador.criarPromotora': { method: 'POST', path: '/operador/v1/promotoras', auth: 'operador' },
+  'operador.campanhas': { method: 'GET', path: '/operador/v1/campanhas', auth: 'operador' },
   'operador.publicarCampanha': { method: 'POST', path: '/operador/v1/campanhas', auth: 'operador' },
   'operador.importarCpfsRestritos': {
     method: 'POST',

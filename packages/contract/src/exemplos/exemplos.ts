@@ -44,6 +44,7 @@ import { auditoriaExemplos } from '../operador/auditoria.calls.ts';
 import { equipeExemplos } from '../operador/equipe.calls.ts';
 import { instalacaoExemplos } from '../operador/instalacao.calls.ts';
 import { propostaExemplos } from '../operador/proposta.calls.ts';
+import { promotoraExemplos } from '../campanha/promotora.calls.ts';
 import { operadorExemplos } from '../operador/operador.calls.ts';
 import { passkeyOperadorExemplos } from '../operador/passkey-operador.calls.ts';
 import { buscaExemplos } from '../operador/busca.calls.ts';
@@ -96,6 +97,7 @@ const all = [
   sorteioExemplos,
   capsulaExemplos,
   sorteioOperadorExemplos,
+  promotoraExemplos,
   operadorExemplos,
   resumoExemplos,
   buscaExemplos,

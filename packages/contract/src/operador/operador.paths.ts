@@ -2,11 +2,8 @@ import type { PathEntry } from '../path-entry.ts';
 
 export const operadorPaths = {
   'operador.avisos': { method: 'GET', path: '/operador/v1/avisos', auth: 'operador', cache: false },
-  'operador.promotoras': { method: 'GET', path: '/operador/v1/promotoras', auth: 'operador' },
-  'operador.criarPromotora': { method: 'POST', path: '/operador/v1/promotoras', auth: 'operador' },
   'operador.resumo': { method: 'GET', path: '/operador/v1/resumo', auth: 'operador', cache: false },
   'operador.buscar': { method: 'POST', path: '/operador/v1/busca', auth: 'operador' },
-  'operador.campanhas': { method: 'GET', path: '/operador/v1/campanhas', auth: 'operador' },
   'operador.entrar': {
     method: 'POST',
     path: '/operador/v1/acesso/entrar',

@@ -27,7 +27,7 @@ export type AtendimentoModule = ReturnType<typeof createAtendimentoModule>;
 
 /** Modules of which support shows a person's rows. */
 export type AtendimentoParts = Pick<CampanhaModule, 'hospedagens' | 'cpfsRestritos'> &
-  BloqueioModule &
+  Pick<BloqueioModule, 'bloqueios' | 'bloqueiosDoEnvio'> &
   Pick<ContaCorrenteModule, 'contas'> &
   Pick<CupomModule, 'findDono' | 'listCongelamentos'> &
   Pick<DocumentoFiscalModule, 'fichas'> &

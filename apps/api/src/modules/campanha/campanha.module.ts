@@ -1,3 +1,5 @@
+import type { AvisoCodigo } from '@trevo/contract/operador/operador.calls';
+import { avisoText } from '@trevo/contract/palavras.text';
 import type { FileStorage } from '../../adapters/storage/storage.port.ts';
 import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
@@ -6,6 +8,7 @@ import type { TurnWorker } from '../../kernel/turn-worker.ts';
 import type { WorkerProcess } from '../../kernel/worker-process.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import { createFindChaveNumeros, createFindNonceLacre, createGetChaveSais } from './agenda-lacrada.ts';
+import { bindCampanhaOperador } from './campanha.operador.routes.ts';
 import { bindCampanha } from './campanha.routes.ts';
 import { createCampanhaStore, type NotePublicacao } from './campanha.store.ts';
 import { createCofre } from './chaves-campanha.ts';
@@ -20,6 +23,7 @@ import { createHospedagemService } from './hospedagem.service.ts';
 import { createImagemMarcaService } from './imagem-marca.service.ts';
 import type { OperadorBinder } from './operador-da-campanha.ts';
 import { createPreparo } from './preparo.ts';
+import { createPromotoraService } from './promotora.service.ts';
 import { createPromotoraStore } from './promotora.store.ts';
 import { createRequireFixos, type ListRespondidas } from './promessas-fixas.ts';
 import { createPublicacaoService } from './publicacao.service.ts';
@@ -41,6 +45,7 @@ export function createCampanhaModule(parts: {
   listRespondidas: ListRespondidas;
   notePublicacao: NotePublicacao;
   storage: FileStorage;
+  senders: { readonly avisos: readonly AvisoCodigo[] };
   workers: { readonly publicacao: WorkerProcess; readonly marcas: TurnWorker };
   /** Folder of the pictures that every promoter has at `/marcas/`. */
   marcas: string;
@@ -65,25 +70,35 @@ export function createCampanhaModule(parts: {
     preparo: createPreparo(parts.workers.publicacao),
     isProduction: parts.isProduction,
   };
+  const publicacoes = createPublicacaoService({
+    ...publica,
+    onPublish: hospedagens.forget,
+    notePublicacao: parts.notePublicacao,
+  });
   return {
     hospedagens,
     desenhos,
     imagens,
     vitrines,
-    publicacoes: createPublicacaoService({
-      ...publica,
-      onPublish: hospedagens.forget,
-      notePublicacao: parts.notePublicacao,
-    }),
+    publicacoes,
     exames: createExameService(publica),
-    promotoras: createPromotoraStore(db),
     versoes: createVersaoStore(db),
     cpfsRestritos,
     estoqueLotes,
     findChaveNumeros,
     getChaveSais: createGetChaveSais(cofre),
     findNonceLacre: createFindNonceLacre(cofre),
-    bindOperador: (operador: OperadorBinder) => bindCpfRestritoOperador(operador, cpfsRestritos),
+    bindOperador(operador: OperadorBinder): void {
+      bindCampanhaOperador(operador, {
+        hospedagens,
+        publicacoes,
+        promotoras: createPromotoraService(createPromotoraStore(db)),
+        avisos: parts.senders.avisos.map(toSentenca),
+      });
+      bindCpfRestritoOperador(operador, cpfsRestritos);
+    },
     bind: (binder: Binder) => bindCampanha(binder, { hospedagens, cpfsRestritos, vitrines, clock }),
   };
 }
+
+const toSentenca = (codigo: AvisoCodigo) => `${avisoText[codigo].mensagem} ${avisoText[codigo].cura}`;

@@ -13,4 +13,3 @@ export type { NotePublicacao } from './campanha.store.ts';
 export { verifiesCpf, type CpfRestritoService } from './cpf-restrito.service.ts';
 export type { CampanhaModule } from './campanha.module.ts';
 export type { VersaoRow } from './versao.store.ts';
-export type { PromotoraRow } from './promotora.store.ts';

@@ -8,18 +8,12 @@ import { type AcessoDeps, createAcessoOperador } from './acesso.module.ts';
 import { bindAcesso } from './acesso.routes.ts';
 import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';
 import type { CampanhaModule, CampanhaPublicada, OperadorBinder } from '../campanha/public.ts';
-import type { CodigoCupomModule } from '../codigo-cupom/public.ts';
-import type { FidelidadeModule } from '../fidelidade/public.ts';
 import type { UploadModule } from '../upload/public.ts';
 import type { SorteioModule } from '../sorteio/public.ts';
 import type { EncerramentoModule } from '../encerramento/public.ts';
 import { createOperadorBinder } from '../../kernel/operador/operador-binder.ts';
-import { bindCampanhas } from './campanhas.routes.ts';
 import { createAchadosService } from './busca/achados.service.ts';
 import { serveImagens } from './imagens.routes.ts';
-import { bindEstoque } from './estoque.routes.ts';
-import { createRestosService } from './estoque/restos.service.ts';
-import { createRestosViews } from './estoque/restos.views.ts';
 import { bindPropostas } from './propostas.routes.ts';
 import { createLivrosStore } from './livros.store.ts';
 import { createResumoService, type ResumoDeps } from './resumo/resumo.service.ts';
@@ -27,17 +21,15 @@ import { createResumoService, type ResumoDeps } from './resumo/resumo.service.ts
 export type OperadorModule = ReturnType<typeof createOperadorModule>;
 
 /** Dependencies of the operators' routes. */
-type Parts = Pick<CampanhaModule, 'publicacoes' | 'promotoras' | 'hospedagens' | 'estoqueLotes'> &
+type Parts = Pick<CampanhaModule, 'hospedagens'> &
   Pick<UploadModule, 'imagens'> &
   Pick<EncerramentoModule, 'fechamentos'> &
-  Pick<FidelidadeModule, 'vouchers'> &
-  Pick<CodigoCupomModule, 'codigos'> &
   Pick<SorteioModule, 'testemunhos'> &
   Parameters<typeof createAchadosService>[0] &
   Omit<ResumoDeps, 'avisos' | 'clock'>;
 
 /**
- * Wires operators: sign-in, team, credentials, trail, proposals, pending work, publication and stock. Its binder binds the
+ * Wires operators: sign-in, team, credentials, trail, proposals, pending work and search. Its binder binds the
  * operators' calls of every module.
  */
 export function createOperadorModule({
@@ -52,7 +44,6 @@ export function createOperadorModule({
   const { avisos } = senders;
   const acesso = createAcessoOperador({ ...parts, db, log, senders });
   const livros = createLivrosStore(db);
-  const linhas = avisos.map((codigo) => `${avisoText[codigo].mensagem} ${avisoText[codigo].cura}`);
 
   return {
     /** Returns the binder of operators' calls for a server. */
@@ -68,7 +59,6 @@ export function createOperadorModule({
         retorno: avisos.map((codigo) => ({ codigo, ...avisoText[codigo] })),
       }));
       operador.bind(calls['operador.conferirContas'], async () => ({ retorno: await livros.check() }));
-      bindCampanhas(operador, { ...parts, avisos: linhas });
       const resumos = createResumoService({ ...parts, avisos });
       operador.bind(calls['operador.resumo'], async ({ context }) => ({
         retorno: await resumos.read(getPromotoraId(context)),
@@ -80,7 +70,6 @@ export function createOperadorModule({
       });
       bindAcesso(operador, acesso.routes);
       bindPropostas(operador, acesso);
-      bindEstoque(operador, { ...parts, restos: createRestosService(createRestosViews(db)) });
     },
     /** Serves the pictures of receipts at the console's host. */
     serve: async (http: FastifyInstance) => serveImagens(http, parts.imagens, acesso.gate.getOperadorId),

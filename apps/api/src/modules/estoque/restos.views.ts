@@ -1,6 +1,6 @@
-import type { Ator } from '../../../kernel/auth/ator.ts';
-import type { Db } from '../../../kernel/db/db.ts';
-import type { CampanhaId } from '../../campanha/public.ts';
+import type { Ator } from '../../kernel/auth/ator.ts';
+import type { Db } from '../../kernel/db/db.ts';
+import type { CampanhaId } from '../campanha/public.ts';
 
 export interface LoteView {
   readonly lote: string;

@@ -1,20 +1,25 @@
 import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
 import { getCores } from '@trevo/config/configuracao/configuracao-questions';
 import { calls } from '@trevo/contract/calls';
-import { refuse } from '../../kernel/domain-error.ts';
-import type { CampanhaModule, OperadorBinder, PromotoraRow } from '../campanha/public.ts';
-import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';
 import { toCondicoes } from '../../kernel/operador/condicoes.ts';
+import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';
+import type { HospedagemService } from './hospedagem.service.ts';
+import type { OperadorBinder } from './operador-da-campanha.ts';
+import type { PromotoraService } from './promotora.service.ts';
+import type { PublicacaoService } from './publicacao.service.ts';
 
-interface CampanhaParts extends Pick<CampanhaModule, 'hospedagens' | 'publicacoes' | 'promotoras'> {
+interface CampanhaOperadorParts {
+  readonly hospedagens: HospedagemService;
+  readonly publicacoes: PublicacaoService;
+  readonly promotoras: PromotoraService;
   /** Sentences about missing providers, added to the publication's warnings. */
   readonly avisos: readonly string[];
 }
 
 /** Binds the publication of campaign files and the lists from which an operator chooses. */
-export function bindCampanhas(
+export function bindCampanhaOperador(
   operador: OperadorBinder,
-  { hospedagens, publicacoes, promotoras, avisos }: CampanhaParts,
+  { hospedagens, publicacoes, promotoras, avisos }: CampanhaOperadorParts,
 ): void {
   operador.proponiveis.bind(calls['operador.publicarCampanha'], async ({ body, context }) => {
     const { nomeArquivo, texto, imagens, confirmacao } = body;
@@ -30,11 +35,9 @@ export function bindCampanhas(
   operador.bind(calls['operador.promotoras'], async () => ({
     retorno: (await promotoras.list()).map(toPromotora),
   }));
-  operador.bind(calls['operador.criarPromotora'], async ({ body: { promotora, nome, cnpj } }) => {
-    const row = await promotoras.create({ promotora_id: promotora, nome, cnpj });
-    if (row.nome !== nome || row.cnpj !== cnpj) throw refuse('operador.promotoraExiste');
-    return { retorno: toPromotora(row) };
-  });
+  operador.bind(calls['operador.criarPromotora'], async ({ body: { promotora, nome, cnpj } }) => ({
+    retorno: toPromotora(await promotoras.create({ promotora_id: promotora, nome, cnpj })),
+  }));
   operador.bind(calls['operador.campanhas'], async ({ context }) => ({
     retorno: (await hospedagens.listDaPromotora(getPromotoraId(context))).map(({ campanha, arquivo }) => ({
       ano: campanha.ano,
@@ -49,4 +52,8 @@ export function bindCampanhas(
   }));
 }
 
-const toPromotora = ({ promotora_id, nome, cnpj }: PromotoraRow) => ({ promotora: promotora_id, nome, cnpj });
+const toPromotora = ({ promotora_id, nome, cnpj }: Awaited<ReturnType<PromotoraService['create']>>) => ({
+  promotora: promotora_id,
+  nome,
+  cnpj,
+});

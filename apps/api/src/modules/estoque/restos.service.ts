@@ -1,6 +1,6 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import type { CampanhaPublicada } from '../../campanha/public.ts';
+import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { RestosViews } from './restos.views.ts';
 
 export type EstoqueWire = RetornoOf<Calls['operador.estoque']>;

@@ -1,14 +1,14 @@
 import { calls } from '@trevo/contract/calls';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaModule, OperadorBinder } from '../campanha/public.ts';
-import type { createRestosService } from './estoque/restos.service.ts';
+import type { createRestosService } from './restos.service.ts';
 
 type Parts = Pick<CampanhaModule, 'estoqueLotes'> & {
   readonly restos: ReturnType<typeof createRestosService>;
 };
 
 /** Binds codes and stock. */
-export function bindEstoque(operador: OperadorBinder, { estoqueLotes, restos }: Parts): void {
+export function bindEstoqueOperador(operador: OperadorBinder, { estoqueLotes, restos }: Parts): void {
   operador.daCampanha(calls['operador.estoque'], async ({ publicada }) => ({
     retorno: await restos.read(publicada),
   }));
