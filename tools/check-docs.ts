@@ -208,8 +208,7 @@ function checkCalls({ root, files }: Project): string[] {
 }
 
 /**
- * Checks that a call of the contract is in the folder of its module, except operators' calls that the map lists; the module
- * `operador` binds calls of several nouns.
+ * Checks that a call of the contract is in the folder of its module, except operators' calls that the map lists.
  */
 function checkFolders(
   { root, files }: Pick<Project, 'root' | 'files'>,
@@ -217,12 +216,12 @@ function checkFolders(
   listed: ReadonlySet<string>,
 ): string[] {
   return files.flatMap((path) => {
-    const folder = /^packages\/contract\/src\/([^/]+)\/[^/]+\.paths\.ts$/.exec(path)?.[1];
+    const folder = /^packages\/contract\/src\/([^/]+)\/[^/]+\.(?:paths|atos)\.ts$/.exec(path)?.[1];
     if (!folder) return [];
     return [...readText(root, path).matchAll(/^ {2}'([\w.]+)': \{/gm)]
       .map(([, id]) => ({ id: id!, module: bound.get(id!) ?? 'no module' }))
       .filter(({ id }) => !(id.startsWith('operador.') && listed.has(id)))
-      .filter(({ module }) => module !== folder && module !== 'operador')
+      .filter(({ module }) => module !== folder)
       .map(
         ({ id, module }) =>
           `${path} contains ${id}, whose route is in the module ${module}; move it to the folder ${module}`,

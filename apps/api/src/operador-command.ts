@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { emailOperadorSchema } from '@trevo/contract/operador/acesso.calls';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import type { ActId } from '@trevo/contract/operador/permissoes';
+import type { ActId } from '@trevo/contract/operador/atos';
 import { type Opened, withDatabase } from './comando.ts';
 import { toConsoleOrigin } from './console-origin.ts';
 import { queueComunicado } from './modules/comunicado/comunicado.store.ts';

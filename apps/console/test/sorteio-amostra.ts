@@ -1,4 +1,4 @@
-import type { Papel } from '@trevo/contract/operador/permissoes';
+import type { Papel } from '@trevo/contract/operador/papeis';
 import type { Apuracao, Resultado, Sorteio } from '../src/features/sorteio/sorteio-address.ts';
 import { sessaoStore } from '../src/platform/session/sessao-store.ts';
 import { answer, buildSessao } from './console-harness.tsx';

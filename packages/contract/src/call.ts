@@ -59,6 +59,11 @@ export interface CallParts {
   /** Media type of a response that is a file instead of an envelope. It is streamed in chunks of text or bytes. */
   readonly answerType?: string;
   readonly errors: readonly ErrorCode[];
+  /**
+   * Error of the example request of an operators' call where the rows that it names do not exist; without it the request
+   * succeeds. The tests of roles send it as each kind of caller.
+   */
+  readonly recusaExemplo?: ErrorCode;
   readonly taxa?: Taxa;
   /** Maximum body size in bytes; 64 KiB by default. */
   readonly bodyLimit?: number;

@@ -55,6 +55,7 @@ import { equipeCalls } from './operador/equipe.calls.ts';
 import { instalacaoCalls } from './operador/instalacao.calls.ts';
 import { passkeyOperadorCalls } from './operador/passkey-operador.calls.ts';
 import { propostaCalls } from './operador/proposta.calls.ts';
+import { publicacaoCalls } from './campanha/publicacao.calls.ts';
 import { promotoraCalls } from './campanha/promotora.calls.ts';
 import { operadorCalls } from './operador/operador.calls.ts';
 import { buscaCalls } from './operador/busca.calls.ts';
@@ -122,6 +123,7 @@ export const calls = {
   ...capsulaCalls,
   ...sorteioOperadorCalls,
   ...apuracaoSorteioCalls,
+  ...publicacaoCalls,
   ...promotoraCalls,
   ...operadorCalls,
   ...resumoCalls,

@@ -1,5 +1,5 @@
 import type { CallId } from '@trevo/contract/paths';
-import type { Papel } from '@trevo/contract/operador/permissoes';
+import type { Papel } from '@trevo/contract/operador/papeis';
 import { buildConsumidor } from '@trevo/fixtures/consumidor-builder';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

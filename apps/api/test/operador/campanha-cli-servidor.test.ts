@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Escopo } from '@trevo/contract/operador/permissoes';
+import type { Escopo } from '@trevo/contract/operador/papeis';
 import { readSentence, runHere } from '../program.ts';
 import { buildArquivoText, type MutableArquivo, startTestApp, type TestApp } from '../test-app.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from './operador-console.ts';

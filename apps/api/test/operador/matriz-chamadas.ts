@@ -1,6 +1,8 @@
 import { calls } from '@trevo/contract/calls';
 import { fillPath } from '@trevo/contract/fill-path';
-import { type ActId, type Escopo, type Papel, papeis, canCall } from '@trevo/contract/operador/permissoes';
+import type { ActId } from '@trevo/contract/operador/atos';
+import { type Escopo, type Papel, papeis } from '@trevo/contract/operador/papeis';
+import { canCall } from '@trevo/contract/operador/ato';
 import { toCallInput } from '../http/call-inputs.ts';
 import { operatorToken, type TestApp } from '../test-app.ts';
 import { type Aceitas, type Caller, type Observed, toPermissao, toResposta } from './matriz-esperado.ts';

@@ -1,8 +1,12 @@
-import { type ActId, permissoes, type Permissao } from '@trevo/contract/operador/permissoes';
+import { type ActId, atos } from '@trevo/contract/operador/atos';
+import type { Call } from '@trevo/contract/call';
+import { calls } from '@trevo/contract/calls';
+import { errors } from '@trevo/contract/errors';
+import type { Permissao } from '@trevo/contract/operador/ato';
 import { promotora } from './matriz-pessoas.ts';
 
-export const acts = Object.keys(permissoes) as ActId[];
-export const toPermissao = (id: ActId): Permissao => permissoes[id];
+export const acts = Object.keys(atos) as ActId[];
+export const toPermissao = (id: ActId): Permissao => atos[id];
 
 /** A kind of caller: how its requests are sent, and what each call answers it. */
 export interface Caller {
@@ -52,8 +56,14 @@ export type Aceitas = Readonly<Record<ActId, string>>;
 export const toResposta = (status: number, codigo: string | undefined) =>
   [status, codigo].filter(Boolean).join(' ');
 
+/** Returns the answer to an accepted example request: the error that its definition names, or success. */
+function toAceita(id: ActId): string {
+  const { recusaExemplo: codigo, status = 200 }: Call = calls[id];
+  return codigo ? toResposta(errors[codigo].status, codigo) : String(status);
+}
+
 /** Returns what a call must answer a caller, and the rows of the audit trail that it must add. */
-export function expectOf(aceitas: Aceitas, id: ActId, caller: Caller): Observed {
+export function expectOf(id: ActId, caller: Caller): Observed {
   const recusa = caller.refuse(id);
   const chain = (isNamed: boolean) => (isNamed ? promotora : 'instalação');
   if (recusa) {
@@ -67,7 +77,7 @@ export function expectOf(aceitas: Aceitas, id: ActId, caller: Caller): Observed 
       registros: semRegistro.includes(recusa.codigo) ? [] : [row],
     };
   }
-  const resposta = caller.aceitas?.[id] ?? aceitas[id];
+  const resposta = caller.aceitas?.[id] ?? toAceita(id);
   const [, codigo] = resposta.split(' ');
   const resultado = codigo ? `recusado ${codigo}` : 'feito -';
   const isKept = toPermissao(id).registro !== 'leitura';

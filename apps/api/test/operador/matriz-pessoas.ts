@@ -1,4 +1,4 @@
-import { type Escopo, escopos, type Papel, papeis } from '@trevo/contract/operador/permissoes';
+import { type Escopo, escopos, type Papel, papeis } from '@trevo/contract/operador/papeis';
 import type { TestApp } from '../test-app.ts';
 import { createConsole, type OperadorDeTeste } from './operador-console.ts';
 

@@ -1,9 +1,11 @@
 import type { Call } from '@trevo/contract/call';
 import { calls } from '@trevo/contract/calls';
-import { atosDeLivros } from '@trevo/contract/operador/atos-de-livros';
-import { permissoes } from '@trevo/contract/operador/permissoes';
+import { type ActId, atos } from '@trevo/contract/operador/atos';
+import { mudaLivros } from '@trevo/contract/operador/livros';
 import { describe, expect, it } from 'vitest';
 import { type Bind, createOperadorBinder } from '../../src/kernel/operador/operador-binder.ts';
+
+const acts = Object.keys(atos) as ActId[];
 
 type Answer = (parsed: unknown) => Promise<{ retorno: unknown }>;
 
@@ -44,11 +46,11 @@ describe("binder of operators' calls", () => {
     await expect(run('operador.kits', null)).rejects.toMatchObject({ code: 'operador.semPromotora' });
   });
 
-  it.each([...atosDeLivros].filter((id) => id !== 'operador.publicarCampanha'))(
+  it.each(acts.filter((id) => mudaLivros(id) && id !== 'operador.publicarCampanha'))(
     'refuses %s after the books are closed',
     async (id) => {
       const { binder, run } = openBinder({ isFechada: true });
-      const bindings = 'propoe' in permissoes[id] ? binder.proponiveis : binder;
+      const bindings = 'propoe' in atos[id] ? binder.proponiveis : binder;
       bindings.daCampanha(calls[id] as never, echo as never);
       await expect(run(id)).rejects.toThrow('TREVO is closed');
     },

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { aparelhoCookie } from '@trevo/contract/operador/act-errors';
-import type { Papel } from '@trevo/contract/operador/permissoes';
+import type { Papel } from '@trevo/contract/operador/papeis';
 import type { CallId } from '@trevo/contract/paths';
 import { operatorToken, type TestApp } from '../test-app.ts';
 

@@ -1,6 +1,6 @@
 import type { BodyInputOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import type { Papel } from '@trevo/contract/operador/permissoes';
+import type { Papel } from '@trevo/contract/operador/papeis';
 import { buildConsumidor } from '@trevo/fixtures/consumidor-builder';
 import { hideCpf } from '@trevo/rules/texto/mask';
 import { randomUUID } from 'node:crypto';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ProponivelId } from '@trevo/contract/operador/permissoes';
+import type { ProponivelId } from '@trevo/contract/operador/proponiveis';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { listMensagens } from '../outbox.ts';

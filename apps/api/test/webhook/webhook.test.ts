@@ -1,4 +1,4 @@
-import type { Papel } from '@trevo/contract/operador/permissoes';
+import type { Papel } from '@trevo/contract/operador/papeis';
 import type { CallId } from '@trevo/contract/paths';
 import { webhookEventos } from '@trevo/contract/webhook/webhook-eventos';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

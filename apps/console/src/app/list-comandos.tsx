@@ -1,5 +1,6 @@
 import { isBuscaPermitida } from '@trevo/contract/atendimento/tipos-busca';
-import type { ActId, Papel } from '@trevo/contract/operador/permissoes';
+import type { ActId } from '@trevo/contract/operador/atos';
+import type { Papel } from '@trevo/contract/operador/papeis';
 import {
   FileSpreadsheet,
   KeyRound,

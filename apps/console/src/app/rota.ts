@@ -1,4 +1,4 @@
-import type { ActId } from '@trevo/contract/operador/permissoes';
+import type { ActId } from '@trevo/contract/operador/atos';
 import type { ComponentType, ReactNode } from 'react';
 import type { consoleText } from './console.text.ts';
 

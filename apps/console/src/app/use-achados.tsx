@@ -1,10 +1,9 @@
-import { type ActId, permissoes } from '@trevo/contract/operador/permissoes';
+import { type ActId, atos } from '@trevo/contract/operador/atos';
 import { Fingerprint, Gift, Megaphone, ReceiptText, ScrollText } from 'lucide-react';
 import { filaConsoleText } from '../features/fila/fila-console.text.ts';
 import { recognizeBusca } from '../features/pessoa/recognize-busca.ts';
 import { toPremioAddress } from '../features/premio/premio-address.ts';
 import { useRead } from '../platform/api/console-client.ts';
-import { atosText } from '../platform/palavras/atos.text.ts';
 import { consoleText } from './console.text.ts';
 import { type Comando, type ComandosContext, findComandos } from './list-comandos.tsx';
 import { isAberta, rotas } from './rotas.tsx';
@@ -84,13 +83,11 @@ function useRegistros({ isPermitido, navigate }: ComandosContext, typed: string)
     run: open(`operadorID=${operadorID}`),
   }));
   // Reads without personal data are no rows.
-  const registrados = (Object.keys(atosText) as ActId[]).filter(
-    (acao) => permissoes[acao].registro !== 'leitura',
-  );
-  const atos = registrados.map((acao) => ({
-    nome: text.quem(atosText[acao].feito),
+  const registrados = (Object.keys(atos) as ActId[]).filter((acao) => atos[acao].registro !== 'leitura');
+  const registros = registrados.map((acao) => ({
+    nome: text.quem(atos[acao].feito),
     icone: <ScrollText />,
     run: open(`acao=${acao}`),
   }));
-  return [...findComandos(pessoas, typed), ...findComandos(atos, typed).slice(0, maximoAtos)];
+  return [...findComandos(pessoas, typed), ...findComandos(registros, typed).slice(0, maximoAtos)];
 }

@@ -1,4 +1,4 @@
-import type { Papel } from '@trevo/contract/operador/permissoes';
+import type { Papel } from '@trevo/contract/operador/papeis';
 import { useRead } from '../platform/api/console-client.ts';
 import type { Sessao } from '../platform/session/sessao-store.ts';
 

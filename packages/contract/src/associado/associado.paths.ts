@@ -14,11 +14,3 @@ export const associadoPaths = {
     cache: false,
   },
 } as const satisfies Record<string, PathEntry>;
-
-export const associadoOperadorPaths = {
-  'operador.lojas': {
-    method: 'GET',
-    path: '/operador/v1/lojas/{ano}/{identificacao}',
-    auth: 'operador',
-  },
-} as const satisfies Record<string, PathEntry>;

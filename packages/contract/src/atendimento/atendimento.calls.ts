@@ -65,6 +65,7 @@ export const buscaSchema = v.strictObject({
 });
 
 const operadorProcurarPessoa = defineCall('operador.procurarPessoa', {
+  recusaExemplo: 'atendimento.nenhumaPessoa',
   resumo: 'Find a person',
   descricao:
     'Finds the people of the promoter by exactly one of CPF, phone, e-mail, lucky number, access key, protocol and voucher code. A person of another promoter is not found. An operator of receipts finds people by receipts, numbers and vouchers only. Name and CPF are masked; an auditor gets the pseudonym only. The audit trail keeps the kind of the search, not its value.',
@@ -198,6 +199,7 @@ const pessoaSchema = v.object({
 });
 
 const operadorPessoa = defineCall('operador.pessoa', {
+  recusaExemplo: 'atendimento.nenhumaPessoa',
   resumo: 'Read a person in a campaign',
   descricao:
     'Returns the masked contact of a person, the state of the account, and what the person has in a campaign: receipts, numbers by draw, balances, cards, prizes and orders. An auditor gets the pseudonym instead of the contact.',
@@ -210,6 +212,7 @@ const operadorPessoa = defineCall('operador.pessoa', {
 const camposRevelaveis = ['nome', 'cpf', 'telefoneContato', 'email', 'dataNascimento', 'endereco'] as const;
 
 const operadorRevelarCampo = defineCall('operador.revelarCampo', {
+  recusaExemplo: 'atendimento.nenhumaPessoa',
   resumo: 'Reveal a field of a person',
   descricao:
     'Returns one personal field in full. The audit trail keeps the name of the field and the reason. The console hides it again after a minute.',

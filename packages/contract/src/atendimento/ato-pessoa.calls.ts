@@ -7,6 +7,7 @@ import { daPessoa, pessoaErrors } from './atendimento.calls.ts';
 export const atoErrors = [...pessoaErrors, 'atendimento.contaExcluida'] as const;
 
 const operadorEncerrarSessoesPessoa = defineCall('operador.encerrarSessoesPessoa', {
+  recusaExemplo: 'atendimento.nenhumaPessoa',
   resumo: 'End the sessions of a person',
   descricao:
     'Ends all sessions of a person on all devices; password and passkeys stay. For a lost phone or a shared device. Repeating it is harmless.',
@@ -17,6 +18,7 @@ const operadorEncerrarSessoesPessoa = defineCall('operador.encerrarSessoesPessoa
 });
 
 const operadorAvisarPessoa = defineCall('operador.avisarPessoa', {
+  recusaExemplo: 'atendimento.nenhumaPessoa',
   resumo: 'Send a notice to one person',
   descricao:
     'Adds a notice of the campaign to the app of one person; subscribed devices receive a push notification too, never at night. The caller chooses `avisoID`; the same one sent again is one notice. At most 20 requests per day and person.',
@@ -32,6 +34,7 @@ const operadorAvisarPessoa = defineCall('operador.avisarPessoa', {
 });
 
 const operadorReenviarMensagem = defineCall('operador.reenviarMensagem', {
+  recusaExemplo: 'atendimento.nenhumaPessoa',
   resumo: 'Send a code or a link to a person again',
   descricao:
     "Sends the link for a new password or the confirmation of the address to the person's e-mail, or the code for a new password to the phone. The operator sees neither code nor link. Within the wait after the last one nothing is sent: `enviado` is false.",
@@ -64,6 +67,7 @@ const celularSchema = v.pipe(
 );
 
 const operadorEnviarCodigoContato = defineCall('operador.enviarCodigoContato', {
+  recusaExemplo: 'atendimento.nenhumaPessoa',
   resumo: 'Send a code to the new phone of a person',
   descricao:
     'Sends a code to the phone that a person wants as contact, which proves that the caller holds it. Valid for 10 minutes.',
@@ -82,6 +86,7 @@ const operadorEnviarCodigoContato = defineCall('operador.enviarCodigoContato', {
 });
 
 const operadorCorrigirContato = defineCall('operador.corrigirContato', {
+  recusaExemplo: 'atendimento.nenhumaPessoa',
   resumo: 'Correct the phone or e-mail of a person',
   descricao:
     'Replaces the contact phone, proved by the code sent to it, or the e-mail address, which waits for the confirmation link. The previous contacts are told; a verified one can undo the correction for 7 days, and until `valeEm` the new contact cannot reset the password. The login stays.',
@@ -118,6 +123,7 @@ const operadorCorrigirContato = defineCall('operador.corrigirContato', {
 });
 
 const operadorPreverExclusaoPessoa = defineCall('operador.preverExclusaoPessoa', {
+  recusaExemplo: 'atendimento.nenhumaPessoa',
   resumo: 'Preview the deletion of an account',
   descricao:
     'Returns in words what a person loses when the account is deleted, what is erased, and what the law requires to keep and until when.',
@@ -134,6 +140,7 @@ const operadorPreverExclusaoPessoa = defineCall('operador.preverExclusaoPessoa',
 });
 
 const operadorExcluirPessoa = defineCall('operador.excluirPessoa', {
+  recusaExemplo: 'atendimento.nenhumaPessoa',
   resumo: 'Delete the account of a person',
   descricao:
     'Deletes an account at the request of its owner, as the owner does in the app: the data is erased at once, and the identity is kept apart until the end of the legal period. It cannot be undone, so a person acting alone is refused with `operador.precisaSegundaPessoa`.',
@@ -144,6 +151,7 @@ const operadorExcluirPessoa = defineCall('operador.excluirPessoa', {
 });
 
 const operadorAjustarConta = defineCall('operador.ajustarConta', {
+  recusaExemplo: 'atendimento.nenhumaPessoa',
   resumo: "Adjust a person's points or cashback",
   descricao:
     "Adds to the account of a person, or takes from the available balance, as one line of the ledger with the origin `ajuste`. The caller chooses `ajusteID`; the same adjustment sent again is done once. An amount above `conta.ajustePorOperador` of the campaign's file needs a second person, and so does one with which the caller or the person would pass it within a day, or a multiple of it within the campaign.",

@@ -24,6 +24,7 @@ const eventoSchema = v.object({
 });
 
 const operadorHistoricoPessoa = defineCall('operador.historicoPessoa', {
+  recusaExemplo: 'atendimento.nenhumaPessoa',
   resumo: 'List what happened to a person',
   descricao:
     'Returns the history of a person in a campaign, the newest first, in the words that the person saw: registration, consents, receipts with reasons, numbers, cards, prizes, points, orders and notices, each with its cause. `depois` is the cursor of the previous page.',
@@ -38,6 +39,7 @@ const operadorHistoricoPessoa = defineCall('operador.historicoPessoa', {
 });
 
 const operadorExplicarNota = defineCall('operador.explicarNota', {
+  recusaExemplo: 'atendimento.nenhumaPessoa',
   resumo: 'Explain the numbers of a receipt',
   descricao:
     'Explains in one sentence why a receipt of a person earned numbers or none, what the person can do, and the act that solves it. The receipt is one of the person, or that of an access key. A receipt of another account is named as such, without its owner.',

@@ -1,4 +1,4 @@
-import type { Papel } from '../operador/permissoes.ts';
+import type { Papel } from '../operador/papeis.ts';
 
 /** Kinds of value by which a person is found. */
 export const tiposBusca = [

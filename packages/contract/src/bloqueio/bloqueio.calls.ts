@@ -111,6 +111,7 @@ const operadorVerificarBloqueio = defineCall('operador.verificarBloqueio', {
 });
 
 const operadorRetirarBloqueio = defineCall('operador.retirarBloqueio', {
+  recusaExemplo: 'bloqueio.nenhum',
   resumo: 'Remove a block',
   descricao: 'Ends a block with a reason; receipts count again at once. Idempotent: the first removal stays.',
   params: umBloqueio,
@@ -120,6 +121,7 @@ const operadorRetirarBloqueio = defineCall('operador.retirarBloqueio', {
 });
 
 const operadorRevelarBloqueio = defineCall('operador.revelarBloqueio', {
+  recusaExemplo: 'bloqueio.nenhum',
   resumo: 'Reveal a blocked value',
   descricao:
     'Returns a blocked CPF or phone in full. The audit trail keeps the id of the block and the reason. The console hides it again after a minute.',

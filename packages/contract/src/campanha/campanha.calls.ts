@@ -3,17 +3,7 @@ import { defineCall } from '../call.ts';
 import { campanhaExemplo, pessoaExemplo, sha256, type Exemplos } from '../exemplos/exemplo-valores.ts';
 import { indicacaoRegraSchema } from '../indicacao/indicacao.calls.ts';
 import { produtosAnunciadosSchema } from '../produto/produto.calls.ts';
-import {
-  campanhaParams,
-  confirmacaoSchema,
-  diaSchema,
-  gravavel,
-  imagemSchema,
-  paginaDe,
-  textSchema,
-  usuarioSchema,
-} from '../parts.ts';
-import { imagemNome } from './imagem-nome.ts';
+import { campanhaParams, diaSchema, imagemSchema, paginaDe, textSchema, usuarioSchema } from '../parts.ts';
 
 /** A prize as the campaign announces it; without `sorteio`, an instant prize. */
 const premioAnunciadoSchema = v.object({
@@ -122,66 +112,6 @@ const campanhaAssociados = defineCall('campanha.associados', {
   taxa: { porEndereco: [[240, 60]] },
 });
 
-const operadorPublicarCampanha = defineCall('operador.publicarCampanha', {
-  resumo: 'Publish a campaign',
-  descricao:
-    'Validates a campaign file and publishes it or its changes. Pictures are served at `/marcas/` on the hosts of the promoter. Errors have the line and the correction; After the start, changes to the worse are refused or need `confirmacao`, which outside production is enough for all; `detalhes` lists them. `avisos` lists valid but probably unintended settings and the warnings of `operador.avisos`.',
-  body: v.strictObject({
-    nomeArquivo: v.pipe(v.string(), gravavel),
-    texto: v.pipe(v.string(), v.maxLength(900_000)),
-    imagens: v.optional(
-      v.pipe(
-        v.array(
-          v.strictObject({
-            nome: v.pipe(
-              v.string(),
-              v.regex(imagemNome, 'Use letras, números, "-" e "_", e .svg, .png, .jpg ou .webp.'),
-            ),
-            /** The file as base64. */
-            conteudo: v.pipe(
-              v.string(),
-              v.base64('O conteúdo precisa estar em base64.'),
-              v.maxLength(1_400_000),
-            ),
-          }),
-        ),
-        v.maxLength(60),
-      ),
-    ),
-    /** Required when a started campaign gets worse for consumers; kept with the publication. */
-    confirmacao: v.optional(confirmacaoSchema),
-  }),
-  bodyLimit: 20_000_000,
-  retorno: v.object({
-    ano: v.number(),
-    identificacao: v.string(),
-    hosts: v.array(v.string()),
-    hash: v.string(),
-    compromissoNumeros: v.string(),
-    compromissoPremios: v.nullable(v.string()),
-    /** Warnings about settings that are valid but probably unintended, and about missing setup of the program. */
-    avisos: v.array(v.string()),
-  }),
-  errors: [
-    'operador.naoAutorizado',
-    'campanha.arquivoInvalido',
-    'campanha.numeracaoFixa',
-    'campanha.premiosFixos',
-    'campanha.cedulaFixa',
-    'campanha.mudancaProibida',
-    'campanha.mudancaSemMotivo',
-    'operador.precisaSegundaPessoa',
-    'campanha.estoquePedido',
-    'campanha.sorteRevelada',
-    'campanha.hostDeOutraPromotora',
-    'campanha.promotoraDeOutraEmpresa',
-    'campanha.segredoTrocado',
-    'operador.outraPromotora',
-    'requisicao.invalida',
-    'encerramento.fechada',
-  ],
-});
-
 const importado = v.object({ total: v.number() });
 const documentoDePessoa = v.pipe(
   v.string(),
@@ -228,7 +158,6 @@ export const campanhaCalls = {
   'campanha.cpfsRestritos': campanhaCpfsRestritos,
   'campanha.gruposAssociados': campanhaGruposAssociados,
   'campanha.associados': campanhaAssociados,
-  'operador.publicarCampanha': operadorPublicarCampanha,
   'operador.importarCpfsRestritos': operadorImportarCpfsRestritos,
   'operador.importarPrimeirosAcessos': operadorImportarPrimeirosAcessos,
 };
@@ -271,14 +200,6 @@ export const campanhaExemplos: Exemplos = {
   ],
   hosts: [['localhost']],
   avisos: [[]],
-  'operador.publicarCampanha.body.nomeArquivo': ['trevo.campanha.yaml'],
-  'operador.publicarCampanha.body.imagens.nome': ['quatro-folhas.svg'],
-  'operador.publicarCampanha.body.imagens.conteudo': [
-    'PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA5IDkiPjxwYXRoIGQ9Ik0wIDBoOXY5SDB6Ii8+PC9zdmc+',
-  ],
-  'operador.publicarCampanha.body.texto': [
-    'promotora:\n  identificacao: quatrofolhas\n  nome: Mercados Quatro Folhas Ltda.\n',
-  ],
   'campanha.texto.retorno.texto': [
     '# Regulamento\n\nParticipam compras de 1º de setembro de 2026 a 30 de junho de 2027.',
   ],
@@ -296,5 +217,4 @@ export const campanhaExemplos: Exemplos = {
     [{ proprietario: false, cnpjCpfAssociado: 'informado', ativo: true }],
     [{ cpf: '60599267461', proprietario: false, cnpjCpfAssociado: '96635911000164', ativo: true }],
   ],
-  'operador.publicarCampanha.retorno.hash': [sha256],
 };

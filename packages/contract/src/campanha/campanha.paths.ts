@@ -20,20 +20,3 @@ export const campanhaPaths = {
     auth: 'publica',
   },
 } as const satisfies Record<string, PathEntry>;
-
-export const campanhaOperadorPaths = {
-  'operador.promotoras': { method: 'GET', path: '/operador/v1/promotoras', auth: 'operador' },
-  'operador.criarPromotora': { method: 'POST', path: '/operador/v1/promotoras', auth: 'operador' },
-  'operador.campanhas': { method: 'GET', path: '/operador/v1/campanhas', auth: 'operador' },
-  'operador.publicarCampanha': { method: 'POST', path: '/operador/v1/campanhas', auth: 'operador' },
-  'operador.importarCpfsRestritos': {
-    method: 'POST',
-    path: '/operador/v1/cpfsRestritos/{ano}/{identificacao}',
-    auth: 'operador',
-  },
-  'operador.importarPrimeirosAcessos': {
-    method: 'POST',
-    path: '/operador/v1/primeirosAcessos/{ano}/{identificacao}',
-    auth: 'operador',
-  },
-} as const satisfies Record<string, PathEntry>;

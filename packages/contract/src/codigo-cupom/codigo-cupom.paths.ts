@@ -14,11 +14,3 @@ export const codigoCupomPaths = {
     cache: false,
   },
 } as const satisfies Record<string, PathEntry>;
-
-export const codigoCupomOperadorPaths = {
-  'operador.importarCodigos': {
-    method: 'POST',
-    path: '/operador/v1/codigos/{ano}/{identificacao}',
-    auth: 'operador',
-  },
-} as const satisfies Record<string, PathEntry>;

@@ -48,7 +48,3 @@ export const contaCorrentePaths = {
     cache: false,
   },
 } as const satisfies Record<string, PathEntry>;
-
-export const contaCorrenteOperadorPaths = {
-  'operador.conferirContas': { method: 'GET', path: '/operador/v1/contas/conferir', auth: 'operador' },
-} as const satisfies Record<string, PathEntry>;

@@ -20,6 +20,7 @@ const decisaoLote = {
 const deForaSchema = v.object({ ...notaRefSchema.entries, codigo: v.string(), mensagem: v.string() });
 
 const operadorCausasDaNota = defineCall('operador.causasDaNota', {
+  recusaExemplo: 'documentoFiscal.nenhum',
   resumo: 'Count the receipts with the same cause',
   descricao:
     'Returns how many other receipts wait for the same reason and share a cause with this one: an issuer that does not take part, a day of purchase outside the campaign, or the same picture. Causes without other receipts are left out. Pictures are compared where the campaign checks for fraud.',
@@ -35,6 +36,7 @@ const operadorCausasDaNota = defineCall('operador.causasDaNota', {
 });
 
 const operadorPreverLote = defineCall('operador.preverLote', {
+  recusaExemplo: 'documentoFiscal.nenhum',
   resumo: 'Preview one decision on all receipts of a cause',
   descricao:
     'Returns the receipts that wait for the same reason with the same cause, this one first, at most 200; the sum of what the decision would give; and the receipts that it leaves out, with the reason. Changes nothing. Needs a fresh verification, so that the act that follows is not interrupted.',
@@ -67,6 +69,7 @@ const operadorPreverLote = defineCall('operador.preverLote', {
 });
 
 const operadorJulgarLote = defineCall('operador.julgarLote', {
+  recusaExemplo: 'documentoFiscal.nenhum',
   resumo: 'Judge the receipts of a cause as one act',
   descricao:
     'Gives one verdict on up to 200 receipts of one cause. Receipts that another operator holds, with an open proposal, decided meanwhile or of another cause are left out, with the reason. `loteID` is chosen by the client: a repeated request returns the first result and judges nothing again. Each receipt has a row of the audit trail.',

@@ -136,6 +136,7 @@ const operadorSoltarPosse = defineCall('operador.soltarPosse', {
 });
 
 const operadorPreverVeredito = defineCall('operador.preverVeredito', {
+  recusaExemplo: 'documentoFiscal.nenhum',
   resumo: 'Preview a decision on a receipt',
   descricao:
     'Returns what a verdict, a correction or the undo of a verdict would give or take now, by the rules and the limits of the person. Changes nothing.',
@@ -175,6 +176,7 @@ const operadorPreverVeredito = defineCall('operador.preverVeredito', {
 });
 
 const operadorListarGemeas = defineCall('operador.listarGemeas', {
+  recusaExemplo: 'documentoFiscal.nenhum',
   resumo: 'List receipts that may be the same purchase',
   descricao:
     'Returns up to 20 receipts of all consumers with a copy of the picture, with the same issuer, day and amount, of the same till with near numbers, or of the same device, with the reasons. Pictures and devices are compared where the campaign checks for fraud.',

@@ -18,6 +18,7 @@ const notaLidaSchema = v.object({
 });
 
 const operadorNota = defineCall('operador.nota', {
+  recusaExemplo: 'documentoFiscal.nenhum',
   resumo: 'Read a receipt without taking it',
   descricao:
     'Returns a receipt with its evidence, its holder and the open proposal about it. It stays free for others. Auditors see its owner under a pseudonym.',

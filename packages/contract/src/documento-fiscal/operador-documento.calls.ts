@@ -57,6 +57,7 @@ const documentoDecididoSchema = v.object({
 });
 
 const operadorApurarDocumento = defineCall('operador.apurarDocumento', {
+  recusaExemplo: 'documentoFiscal.nenhum',
   resumo: 'Judge a receipt',
   descricao:
     'Decides a pending receipt, or revokes a valid one: its numbers and unused cards are withdrawn. A session of the console is refused while another operator holds the receipt (`operador.tomarNota`). The response lists its numbers that are registered as winners: they are no longer shown, and the draw must be entered again.',
@@ -83,6 +84,7 @@ const operadorApurarDocumento = defineCall('operador.apurarDocumento', {
 });
 
 const operadorDesfazerVeredito = defineCall('operador.desfazerVeredito', {
+  recusaExemplo: 'documentoFiscal.nenhum',
   resumo: "Undo a person's verdict",
   descricao:
     'Takes back everything that a verdict of a person gave, and lets the receipt wait in the review queue again, with its place in the limits. Opened cards stay revealed with their prizes held back until the next verdict; handed over prizes stay with the owner; spent points and cashback become a debt that the next approval settles. The reason is kept as a note and in the audit trail. Refused when the status is not the one seen.',
@@ -147,6 +149,7 @@ const operadorListarPendentes = defineCall('operador.listarPendentes', {
 });
 
 const operadorListarRepetidos = defineCall('operador.listarRepetidos', {
+  recusaExemplo: 'documentoFiscal.nenhum',
   resumo: 'List similar receipts',
   descricao:
     'Returns receipts of all consumers with the same issuer, day and amount: evidence of a purchase sent twice.',
@@ -161,6 +164,7 @@ const operadorListarRepetidos = defineCall('operador.listarRepetidos', {
 });
 
 const operadorCorrigirDocumento = defineCall('operador.corrigirDocumento', {
+  recusaExemplo: 'documentoFiscal.nenhum',
   resumo: 'Correct the value of a receipt',
   descricao:
     'Changes the value of a valid receipt atomically: numbers that it still earns remain, additional ones are granted, and others are withdrawn.',

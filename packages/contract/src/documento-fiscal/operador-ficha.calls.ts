@@ -104,6 +104,7 @@ const operadorDocumentos = defineCall('operador.documentos', {
 });
 
 const operadorProcurarDocumento = defineCall('operador.procurarDocumento', {
+  recusaExemplo: 'documentoFiscal.nenhum',
   resumo: 'Find a receipt',
   descricao: 'Returns the receipts with an access key, or with the protocol that the consumer tells.',
   params: v.object(campanhaParams),
@@ -129,6 +130,7 @@ const operadorProcurarDocumento = defineCall('operador.procurarDocumento', {
 });
 
 const operadorAnotarDocumento = defineCall('operador.anotarDocumento', {
+  recusaExemplo: 'documentoFiscal.nenhum',
   resumo: 'Annotate a receipt',
   descricao: 'Adds a note to a receipt, visible to operators only.',
   params: v.object(ofDocumento),

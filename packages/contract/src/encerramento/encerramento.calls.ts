@@ -46,6 +46,7 @@ const operadorPrazosLegais = defineCall('operador.prazosLegais', {
 });
 
 const operadorAlterarPrazoLegal = defineCall('operador.alterarPrazoLegal', {
+  recusaExemplo: 'encerramento.prazoNenhum',
   resumo: 'Change a kind of legal term',
   descricao:
     'Changes the length, name, source and notices of a term for all campaigns, because a law changed. Campaigns with a term of their own keep it, and so do closed campaigns, whose kit contains the terms of before.',
@@ -65,6 +66,7 @@ const operadorEncerramento = defineCall('operador.encerramento', {
 });
 
 const operadorDefinirPrazoCampanha = defineCall('operador.definirPrazoCampanha', {
+  recusaExemplo: 'encerramento.prazoNenhum',
   resumo: "Set a campaign's own term",
   descricao:
     'Gives a campaign a term that differs from the law’s row, as its regulation or an answer of the regulator says. Needs a second person. Repeating it changes nothing.',
@@ -85,6 +87,7 @@ const operadorInformarScpc = defineCall('operador.informarScpc', {
 });
 
 const operadorDefinirValorPremio = defineCall('operador.definirValorPremio', {
+  recusaExemplo: 'encerramento.premioNenhum',
   resumo: 'Set the value of a prize',
   descricao:
     'Sets the market value of one prize of a draw, from which the worksheet of the income tax is computed. Idempotent.',
@@ -95,6 +98,7 @@ const operadorDefinirValorPremio = defineCall('operador.definirValorPremio', {
 });
 
 const operadorAnexarEncerramento = defineCall('operador.anexarEncerramento', {
+  recusaExemplo: 'upload.imagemInvalida',
   resumo: 'Attach a file to the closing',
   descricao:
     'Attaches a file that only people have: certificate, amendment, signed minutes, proof of ownership, paid DARF, proof of the accounts. JPEG, PNG and WebP are stored as JPEG, a PDF unchanged. Repeated content is kept once.',
@@ -113,6 +117,7 @@ const operadorAnexarEncerramento = defineCall('operador.anexarEncerramento', {
 });
 
 const operadorArquivoEncerramento = defineCall('operador.arquivoEncerramento', {
+  recusaExemplo: 'encerramento.arquivoNenhum',
   resumo: 'Read an attached file',
   descricao: 'Returns an attached file with its content.',
   params: umArquivo,
@@ -164,6 +169,7 @@ const operadorPedirKit = defineCall('operador.pedirKit', {
 });
 
 const operadorCancelarKit = defineCall('operador.cancelarKit', {
+  recusaExemplo: 'encerramento.kitNenhum',
   resumo: 'Cancel a kit',
   descricao: 'Stops a kit, or deletes the file of a finished one. Idempotent.',
   params: umKit,
@@ -178,6 +184,7 @@ const operadorCancelarKit = defineCall('operador.cancelarKit', {
 });
 
 const operadorBaixarKit = defineCall('operador.baixarKit', {
+  recusaExemplo: 'encerramento.kitNenhum',
   resumo: 'Download a kit',
   descricao: 'Returns the ZIP of a finished kit. Each download is on the audit trail.',
   params: umKit,
@@ -194,6 +201,7 @@ const operadorBaixarKit = defineCall('operador.baixarKit', {
 });
 
 const operadorEncerrarCampanha = defineCall('operador.encerrarCampanha', {
+  recusaExemplo: 'encerramento.kitDesatualizado',
   resumo: 'Close the books of a campaign',
   descricao:
     'Checks numbers, prizes and accounts once more and closes the books for good: afterwards no act of an operator changes them. Needs a finished kit, named by the hash of its manifest, nothing undecided, and a second person. Repeating it changes nothing.',

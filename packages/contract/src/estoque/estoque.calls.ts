@@ -50,6 +50,7 @@ const operadorEstoque = defineCall('operador.estoque', {
 });
 
 const operadorBloquearLote = defineCall('operador.bloquearLote', {
+  recusaExemplo: 'estoque.loteNenhum',
   resumo: 'Block or release a batch of codes',
   descricao:
     'Blocks the unused codes of a printed batch or of a voucher with a reason, or releases them. Used codes keep their result. Idempotent.',
@@ -66,6 +67,7 @@ const operadorBloquearLote = defineCall('operador.bloquearLote', {
 });
 
 const operadorAjustarEstoque = defineCall('operador.ajustarEstoque', {
+  recusaExemplo: 'estoque.produtoNenhum',
   resumo: "Adjust a product's stock",
   descricao:
     'Adds units to the stock of a product, or takes broken or lost ones away, with a reason. A later publication keeps the adjustment. The client chooses the id, so a repeated request counts once.',

@@ -123,6 +123,7 @@ const previaBody = v.strictObject({
 });
 
 const operadorAbrirPrevia = defineCall('operador.abrirPrevia', {
+  recusaExemplo: 'previa.indisponivel',
   resumo: 'Open a preview',
   descricao:
     'Shows the program with an unpublished file, a database and example people of its own, at an address of its own that only who knows it can open. Nothing in it reaches the real database, and no message leaves it. It ends after 15 minutes without use.',
@@ -136,6 +137,7 @@ const operadorAbrirPrevia = defineCall('operador.abrirPrevia', {
 const umaPrevia = v.object({ previaID: uuidSchema });
 
 const operadorTrocarPrevia = defineCall('operador.trocarPrevia', {
+  recusaExemplo: 'previa.encerrada',
   resumo: 'Show another file in a preview',
   descricao:
     'Replaces the file of a preview. A change that a publication refuses, another host and another moment start it again with new example people; `origem` changes then.',

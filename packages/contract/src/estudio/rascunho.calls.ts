@@ -39,6 +39,7 @@ const operadorRascunhos = defineCall('operador.rascunhos', {
 });
 
 const operadorRascunho = defineCall('operador.rascunho', {
+  recusaExemplo: 'rascunho.nenhum',
   resumo: 'Read a draft',
   descricao: 'Returns a draft with its text.',
   params: umRascunho,
@@ -99,6 +100,7 @@ const operadorPublicacoes = defineCall('operador.publicacoes', {
 });
 
 const operadorPublicacao = defineCall('operador.publicacao', {
+  recusaExemplo: 'campanha.publicacaoNenhuma',
   resumo: 'Read a publication',
   descricao:
     'Returns a published version with its text as it was sent, comments included. Versions of before this release have the text that is generated from their values.',

@@ -84,6 +84,7 @@ const umaSimulacao = v.object({ simulacaoID: uuidSchema });
 const simulacaoErrors = ['operador.naoAutorizado', 'requisicao.invalida'] as const;
 
 const operadorSimularCampanha = defineCall('operador.simularCampanha', {
+  recusaExemplo: 'campanha.arquivoInvalido',
   resumo: 'Simulate a crowd',
   descricao:
     "Plays a sample of people in the background through the program's own functions on a database of its own, day by day over the campaign's purchase period, and scales the result to the expected number of receipts. A promoter has one unfinished simulation. The caller chooses `simulacaoID`; the same request sent again is the same simulation. It is deleted after 30 days.",
@@ -109,6 +110,7 @@ const operadorSimulacoes = defineCall('operador.simulacoes', {
 });
 
 const operadorSimulacao = defineCall('operador.simulacao', {
+  recusaExemplo: 'simulacao.nenhuma',
   resumo: 'Read a simulation',
   descricao:
     'Returns a simulation with its progress, and its result when it is complete. One that failed says why: `simulacao.naoTerminou` beyond four minutes or its memory, `simulacao.indisponivel` where the server may not create databases, or the refusal of the publication.',
@@ -118,6 +120,7 @@ const operadorSimulacao = defineCall('operador.simulacao', {
 });
 
 const operadorCancelarSimulacao = defineCall('operador.cancelarSimulacao', {
+  recusaExemplo: 'simulacao.nenhuma',
   resumo: 'Cancel a simulation',
   descricao: 'Stops a waiting or running simulation. Idempotent.',
   params: umaSimulacao,

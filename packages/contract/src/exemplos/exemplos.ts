@@ -44,6 +44,7 @@ import { auditoriaExemplos } from '../operador/auditoria.calls.ts';
 import { equipeExemplos } from '../operador/equipe.calls.ts';
 import { instalacaoExemplos } from '../operador/instalacao.calls.ts';
 import { propostaExemplos } from '../operador/proposta.calls.ts';
+import { publicacaoExemplos } from '../campanha/publicacao.calls.ts';
 import { promotoraExemplos } from '../campanha/promotora.calls.ts';
 import { operadorExemplos } from '../operador/operador.calls.ts';
 import { passkeyOperadorExemplos } from '../operador/passkey-operador.calls.ts';
@@ -97,6 +98,7 @@ const all = [
   sorteioExemplos,
   capsulaExemplos,
   sorteioOperadorExemplos,
+  publicacaoExemplos,
   promotoraExemplos,
   operadorExemplos,
   resumoExemplos,

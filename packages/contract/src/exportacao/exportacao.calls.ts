@@ -97,6 +97,7 @@ const operadorPedirExportacao = defineCall('operador.pedirExportacao', {
 });
 
 const operadorCancelarExportacao = defineCall('operador.cancelarExportacao', {
+  recusaExemplo: 'exportacao.nenhuma',
   resumo: 'Cancel an export',
   descricao: 'Stops an export, or deletes the file of a finished one. Idempotent.',
   params: umaExportacao,
@@ -111,6 +112,7 @@ const operadorCancelarExportacao = defineCall('operador.cancelarExportacao', {
 });
 
 const operadorBaixarExportacao = defineCall('operador.baixarExportacao', {
+  recusaExemplo: 'exportacao.nenhuma',
   resumo: 'Download an export',
   descricao: 'Returns the file of a finished export. Each download is on the audit trail.',
   params: umaExportacao,

@@ -24,11 +24,3 @@ export const fidelidadePaths = {
     auth: 'consumidor',
   },
 } as const satisfies Record<string, PathEntry>;
-
-export const fidelidadeOperadorPaths = {
-  'operador.importarVouchers': {
-    method: 'POST',
-    path: '/operador/v1/vouchers/{ano}/{identificacao}',
-    auth: 'operador',
-  },
-} as const satisfies Record<string, PathEntry>;

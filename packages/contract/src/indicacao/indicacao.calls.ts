@@ -100,6 +100,7 @@ const operadorIndicacoes = defineCall('operador.indicacoes', {
 });
 
 const operadorDecidirIndicacao = defineCall('operador.decidirIndicacao', {
+  recusaExemplo: 'indicacao.nenhuma',
   resumo: 'Decide a referral',
   descricao:
     'Rewards both users of a referral, or neither. Idempotent: repeating the decision returns the same result without an effect.',

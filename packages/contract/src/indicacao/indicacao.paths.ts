@@ -14,16 +14,3 @@ export const indicacaoPaths = {
     cache: false,
   },
 } as const satisfies Record<string, PathEntry>;
-
-export const indicacaoOperadorPaths = {
-  'operador.indicacoes': {
-    method: 'GET',
-    path: '/operador/v1/indicacoes/{ano}/{identificacao}/{perPage}',
-    auth: 'operador',
-  },
-  'operador.decidirIndicacao': {
-    method: 'POST',
-    path: '/operador/v1/indicacoes/{ano}/{identificacao}/{indicadoID}/decidir',
-    auth: 'operador',
-  },
-} as const satisfies Record<string, PathEntry>;

@@ -192,6 +192,7 @@ const associadoImportadoSchema = v.object({
 });
 
 const operadorImportarAssociados = defineCall('operador.importarAssociados', {
+  recusaExemplo: 'login.associadoInativo',
   resumo: 'Create logins for shops',
   descricao:
     "Creates logins for shops of the campaign's list and sends each a link to set its password. Idempotent: a repeated request creates no second login and sends the link to shops without a password.",

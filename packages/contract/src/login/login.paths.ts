@@ -87,13 +87,3 @@ export const loginPaths = {
   'login.conferirLinkSenha': { method: 'POST', path: '/login/v1/logins/senha/conferirLink', auth: 'publica' },
   'login.confirmarSenha': { method: 'POST', path: '/login/v1/logins/senha/confirmar', auth: 'publica' },
 } as const satisfies Record<string, PathEntry>;
-
-export const loginOperadorPaths = {
-  'operador.importarAssociados': {
-    method: 'POST',
-    path: '/operador/v1/associados/{ano}/{identificacao}',
-    auth: 'operador',
-    // Sends one e-mail per shop.
-    timeout: 60_000,
-  },
-} as const satisfies Record<string, PathEntry>;

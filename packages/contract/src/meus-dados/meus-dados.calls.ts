@@ -30,6 +30,7 @@ const meusDadosPedir = defineCall('meusDados.pedir', {
 });
 
 const operadorPedirDadosPessoa = defineCall('operador.pedirDadosPessoa', {
+  recusaExemplo: 'atendimento.nenhumaPessoa',
   resumo: "Request a copy of a person's data",
   descricao:
     "Returns addresses of a person's data under articles 18 and 19 of the LGPD, as a page and as JSON, which need no session. They expire after 15 minutes, or when the person's password changes. The reason is kept on the audit trail.",

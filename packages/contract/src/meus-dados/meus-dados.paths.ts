@@ -3,11 +3,3 @@ import type { PathEntry } from '../path-entry.ts';
 export const meusDadosCallPaths = {
   'meusDados.pedir': { method: 'POST', path: '/meusDados/v1/pedidos', auth: 'consumidor' },
 } as const satisfies Record<string, PathEntry>;
-
-export const meusDadosOperadorPaths = {
-  'operador.pedirDadosPessoa': {
-    method: 'POST',
-    path: '/operador/v1/pessoas/{ano}/{identificacao}/{consumidorID}/dados',
-    auth: 'operador',
-  },
-} as const satisfies Record<string, PathEntry>;

@@ -116,6 +116,7 @@ const operadorNotificacoes = defineCall('operador.notificacoes', {
 const oneParams = v.object({ ...campanhaParams, notificacaoID: uuidSchema });
 
 const operadorNotificacao = defineCall('operador.notificacao', {
+  recusaExemplo: 'notificacao.nenhuma',
   resumo: 'Read a notice of a campaign',
   descricao: 'Returns one notice with its progress.',
   params: oneParams,
@@ -124,6 +125,7 @@ const operadorNotificacao = defineCall('operador.notificacao', {
 });
 
 const operadorPararNotificacao = defineCall('operador.pararNotificacao', {
+  recusaExemplo: 'notificacao.nenhuma',
   resumo: 'Stop a notice',
   descricao:
     "Stops a notice: devices that have not got it do not get it, and it leaves the app's list; for a `publico` other than `todos` within minutes. Devices that have shown it keep it. Idempotent: the first stop stays.",
@@ -133,6 +135,7 @@ const operadorPararNotificacao = defineCall('operador.pararNotificacao', {
 });
 
 const operadorTestarNotificacao = defineCall('operador.testarNotificacao', {
+  recusaExemplo: 'atendimento.nenhumaPessoa',
   resumo: 'Send a notice to one person as a test',
   descricao:
     'Sends the notice to one person of the promoter, found by exactly one of CPF and phone. The caller chooses `avisoID`; the same one sent again is one notice. At most 60 tests and notices to single people per hour and caller, and 20 requests per day and person.',

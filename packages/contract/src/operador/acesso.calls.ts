@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { type Exemplos, instante, instanteDepois, pessoaId } from '../exemplos/exemplo-valores.ts';
 import { instanteSchema, porParCodigo, textSchema, tokenVerificacaoSchema, uuidSchema } from '../parts.ts';
-import { papeis } from './permissoes.ts';
+import { papeis } from './papeis.ts';
 
 export const emailOperadorSchema = v.pipe(textSchema(120), v.toLowerCase(), v.email('Use um e-mail válido.'));
 /** The six digits of an authenticator. */

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { type Exemplos, instante, instanteDepois } from '../exemplos/exemplo-valores.ts';
 import { instanteSchema, textSchema, uuidSchema } from '../parts.ts';
 import { emailOperadorSchema } from './acesso.calls.ts';
-import { escopos, papeis } from './permissoes.ts';
+import { escopos, papeis } from './papeis.ts';
 
 /** Error codes that every act of an operator may answer with, by role, promoter and session. */
 const actErrors = ['operador.naoAutorizado', 'operador.semPromotora', 'requisicao.invalida'] as const;
@@ -58,6 +58,7 @@ const operadorConvidar = defineCall('operador.convidar', {
 });
 
 const operadorRetirarConvite = defineCall('operador.retirarConvite', {
+  recusaExemplo: 'operador.conviteNaoAberto',
   resumo: 'Withdraw an invitation',
   descricao:
     'Withdraws an open invitation of the promoter; its link says so and cannot be accepted any more. Idempotent.',
@@ -80,6 +81,7 @@ const operadorConvidarDaInstalacao = defineCall('operador.convidarDaInstalacao',
 });
 
 const operadorDefinirPapel = defineCall('operador.definirPapel', {
+  recusaExemplo: 'operador.naoEncontrado',
   resumo: "Set an operator's role",
   descricao:
     "Changes the role of an operator of the promoter, or removes it (`papel` null), which ends the operator's sessions and passkeys. Withdraws the operator's open invitation. The last administrator keeps the role, also when two remove each other at once.",
@@ -136,6 +138,7 @@ const operadorCriarCredencial = defineCall('operador.criarCredencial', {
 const ofCredencial = v.object({ credencialID: uuidSchema });
 
 const operadorGirarCredencial = defineCall('operador.girarCredencial', {
+  recusaExemplo: 'operador.credencialEncerrada',
   resumo: 'Rotate a credential',
   descricao:
     'Returns another secret. The one of before is accepted for 24 hours more, so that programs can change over.',
@@ -145,6 +148,7 @@ const operadorGirarCredencial = defineCall('operador.girarCredencial', {
 });
 
 const operadorEncerrarCredencial = defineCall('operador.encerrarCredencial', {
+  recusaExemplo: 'operador.credencialEncerrada',
   resumo: 'End a credential',
   descricao: 'Refuses both secrets of a credential from now on; idempotent.',
   params: ofCredencial,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { type Exemplos, instante, instanteDepois } from '../exemplos/exemplo-valores.ts';
 import { instanteSchema, uuidSchema } from '../parts.ts';
-import { papeis } from './permissoes.ts';
+import { papeis } from './papeis.ts';
 
 const errors = ['operador.naoAutorizado', 'requisicao.invalida'] as const;
 
@@ -36,6 +36,7 @@ const equipeDaInstalacao = defineCall('operador.equipeDaInstalacao', {
 const saidas = ['rebaixar', 'remover'] as const;
 
 const definirDaInstalacao = defineCall('operador.definirDaInstalacao', {
+  recusaExemplo: 'operador.naoEncontrado',
   resumo: 'Lower or remove an operator of the installation',
   descricao:
     "Takes the installation away from an operator; `remover` takes all roles for promoters too and ends sessions and passkeys. Withdraws the operator's open invitations. A session needs a second person, another operator of the installation. The last one stays, also when two remove each other at once.",
@@ -52,6 +53,7 @@ const definirDaInstalacao = defineCall('operador.definirDaInstalacao', {
 });
 
 const retirarConviteDaInstalacao = defineCall('operador.retirarConviteDaInstalacao', {
+  recusaExemplo: 'operador.conviteNaoAberto',
   resumo: "Withdraw an invitation to the installation's operators",
   descricao: 'Withdraws an open invitation; its link says so and cannot be accepted any more. Idempotent.',
   params: v.object({ conviteID: uuidSchema }),

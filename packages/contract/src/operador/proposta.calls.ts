@@ -9,7 +9,7 @@ import {
   textSchema,
   uuidSchema,
 } from '../parts.ts';
-import { proponiveis } from './permissoes.ts';
+import { proponiveis } from './proponiveis.ts';
 
 const operadorErrors = ['operador.naoAutorizado', 'operador.semPromotora', 'requisicao.invalida'] as const;
 
@@ -73,6 +73,7 @@ const propostaSchema = v.object({
 });
 
 const operadorPropor = defineCall('operador.propor', {
+  recusaExemplo: 'documentoFiscal.nenhum',
   resumo: 'Propose an act to a second person',
   descricao:
     'Proposes a call that was refused with `operador.precisaSegundaPessoa`: its id, path parameters and body, with a reason. The body is validated by that call, and the caller needs its role or scope and, in a session, its fresh verification. The proposal ends after 48 hours. The caller chooses `propostaID`; the same proposal sent again is the same proposal.',
@@ -116,6 +117,7 @@ const operadorPropostas = defineCall('operador.propostas', {
 const ofProposta = v.object({ propostaID: uuidSchema });
 
 const operadorProposta = defineCall('operador.proposta', {
+  recusaExemplo: 'operador.propostaNaoEncontrada',
   resumo: 'Read a proposal',
   descricao:
     'Returns a proposal with its content in words. While it is open, the content is computed from the current state.',
@@ -125,6 +127,7 @@ const operadorProposta = defineCall('operador.proposta', {
 });
 
 const operadorAprovarProposta = defineCall('operador.aprovarProposta', {
+  recusaExemplo: 'operador.propostaNaoEncontrada',
   resumo: 'Approve a proposal',
   descricao:
     'Decides an open proposal and makes its call, which is judged again. The caller is another person than the proposer, with the role of that call. `visto` names what the caller read. A call that is refused by then leaves the proposal approved, with the error code as `resultado`.',
@@ -142,6 +145,7 @@ const operadorAprovarProposta = defineCall('operador.aprovarProposta', {
 });
 
 const operadorRecusarProposta = defineCall('operador.recusarProposta', {
+  recusaExemplo: 'operador.propostaNaoEncontrada',
   resumo: 'Refuse a proposal',
   descricao:
     'Decides an open proposal: its call is not made. The caller is another person than the proposer.',
@@ -157,6 +161,7 @@ const operadorRecusarProposta = defineCall('operador.recusarProposta', {
 });
 
 const operadorRetirarProposta = defineCall('operador.retirarProposta', {
+  recusaExemplo: 'operador.propostaNaoEncontrada',
   resumo: 'Withdraw a proposal',
   descricao: 'Closes an open proposal of the caller: its call is not made.',
   params: ofProposta,

@@ -68,6 +68,7 @@ const operadorPedidos = defineCall('operador.pedidos', {
 });
 
 const operadorMoverPedido = defineCall('operador.moverPedido', {
+  recusaExemplo: 'pedido.nenhum',
   resumo: 'Advance an order',
   descricao:
     'Moves an order to its next state, or refuses it: its amount and products are returned. `rastreio` is the tracking code of the carrier.',
@@ -110,6 +111,7 @@ const operadorMoverPedidos = defineCall('operador.moverPedidos', {
 });
 
 const operadorVoltarPedido = defineCall('operador.voltarPedido', {
+  recusaExemplo: 'pedido.nenhum',
   resumo: 'Take an order one step back',
   descricao:
     'Takes an order back to the state before `de`, the state that the operator saw, with a reason. Idempotent. A refused or cancelled order returned its amount and stays so.',

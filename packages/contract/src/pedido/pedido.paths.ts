@@ -25,26 +25,3 @@ export const pedidoPaths = {
     auth: 'consumidor',
   },
 } as const satisfies Record<string, PathEntry>;
-
-export const pedidoOperadorPaths = {
-  'operador.pedidos': {
-    method: 'GET',
-    path: '/operador/v1/pedidos/{ano}/{identificacao}/{situacao}/{perPage}',
-    auth: 'operador',
-  },
-  'operador.moverPedido': {
-    method: 'POST',
-    path: '/operador/v1/pedidos/{ano}/{identificacao}/{consumidorID}/{orderId}/mover',
-    auth: 'operador',
-  },
-  'operador.moverPedidos': {
-    method: 'POST',
-    path: '/operador/v1/pedidos/{ano}/{identificacao}/mover',
-    auth: 'operador',
-  },
-  'operador.voltarPedido': {
-    method: 'POST',
-    path: '/operador/v1/pedidos/{ano}/{identificacao}/{consumidorID}/{orderId}/voltar',
-    auth: 'operador',
-  },
-} as const satisfies Record<string, PathEntry>;

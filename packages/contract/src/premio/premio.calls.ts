@@ -40,6 +40,7 @@ const premioOperadorSchema = v.object({
 });
 
 const operadorProcurarPremio = defineCall('operador.procurarPremio', {
+  recusaExemplo: 'premio.nenhum',
   resumo: 'Find an instant prize by its code',
   descricao: 'Returns the prizes with the code of a voucher in the campaigns of the promoter; usually one.',
   query: v.strictObject({
@@ -55,6 +56,7 @@ const operadorProcurarPremio = defineCall('operador.procurarPremio', {
 });
 
 const operadorEntregarPremio = defineCall('operador.entregarPremio', {
+  recusaExemplo: 'premio.nenhum',
   resumo: 'Register the delivery of a prize',
   descricao:
     'Registers that a prize was delivered, and by which person. `raspadinhaID` is the card of an instant prize or the `premioID` of a prize of a draw. Idempotent for equal values; a different person is refused, and the error has the name and time of the registered delivery. An expired prize can still be delivered; a paused prize and one of a receipt that was refused since cannot.',
@@ -166,6 +168,7 @@ const operadorPremios = defineCall('operador.premios', {
 });
 
 const operadorPremio = defineCall('operador.premio', {
+  recusaExemplo: 'premio.nenhum',
   resumo: 'Read a won prize',
   descricao: 'Returns a prize of the board with its steps and the names of its files. The winner is masked.',
   params: premioParams,
@@ -174,6 +177,7 @@ const operadorPremio = defineCall('operador.premio', {
 });
 
 const operadorVerContatoPremio = defineCall('operador.verContatoPremio', {
+  recusaExemplo: 'premio.nenhum',
   resumo: "Reveal a winner's contact",
   descricao:
     'Returns name, phone and e-mail of the winner. The audit trail keeps the reason. All are null after the account is deleted.',
@@ -188,6 +192,7 @@ const operadorVerContatoPremio = defineCall('operador.verContatoPremio', {
 });
 
 const operadorAndarPremio = defineCall('operador.andarPremio', {
+  recusaExemplo: 'premio.nenhum',
   resumo: 'Record a step before the delivery',
   descricao:
     'Records that the winner was told, or that the documents arrived; `feito: false` takes the step back. Idempotent.',
@@ -198,6 +203,7 @@ const operadorAndarPremio = defineCall('operador.andarPremio', {
 });
 
 const operadorPausarPremio = defineCall('operador.pausarPremio', {
+  recusaExemplo: 'premio.nenhum',
   resumo: 'Pause or release the delivery of a prize',
   descricao:
     'Pauses the delivery of a prize with a reason, or releases it. The counter refuses a paused prize with the reason. Idempotent.',
@@ -208,6 +214,7 @@ const operadorPausarPremio = defineCall('operador.pausarPremio', {
 });
 
 const operadorDesfazerEntrega = defineCall('operador.desfazerEntrega', {
+  recusaExemplo: 'premio.nenhum',
   resumo: 'Undo a delivery that was registered by mistake',
   descricao:
     'Removes the registered delivery of a prize, which can then be delivered again. A person alone is refused and proposes it to a second one. Payouts by PicPay cannot be undone.',
@@ -224,6 +231,7 @@ const operadorDesfazerEntrega = defineCall('operador.desfazerEntrega', {
 });
 
 const operadorAnexarPremio = defineCall('operador.anexarPremio', {
+  recusaExemplo: 'premio.nenhum',
   resumo: 'Attach a file to a prize',
   descricao:
     'Attaches a document of the winner or the signed receipt: JPEG, PNG and WebP as JPEG, a PDF unchanged. Repeated content of a prize is kept once.',
@@ -249,6 +257,7 @@ const operadorAnexarPremio = defineCall('operador.anexarPremio', {
 });
 
 const operadorArquivoPremio = defineCall('operador.arquivoPremio', {
+  recusaExemplo: 'premio.nenhum',
   resumo: 'Read a file of a prize',
   descricao: 'Returns a file of a prize with its content. Each reading is on the audit trail.',
   params: v.object({ ...premioParams.entries, nomeArquivo: textSchema(60) }),

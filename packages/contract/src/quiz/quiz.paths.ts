@@ -4,11 +4,3 @@ export const quizPaths = {
   'quiz.obterCedulas': { method: 'POST', path: '/quiz/v1/cedulas/obterCedulas', auth: 'consumidor' },
   'quiz.responder': { method: 'PUT', path: '/quiz/v1/cedulas/', auth: 'consumidor' },
 } as const satisfies Record<string, PathEntry>;
-
-export const quizOperadorPaths = {
-  'operador.respostasQuiz': {
-    method: 'GET',
-    path: '/operador/v1/quiz/{ano}/{identificacao}/respostas',
-    auth: 'operador',
-  },
-} as const satisfies Record<string, PathEntry>;

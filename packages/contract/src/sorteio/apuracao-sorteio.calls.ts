@@ -44,6 +44,7 @@ const apuracaoSchema = v.object({
 });
 
 const operadorApuracao = defineCall('operador.apuracao', {
+  recusaExemplo: 'cupom.sorteioNaoEncontrado',
   resumo: 'Read the computed draw',
   descricao:
     'Returns the newest version of a computed draw: each step in words, winners and alternates with masked names.',
@@ -53,6 +54,7 @@ const operadorApuracao = defineCall('operador.apuracao', {
 });
 
 const operadorApurarSorteio = defineCall('operador.apurarSorteio', {
+  recusaExemplo: 'cupom.sorteioNaoEncontrado',
   resumo: 'Compute a draw',
   descricao:
     'Computes the draw from what was frozen and the result. Numbers whose receipt was refused or corrected, or whose account was deleted since the freeze, are disqualified with that reason. Makes a new version only where the result differs from the last one.',
@@ -63,6 +65,7 @@ const operadorApurarSorteio = defineCall('operador.apurarSorteio', {
 });
 
 const operadorDesclassificar = defineCall('operador.desclassificar', {
+  recusaExemplo: 'cupom.sorteioNaoEncontrado',
   resumo: 'Disqualify a drawn number',
   descricao:
     'Disqualifies a winner or an alternate with a reason, and computes a new version. Idempotent for a disqualified number.',
@@ -87,6 +90,7 @@ const operadorDesclassificar = defineCall('operador.desclassificar', {
 });
 
 const operadorConfirmarApuracao = defineCall('operador.confirmarApuracao', {
+  recusaExemplo: 'cupom.sorteioNaoEncontrado',
   resumo: 'Confirm a computed draw',
   descricao:
     'Confirms the version that the caller read, who must not have made it. Registers the winners, notifies them and all consumers, and publishes the capsule. Idempotent for the confirmed version.',
@@ -104,6 +108,7 @@ const operadorConfirmarApuracao = defineCall('operador.confirmarApuracao', {
 });
 
 const operadorAtaSorteio = defineCall('operador.ataSorteio', {
+  recusaExemplo: 'cupom.sorteioNaoEncontrado',
   resumo: 'Download the minutes of a draw',
   descricao:
     'Returns the minutes of a confirmed draw as PDF/A, with masked winners and room for the signatures. The same draw gives the same bytes until the campaign file or the account of a winner changes.',
@@ -114,6 +119,7 @@ const operadorAtaSorteio = defineCall('operador.ataSorteio', {
 });
 
 const operadorParticipantesSorteio = defineCall('operador.participantesSorteio', {
+  recusaExemplo: 'cupom.sorteioNaoEncontrado',
   resumo: 'Download the participants of a draw',
   descricao:
     'Returns a ZIP with one row of CSV for each number of a frozen draw, in the layout of the regulator, in files of at most 250 MB, and a manifest with their hashes. It contains complete personal data. A failure closes the connection, so an incomplete file has no end of a ZIP.',

@@ -85,6 +85,7 @@ const operadorCalendarioSorteios = defineCall('operador.calendarioSorteios', {
 });
 
 const operadorPreverCongelamento = defineCall('operador.preverCongelamento', {
+  recusaExemplo: 'cupom.sorteioNaoEncontrado',
   resumo: 'Preview the freeze of a draw',
   descricao:
     'Counts the numbers that a freeze at this moment would contain, the excluded ones by reason, and the receipts registered in time that still wait: their numbers would miss this draw. Slow with millions of numbers.',
@@ -108,6 +109,7 @@ const operadorPreverCongelamento = defineCall('operador.preverCongelamento', {
 });
 
 const operadorCongelarSorteio = defineCall('operador.congelarSorteio', {
+  recusaExemplo: 'cupom.sorteioNaoEncontrado',
   resumo: 'Freeze the numbers of a draw',
   descricao:
     'Stores which numbers take part and publishes the hash of the manifest. A number granted within the minute before the call or later takes part in the next draws only. Idempotent: a repeated call returns the first freeze.',
@@ -141,6 +143,7 @@ const resultadoSchema = v.object({
 });
 
 const operadorResultado = defineCall('operador.resultado', {
+  recusaExemplo: 'cupom.sorteioNaoEncontrado',
   resumo: 'Read the state of the result',
   descricao:
     "Returns who entered the result of the extraction, and the caller's own entry, never that of another person.",
@@ -150,6 +153,7 @@ const operadorResultado = defineCall('operador.resultado', {
 });
 
 const operadorInformarResultado = defineCall('operador.informarResultado', {
+  recusaExemplo: 'cupom.sorteioNaoEncontrado',
   resumo: 'Enter the result of the extraction',
   descricao:
     'Enters the five prizes of the Loteria Federal. The result stands when a second person enters the same ones; different ones discard both entries. A person can replace an own entry while it is the only one.',
@@ -166,6 +170,7 @@ const operadorInformarResultado = defineCall('operador.informarResultado', {
 });
 
 const operadorAnexarResultado = defineCall('operador.anexarResultado', {
+  recusaExemplo: 'cupom.sorteioNaoEncontrado',
   resumo: 'Attach the document of the extraction',
   descricao:
     'Stores a picture or a PDF of the extraction; a later one replaces it until the draw is confirmed.',
@@ -187,6 +192,7 @@ const operadorAnexarResultado = defineCall('operador.anexarResultado', {
 });
 
 const operadorDocumentoResultado = defineCall('operador.documentoResultado', {
+  recusaExemplo: 'cupom.sorteioNaoEncontrado',
   resumo: 'Read the document of the extraction',
   descricao: 'Returns the attached picture or PDF.',
   params: sorteioParams,

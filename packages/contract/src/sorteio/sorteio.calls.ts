@@ -36,6 +36,7 @@ const vizinhoSchema = v.object({
 });
 
 const operadorProcurarNumero = defineCall('operador.procurarNumero', {
+  recusaExemplo: 'cupom.sorteioNaoEncontrado',
   resumo: 'Find the numbers nearest to a drawn one',
   descricao:
     'Returns the numbers nearest to a drawn one in the draw of that day, ascending and descending; the first number follows the last. The regulation defines which of them wins.',
@@ -46,6 +47,7 @@ const operadorProcurarNumero = defineCall('operador.procurarNumero', {
 });
 
 const operadorRegistrarPremiados = defineCall('operador.registrarPremiados', {
+  recusaExemplo: 'cupom.sorteioNaoEncontrado',
   resumo: 'Enter the winners of a draw',
   descricao:
     'Registers the winners of a draw whose rule is not in the campaign file. Each number must belong to a consumer.',

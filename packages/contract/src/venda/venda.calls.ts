@@ -79,6 +79,7 @@ const operadorListarImportacoesVendas = defineCall('operador.listarImportacoesVe
 });
 
 const operadorObterImportacaoVendas = defineCall('operador.obterImportacaoVendas', {
+  recusaExemplo: 'venda.importacaoNaoEncontrada',
   resumo: 'Read the progress of an import',
   descricao: 'Returns one sales file with the progress of its import and the results of its lines.',
   params: v.object({ ...campanhaParams, id: uuidSchema }),
@@ -87,6 +88,7 @@ const operadorObterImportacaoVendas = defineCall('operador.obterImportacaoVendas
 });
 
 const operadorErrosVendas = defineCall('operador.errosVendas', {
+  recusaExemplo: 'venda.importacaoNaoEncontrada',
   resumo: 'Read the errors of an import',
   descricao: 'Returns the rejected lines as CSV: line, access key if readable, problem and correction.',
   params: v.object({ ...campanhaParams, id: uuidSchema }),

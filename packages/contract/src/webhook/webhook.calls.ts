@@ -106,6 +106,7 @@ const operadorWebhooks = defineCall('operador.webhooks', {
 });
 
 const operadorWebhook = defineCall('operador.webhook', {
+  recusaExemplo: 'webhook.nenhum',
   resumo: 'Read a webhook',
   descricao: 'Returns one endpoint with its health.',
   params: umWebhook,
@@ -129,6 +130,7 @@ const operadorCriarWebhook = defineCall('operador.criarWebhook', {
 });
 
 const operadorAlterarWebhook = defineCall('operador.alterarWebhook', {
+  recusaExemplo: 'webhook.nenhum',
   resumo: 'Change a webhook',
   descricao:
     'Replaces address, description and events. Waiting deliveries go to the new address; the secret stays the same.',
@@ -139,6 +141,7 @@ const operadorAlterarWebhook = defineCall('operador.alterarWebhook', {
 });
 
 const operadorPausarWebhook = defineCall('operador.pausarWebhook', {
+  recusaExemplo: 'webhook.nenhum',
   resumo: 'Pause a webhook',
   descricao:
     'Stops deliveries. Waiting deliveries stay; events of the time of the pause are not stored, and cannot be sent again. Idempotent.',
@@ -148,6 +151,7 @@ const operadorPausarWebhook = defineCall('operador.pausarWebhook', {
 });
 
 const operadorRetomarWebhook = defineCall('operador.retomarWebhook', {
+  recusaExemplo: 'webhook.nenhum',
   resumo: 'Resume a webhook',
   descricao: 'Starts deliveries again, and tries the waiting ones. Idempotent.',
   params: umWebhook,
@@ -156,6 +160,7 @@ const operadorRetomarWebhook = defineCall('operador.retomarWebhook', {
 });
 
 const operadorGirarWebhook = defineCall('operador.girarWebhook', {
+  recusaExemplo: 'webhook.nenhum',
   resumo: "Rotate a webhook's secret",
   descricao: `Returns another secret. For ${horasSegredoAnterior} hours each delivery has two signatures, one of each secret, so that receivers can change over. A second rotation within that time ends the oldest secret at once.`,
   params: umWebhook,
@@ -164,6 +169,7 @@ const operadorGirarWebhook = defineCall('operador.girarWebhook', {
 });
 
 const operadorTestarWebhook = defineCall('operador.testarWebhook', {
+  recusaExemplo: 'webhook.nenhum',
   resumo: 'Send a test event',
   descricao: `Delivers an event of kind \`${webhookTeste}\` at once, also to a paused endpoint, and returns the result. It is not retried.`,
   params: umWebhook,
@@ -172,6 +178,7 @@ const operadorTestarWebhook = defineCall('operador.testarWebhook', {
 });
 
 const operadorRemoverWebhook = defineCall('operador.removerWebhook', {
+  recusaExemplo: 'webhook.nenhum',
   resumo: 'Remove a webhook',
   descricao: 'Ends an endpoint with its secrets and its waiting deliveries.',
   params: umWebhook,
@@ -180,6 +187,7 @@ const operadorRemoverWebhook = defineCall('operador.removerWebhook', {
 });
 
 const operadorEntregasWebhook = defineCall('operador.entregasWebhook', {
+  recusaExemplo: 'webhook.nenhum',
   resumo: "List a webhook's deliveries",
   descricao: `Returns the deliveries of the last ${diasEntregas} days with their attempts, the newest first. \`depois\` is the cursor of the previous page. Bodies of responses are not stored.`,
   params: v.object({ webhookID: uuidSchema, perPage: porPaginaSchema }),
@@ -192,6 +200,7 @@ const operadorEntregasWebhook = defineCall('operador.entregasWebhook', {
 });
 
 const operadorReenviarEntrega = defineCall('operador.reenviarEntrega', {
+  recusaExemplo: 'webhook.nenhum',
   resumo: 'Send an event again',
   descricao:
     'Plans another attempt of a delivery now, with the same event id, and retries it for 24 hours. A receiver recognizes a repeated event by its id. Idempotent.',
@@ -201,6 +210,7 @@ const operadorReenviarEntrega = defineCall('operador.reenviarEntrega', {
 });
 
 const operadorReenviarEntregas = defineCall('operador.reenviarEntregas', {
+  recusaExemplo: 'webhook.nenhum',
   resumo: 'Send the events of a period again',
   descricao: `Plans another attempt of the deliveries of a period, the oldest ${maximoReenvio} at most: those that are no longer retried, or with \`todas\` the accepted ones too. Test events are left out.`,
   params: umWebhook,

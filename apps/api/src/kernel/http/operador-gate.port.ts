@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Call } from '@trevo/contract/call';
-import type { Papel } from '@trevo/contract/operador/permissoes';
+import type { Papel } from '@trevo/contract/operador/papeis';
 import type { Autoria, SessaoOperador } from '../auth/ator.ts';
 import type { ContaConhecida } from '../auth/aparelho.ts';
 import type { RequestContext } from './request-context.ts';

@@ -1,7 +1,8 @@
 import type { Call } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { atosDeLivros } from '@trevo/contract/operador/atos-de-livros';
-import type { ActId, ProponivelId } from '@trevo/contract/operador/permissoes';
+import { mudaLivros } from '@trevo/contract/operador/livros';
+import type { ActId } from '@trevo/contract/operador/atos';
+import type { ProponivelId } from '@trevo/contract/operador/proponiveis';
 import type { Autoria } from '../auth/ator.ts';
 import type { Handled, Parsed } from '../http/bind-call.ts';
 import type { OperadorContext } from '../http/operador-gate.port.ts';
@@ -87,7 +88,7 @@ export function createOperadorBinder<Publicada>(
   async function getPublicada(id: string, { params, context }: Nomeada): Promise<Publicada> {
     const { ano, identificacao } = params;
     const publicada = await parts.getDaPromotora(getPromotoraId(context), ano, identificacao);
-    if (atosDeLivros.has(id as ActId)) await parts.requireAberta(publicada);
+    if (mudaLivros(id as ActId)) await parts.requireAberta(publicada);
     return publicada;
   }
   const over = <C extends Call>(bindOne: Bind<C>): Bindings<Publicada, C> => ({

@@ -1,4 +1,4 @@
-import type { Papel } from '@trevo/contract/operador/permissoes';
+import type { Papel } from '@trevo/contract/operador/papeis';
 import { isCpf } from '@trevo/rules/pessoa/cpf';
 import { hideNome } from '@trevo/rules/pessoa/nome';
 import { hideCpf, hideEmail, hideTelefone } from '@trevo/rules/texto/mask';

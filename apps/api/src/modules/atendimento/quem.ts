@@ -1,5 +1,5 @@
 import type { Frequencia } from '@trevo/contract/call';
-import type { Papel } from '@trevo/contract/operador/permissoes';
+import type { Papel } from '@trevo/contract/operador/papeis';
 import type { Ator } from '../../kernel/auth/ator.ts';
 
 /** The caller of support: its name on the trail, and its role. */

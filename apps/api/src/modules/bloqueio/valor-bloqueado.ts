@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { bloqueioTiposPessoais, type BloqueioTipo } from '@trevo/contract/bloqueio/bloqueio.calls';
-import type { Papel } from '@trevo/contract/operador/permissoes';
+import type { Papel } from '@trevo/contract/operador/papeis';
 import { isCnpj } from '@trevo/rules/pessoa/cnpj';
 import { isCpf } from '@trevo/rules/pessoa/cpf';
 import { isTelefone, normalizeTelefone } from '@trevo/rules/pessoa/telefone';

@@ -1,4 +1,5 @@
-import { type ActId, permissoes, type Permissao } from '@trevo/contract/operador/permissoes';
+import { type ActId, atos } from '@trevo/contract/operador/atos';
+import type { Permissao } from '@trevo/contract/operador/ato';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { SelectInput } from '@trevo/ui/field/SelectInput.tsx';
@@ -6,7 +7,6 @@ import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import type { FormEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../platform/api/console-client.ts';
-import { atosText } from '../../platform/palavras/atos.text.ts';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { auditoriaConsoleText } from './auditoria-console.text.ts';
 import { type Corrente, filtroNomes, toFiltros } from './filtros.ts';
@@ -15,9 +15,9 @@ import styles from './AuditoriaFiltros.module.css';
 const text = auditoriaConsoleText.filtros;
 
 /** Acts that leave a row when they are done. */
-const atos = (Object.keys(permissoes) as ActId[])
-  .filter((act) => (permissoes[act] as Permissao).registro !== 'leitura')
-  .map((act) => ({ value: act, label: atosText[act].fazer }))
+const opcoes = (Object.keys(atos) as ActId[])
+  .filter((act) => (atos[act] as Permissao).registro !== 'leitura')
+  .map((act) => ({ value: act, label: atos[act].fazer }))
   .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));
 
 /** The filters by person, act, target and days. The team of a promoter has no operators of the installation. */
@@ -60,7 +60,12 @@ export function AuditoriaFiltros({ corrente }: { corrente: Corrente }) {
         </Field>
       )}
       <Field label={text.ato}>
-        <SelectInput name="acao" defaultValue={filtros.acao ?? ''} placeholder={text.todos} options={atos} />
+        <SelectInput
+          name="acao"
+          defaultValue={filtros.acao ?? ''}
+          placeholder={text.todos}
+          options={opcoes}
+        />
       </Field>
       <Field label={text.de}>
         <TextInput name="de" type="date" defaultValue={filtros.de} />

@@ -1,6 +1,4 @@
-import { permissoes } from '@trevo/contract/operador/permissoes';
 import { describe, expect, it, test } from 'vitest';
-import { atosText } from '../../platform/palavras/atos.text.ts';
 import { describeAlvo, describeAto, describeAtor, type Registro, toCsv } from './describe-registro.ts';
 import { toFiltros } from './filtros.ts';
 
@@ -18,10 +16,6 @@ const registro: Registro = {
   ordem: 42,
   hash: 'b4c1',
 };
-
-test('every call of operators has words, and no other', () => {
-  expect(Object.keys(atosText).sort()).toEqual(Object.keys(permissoes).sort());
-});
 
 describe('sentence of a row', () => {
   it.each([

@@ -1,15 +1,16 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { type ActId } from '@trevo/contract/operador/permissoes';
-import { acessosText, type Ato, atosText } from '../../platform/palavras/atos.text.ts';
+import type { Palavras } from '@trevo/contract/operador/ato';
+import { type ActId, atos } from '@trevo/contract/operador/atos';
+import { acessosText } from '../../platform/palavras/atos.text.ts';
 import { writeCsv } from '@trevo/rules/texto/csv';
 import { auditoriaConsoleText as text } from './auditoria-console.text.ts';
 
 /** One row of the audit trail. */
 export type Registro = RetornoOf<Calls['operador.auditoria']>['retorno'][number];
 
-const findAto = (acao: string): Ato =>
-  (atosText as Readonly<Record<string, Ato>>)[acao satisfies string as ActId] ??
+const findAto = (acao: string): Palavras =>
+  (atos as Readonly<Record<string, Palavras>>)[acao satisfies string as ActId] ??
   acessosText[acao] ??
   text.outroAto(acao);
 

@@ -1,4 +1,4 @@
-import { type Escopo, escopos } from '@trevo/contract/operador/permissoes';
+import { type Escopo, escopos } from '@trevo/contract/operador/papeis';
 import { equipeCalls } from '@trevo/contract/operador/equipe.calls';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Checkbox } from '@trevo/ui/choice/Checkbox.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { papeis } from '@trevo/contract/operador/permissoes';
+import { papeis } from '@trevo/contract/operador/papeis';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer, close, enter, open, press, stubNetwork, type } from '../../../test/console-harness.tsx';
 import { papeisText } from '../../platform/palavras/papeis.text.ts';

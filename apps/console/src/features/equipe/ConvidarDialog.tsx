@@ -1,4 +1,4 @@
-import { type Papel, papeis } from '@trevo/contract/operador/permissoes';
+import { type Papel, papeis } from '@trevo/contract/operador/papeis';
 import { equipeCalls } from '@trevo/contract/operador/equipe.calls';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { ChoiceList } from '@trevo/ui/choice/ChoiceList.tsx';

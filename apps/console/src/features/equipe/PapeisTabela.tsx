@@ -1,6 +1,7 @@
-import { type ActId, papeis, permissoes, type Permissao } from '@trevo/contract/operador/permissoes';
+import { type ActId, atos } from '@trevo/contract/operador/atos';
+import { papeis } from '@trevo/contract/operador/papeis';
+import type { Permissao } from '@trevo/contract/operador/ato';
 import { Check } from 'lucide-react';
-import { atosText } from '../../platform/palavras/atos.text.ts';
 import { papeisText } from '../../platform/palavras/papeis.text.ts';
 import { Tabela } from '../../platform/screen/Tabela.tsx';
 import { isPermitidoAoPapel, isSoProposto } from '../../platform/session/permissao.ts';
@@ -8,21 +9,19 @@ import { equipeText as text } from './equipe.text.ts';
 import styles from './PapeisTabela.module.css';
 
 /** Acts that a role can make at all; reads of lists follow from them. */
-const atos = (Object.keys(permissoes) as ActId[]).filter(
-  (act) => (permissoes[act] as Permissao).papeis.length > 0,
-);
+const possiveis = (Object.keys(atos) as ActId[]).filter((act) => (atos[act] as Permissao).papeis.length > 0);
 
 /** The abilities of each role, from the table that the API enforces. */
 export const PapeisTabela = () => (
   <Tabela
     nome={text.oQuePode}
-    itens={atos}
+    itens={possiveis}
     toId={(act) => act}
     colunas={[
       {
         id: 'ato',
         titulo: text.ato,
-        conteudo: (act) => <span className={styles.act}>{atosText[act].fazer}</span>,
+        conteudo: (act) => <span className={styles.act}>{atos[act].fazer}</span>,
       },
       ...papeis.map((papel) => ({
         id: papel,

@@ -3,7 +3,7 @@ import type { Calls } from '@trevo/contract/calls';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { ConfirmModal } from '@trevo/ui/dialog/ConfirmModal.tsx';
 import { Modal } from '@trevo/ui/dialog/Modal.tsx';
-import type { Papel } from '@trevo/contract/operador/permissoes';
+import type { Papel } from '@trevo/contract/operador/papeis';
 import { useState } from 'react';
 import { useAct } from '../../platform/api/use-act.ts';
 import { papeisText } from '../../platform/palavras/papeis.text.ts';

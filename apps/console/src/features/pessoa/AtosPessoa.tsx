@@ -1,6 +1,6 @@
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';
-import type { ActId } from '@trevo/contract/operador/permissoes';
+import type { ActId } from '@trevo/contract/operador/atos';
 import { Bell, Coins, Download, LogOut, Phone, Send, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { usePermissao, useSoPropoe } from '../../platform/session/permissao.ts';

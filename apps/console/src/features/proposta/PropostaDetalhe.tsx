@@ -6,7 +6,7 @@ import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { type ReactNode, useState } from 'react';
 import { useRead } from '../../platform/api/console-client.ts';
 import { useAct } from '../../platform/api/use-act.ts';
-import { atosText } from '../../platform/palavras/atos.text.ts';
+import { atos } from '@trevo/contract/operador/atos';
 import { avisos } from '../../platform/screen/avisos-store.ts';
 import { Fatos } from '../../platform/screen/Fatos.tsx';
 import { Leitura, Recusa } from '../../platform/screen/Leitura.tsx';
@@ -61,7 +61,7 @@ function Dados({ proposta }: { proposta: Proposta }) {
   const { ato, situacao, motivo, propostaPor, propostaEm, ate, decisao } = proposta;
   const rows: readonly (readonly [string, ReactNode])[] = [
     [propostaConsoleText.situacao, <SituacaoBadge key="situacao" situacao={situacao} />],
-    [propostaConsoleText.oQue, atosText[ato].fazer],
+    [propostaConsoleText.oQue, atos[ato].fazer],
     [propostaConsoleText.quem, propostaConsoleText.autor(propostaPor.tipo, propostaPor.nome)],
     [text.motivo, motivo],
     [text.propostaEm, <Momento key="propostaEm" em={propostaEm} />],

@@ -3,7 +3,7 @@ import type { AnyInput } from '@trevo/client/call-types.ts';
 import { type Client, createClient } from '@trevo/client/create-client.ts';
 import { createQueries } from '@trevo/client/create-queries.ts';
 import { createUseCall } from '@trevo/client/create-use-call.ts';
-import { proponiveis } from '@trevo/contract/operador/permissoes';
+import { proponiveis } from '@trevo/contract/operador/proponiveis';
 import { type CallId, type PathEntry, paths } from '@trevo/contract/paths';
 import { askConfirmacao } from '../session/confirmacao-store.ts';
 import { askProposta } from '../session/proposta-store.ts';

@@ -1,4 +1,4 @@
-import type { Escopo, Papel } from '@trevo/contract/operador/permissoes';
+import type { Escopo, Papel } from '@trevo/contract/operador/papeis';
 
 /** Roles in words, with the work that each is for. */
 export const papeisText: Readonly<Record<Papel, { readonly nome: string; readonly para: string }>> = {

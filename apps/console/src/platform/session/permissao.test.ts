@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { type ActId, type Papel, permissoes } from '@trevo/contract/operador/permissoes';
+import { type ActId, atos } from '@trevo/contract/operador/atos';
+import type { Papel } from '@trevo/contract/operador/papeis';
 import { describe, expect, it } from 'vitest';
 import { buildSessao } from '../../../test/console-harness.tsx';
 import { isPermitido } from './permissao.ts';
 
-const acts = Object.keys(permissoes) as ActId[];
+const acts = Object.keys(atos) as ActId[];
 const at = (papel: Papel) => buildSessao({ papeis: [{ promotora: 'p1', nome: 'Um', papel }] });
 const listPermitidos = (papel: Papel) => acts.filter((act) => isPermitido(at(papel), 'p1', act));
 
@@ -35,7 +36,7 @@ describe('isPermitido', () => {
   });
 
   it('gives an auditor no act that changes something', () => {
-    const atos = listPermitidos('auditor').filter((act) => permissoes[act].registro === 'ato');
-    expect(atos).toEqual([]);
+    const escritos = listPermitidos('auditor').filter((act) => atos[act].registro === 'ato');
+    expect(escritos).toEqual([]);
   });
 });

@@ -1,25 +1,21 @@
-import {
-  type ActId,
-  canCall,
-  type Papel,
-  permissoes,
-  type Permissao,
-} from '@trevo/contract/operador/permissoes';
+import { type ActId, atos } from '@trevo/contract/operador/atos';
+import { canCall, type Permissao } from '@trevo/contract/operador/ato';
+import type { Papel } from '@trevo/contract/operador/papeis';
 import { useStore } from '@trevo/ui/create-store.ts';
 import { promotoraStore } from './promotora-store.ts';
 import { type Sessao, sessaoStore } from './sessao-store.ts';
 
 /** Whether a role may make a call, by the table that the API enforces. */
-export const isPermitidoAoPapel = (act: ActId, papel: Papel): boolean => canCall(permissoes[act], papel);
+export const isPermitidoAoPapel = (act: ActId, papel: Papel): boolean => canCall(atos[act], papel);
 
 /** Whether a role makes a call only as a proposal. */
 export const isSoProposto = (act: ActId, papel: Papel): boolean =>
-  (permissoes[act] as Permissao).propoe?.includes(papel) ?? false;
+  (atos[act] as Permissao).propoe?.includes(papel) ?? false;
 
 /** Whether an operator may make a call for a promoter. */
 export function isPermitido(sessao: Sessao, promotora: string | null, act: ActId): boolean {
   if (sessao.daInstalacao) return true;
-  const permissao: Permissao = permissoes[act];
+  const permissao: Permissao = atos[act];
   const papel = sessao.papeis.find((one) => one.promotora === promotora)?.papel;
   return permissao.isDaInstalacao !== true && papel !== undefined && canCall(permissao, papel);
 }

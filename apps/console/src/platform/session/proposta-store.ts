@@ -1,4 +1,4 @@
-import type { ProponivelId } from '@trevo/contract/operador/permissoes';
+import type { ProponivelId } from '@trevo/contract/operador/proponiveis';
 import { createStore } from '@trevo/ui/create-store.ts';
 import { withResolvers } from '../with-resolvers.ts';
 

@@ -1,4 +1,6 @@
-import { type ActId, type Papel, permissoes, type Permissao } from '@trevo/contract/operador/permissoes';
+import { type ActId, atos } from '@trevo/contract/operador/atos';
+import type { Papel } from '@trevo/contract/operador/papeis';
+import type { Permissao } from '@trevo/contract/operador/ato';
 import type { Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
 import type { Autoria } from '../../../kernel/auth/ator.ts';
@@ -26,7 +28,7 @@ export function createAlcada(parts: {
 
   /** Requires role or scope for a call. Throws operador.semPermissao and operador.semEscopo. */
   const require = async ({ ator, promotoraId }: Quem, acao: ActId): Promise<void> => {
-    const permissao: Permissao = permissoes[acao];
+    const permissao: Permissao = atos[acao];
     if (ator.tipo === 'credencial') return requireEscopo(await credenciais.findEscopos(ator.id!), permissao);
     const operador = ator.tipo === 'operador' ? await operadores.find(ator.id!) : undefined;
     if (!operador) throw refuse('operador.semPermissao');
@@ -37,7 +39,7 @@ export function createAlcada(parts: {
     require,
     /** Requires the call's fresh verification of a session. Throws operador.confirmeQuemE. */
     async requireFresca({ sessaoOperador }: Autoria, acao: ActId): Promise<void> {
-      const { isElevada: needsFresh }: Permissao = permissoes[acao];
+      const { isElevada: needsFresh }: Permissao = atos[acao];
       if (!needsFresh || !sessaoOperador) return;
       const agora = clock.now();
       const abertas = await sessoes.listByOperador(sessaoOperador.operadorId, agora);
@@ -52,14 +54,14 @@ export function createAlcada(parts: {
         operadores.findPapel(ator.id!, promotoraId),
       ]);
       if (operador?.da_instalacao) return [...acoes];
-      return acoes.filter((acao) => papel && (permissoes[acao].papeis as readonly Papel[]).includes(papel));
+      return acoes.filter((acao) => papel && (atos[acao].papeis as readonly Papel[]).includes(papel));
     },
     /** Whether an operator other than the caller may make the call for the promoter. */
     hasOutro: ({ ator, promotoraId }: Autoria, acao: ActId): Promise<boolean> =>
       parts.segundaPessoa.hasOutro(
         ator.tipo === 'operador' ? ator.id : null,
         promotoraId ?? '',
-        permissoes[acao].papeis,
+        atos[acao].papeis,
       ),
   };
 }

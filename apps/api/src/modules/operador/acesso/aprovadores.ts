@@ -1,4 +1,4 @@
-import { permissoes } from '@trevo/contract/operador/permissoes';
+import { atos } from '@trevo/contract/operador/atos';
 
 /** Roles that decide proposals. */
-export const aprovadores = permissoes['operador.aprovarProposta'].papeis;
+export const aprovadores = atos['operador.aprovarProposta'].papeis;

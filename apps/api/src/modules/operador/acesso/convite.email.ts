@@ -1,4 +1,4 @@
-import type { Papel } from '@trevo/contract/operador/permissoes';
+import type { Papel } from '@trevo/contract/operador/papeis';
 import type { EmailMensagem } from '../../../adapters/email/email.port.ts';
 import { propostaText } from '../propostas/proposta.text.ts';
 import type { PessoasConvite } from './operador.store.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import type { Escopo } from '@trevo/contract/operador/permissoes';
+import type { Escopo } from '@trevo/contract/operador/papeis';
 import type { Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
 import { createId, createSegredo, hashSegredo } from '../../../kernel/ids.ts';

@@ -1,4 +1,4 @@
-import type { Escopo } from '@trevo/contract/operador/permissoes';
+import type { Escopo } from '@trevo/contract/operador/papeis';
 import type { Columns } from '../../../schema/call-function.ts';
 import { type Db, first } from '../../../kernel/db/db.ts';
 

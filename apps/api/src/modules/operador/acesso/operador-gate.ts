@@ -2,14 +2,9 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { BodyOf, Call } from '@trevo/contract/call';
 import { type Calls, calls } from '@trevo/contract/calls';
-import {
-  type ActId,
-  canCall,
-  type Escopo,
-  type Papel,
-  permissoes,
-  type Permissao,
-} from '@trevo/contract/operador/permissoes';
+import { type ActId, atos } from '@trevo/contract/operador/atos';
+import { canCall, type Permissao } from '@trevo/contract/operador/ato';
+import type { Escopo, Papel } from '@trevo/contract/operador/papeis';
 import { normalizeUsuario } from '@trevo/rules/pessoa/usuario';
 import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError, refuse } from '../../../kernel/domain-error.ts';
@@ -145,13 +140,13 @@ export function createOperadorGate(parts: {
       if (call.auth === 'visitante') return context;
       if (call.auth === 'console')
         return { ...context, sessaoOperador: toSessao((await getSessao(request)).sessao) };
-      const permissao: Permissao = permissoes[call.id as ActId];
+      const permissao: Permissao = atos[call.id as ActId];
       const admit = isConsole ? admitSessao : admitBearer;
       return { ...context, papel: null, ...(await admit(call, request, context, permissao)) };
     },
     findConta: createFindContaOperador(operadores),
     async requireBearer(request, context) {
-      await admitBearer(calls['operador.avisos'], request, context, permissoes['operador.avisos']);
+      await admitBearer(calls['operador.avisos'], request, context, atos['operador.avisos']);
     },
     /** Returns the operator of a session at the console's host, for files that are no calls. Throws the refusal. */
     async getOperadorId(request) {
@@ -159,7 +154,7 @@ export function createOperadorGate(parts: {
       return (await getSessao(request)).operador.operador_id;
     },
     async open(call, context, sent) {
-      const permissao: Permissao = permissoes[call.id as ActId];
+      const permissao: Permissao = atos[call.id as ActId];
       // Before the row: the question whether the operator is present is no refusal.
       if (permissao.isDoAlvo)
         await parts.requireFresca(context, (sent.body as BodyOf<Calls['operador.propor']>).ato);

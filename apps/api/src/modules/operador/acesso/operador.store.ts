@@ -1,4 +1,4 @@
-import type { Papel } from '@trevo/contract/operador/permissoes';
+import type { Papel } from '@trevo/contract/operador/papeis';
 import type { Columns } from '../../../schema/call-function.ts';
 import type { Db } from '../../../kernel/db/db.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Papel } from '@trevo/contract/operador/permissoes';
+import type { Papel } from '@trevo/contract/operador/papeis';
 import type { Db } from '../../../kernel/db/db.ts';
 
 export type SegundaPessoaStore = ReturnType<typeof createSegundaPessoaStore>;

@@ -1,6 +1,6 @@
 import type { BodyOf, QueryOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { type ActId, permissoes } from '@trevo/contract/operador/permissoes';
+import { type ActId, atos } from '@trevo/contract/operador/atos';
 import { paths } from '@trevo/contract/paths';
 import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
@@ -111,7 +111,7 @@ export function createAuditoriaService({ store, countUse, clock }: AuditoriaPart
       autoria: Autoria,
       { params, body }: { params: unknown; body: unknown },
     ): Promise<{ registroId: string } | undefined> {
-      if (permissoes[acao].registro === 'leitura') return undefined;
+      if (atos[acao].registro === 'leitura') return undefined;
       const registro = toRegistro(acao, autoria, params, body, null, null);
       await store.insert([registro]);
       return { registroId: registro.registroId };

@@ -1,6 +1,8 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { canCall, type Papel, permissoes } from '@trevo/contract/operador/permissoes';
+import { canCall } from '@trevo/contract/operador/ato';
+import type { Papel } from '@trevo/contract/operador/papeis';
+import { atos } from '@trevo/contract/operador/atos';
 import { cleanChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import { parseCodigoPremio } from '@trevo/rules/sorte/codigo-premio';
 import { DomainError } from '../../../kernel/domain-error.ts';
@@ -75,8 +77,7 @@ export function createAchadosService({
       texto: string,
       papel: Papel | null,
     ): Promise<Achados> {
-      const may = (act: 'operador.nota' | 'operador.premio') =>
-        papel === null || canCall(permissoes[act], papel);
+      const may = (act: 'operador.nota' | 'operador.premio') => papel === null || canCall(atos[act], papel);
       return {
         notas: may('operador.nota') ? await listNotas(campanhas, texto) : [],
         premios: may('operador.premio') ? await listPremios(campanhas, texto) : [],

@@ -1,6 +1,8 @@
 import type { Call, CallParts } from '@trevo/contract/call';
 import { calls, type Calls } from '@trevo/contract/calls';
-import { permissoes, type Permissao, type ProponivelId } from '@trevo/contract/operador/permissoes';
+import { atos } from '@trevo/contract/operador/atos';
+import type { Permissao } from '@trevo/contract/operador/ato';
+import type { ProponivelId } from '@trevo/contract/operador/proponiveis';
 import * as v from 'valibot';
 import { DomainError, refuse } from '../../../kernel/domain-error.ts';
 import type { Autoria } from '../../../kernel/auth/ator.ts';
@@ -58,7 +60,7 @@ export function createAtosPropostos({ hasOutro }: Pick<Alcada, 'hasOutro'>) {
 
 /** Throws operador.precisaSegundaPessoa for a role that only proposes the call. */
 function requireSozinho(ato: ProponivelId, { papel, proposta }: OperadorContext): void {
-  const { propoe }: Permissao = permissoes[ato];
+  const { propoe }: Permissao = atos[ato];
   if (proposta || papel === null || !propoe?.includes(papel)) return;
   const mensagem = propostaText.soPropoe(propostaText.papeis[papel]);
   throw refuse('operador.precisaSegundaPessoa', {}, [{ campo: 'papel', mensagem }]);

@@ -1,4 +1,4 @@
-import type { ProponivelId } from '@trevo/contract/operador/permissoes';
+import type { ProponivelId } from '@trevo/contract/operador/proponiveis';
 import type { Comunicado } from '../../comunicado/public.ts';
 import type { ProvedorModule } from '../../provedor/public.ts';
 import type { Pedido } from './conteudo.ts';

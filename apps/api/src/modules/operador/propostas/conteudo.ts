@@ -1,6 +1,6 @@
 import type { BodyOf, ParamsOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import type { ProponivelId } from '@trevo/contract/operador/permissoes';
+import type { ProponivelId } from '@trevo/contract/operador/proponiveis';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { formatDiaCurto } from '@trevo/rules/tempo/dia-curto';
 import { refuse } from '../../../kernel/domain-error.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import type { ProponivelId } from '@trevo/contract/operador/permissoes';
+import type { ProponivelId } from '@trevo/contract/operador/proponiveis';
 import { toCanonico } from '@trevo/rules/texto/canonico';
 import type { Autoria } from '../../../kernel/auth/ator.ts';
 import type { Clock } from '../../../kernel/clock.ts';

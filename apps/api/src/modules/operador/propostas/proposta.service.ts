@@ -1,12 +1,9 @@
 import type { BodyOf, QueryOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import {
-  type Papel,
-  permissoes,
-  type Permissao,
-  proponiveis,
-  type ProponivelId,
-} from '@trevo/contract/operador/permissoes';
+import type { Papel } from '@trevo/contract/operador/papeis';
+import { atos } from '@trevo/contract/operador/atos';
+import type { Permissao } from '@trevo/contract/operador/ato';
+import { proponiveis, type ProponivelId } from '@trevo/contract/operador/proponiveis';
 import type { Autoria, PropostaAprovada } from '../../../kernel/auth/ator.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError, refuse, wordsOf } from '../../../kernel/domain-error.ts';
@@ -189,7 +186,7 @@ export function createPropostaService(parts: {
 
 /** Returns the promoter of a proposed call; '' for one about the installation. */
 const toLugar = (autoria: Autoria, ato: ProponivelId): string =>
-  (permissoes[ato] as Permissao).isDaInstalacao ? '' : getPromotoraId(autoria);
+  (atos[ato] as Permissao).isDaInstalacao ? '' : getPromotoraId(autoria);
 
 /** Operators of the installation read the proposals about it beside those of each promoter. */
 const toLugares = (autoria: Chamador): Lugares =>
@@ -221,7 +218,7 @@ const isSamePedido = (
   hashPedido(pedido) === hashPedido({ ato: known.ato, alvo: known.alvo, corpo: { ...segredo.open(known) } });
 
 const soProprias = ({ papel }: Chamador): boolean =>
-  papel !== null && (permissoes['operador.propostas'].soProprias as readonly Papel[]).includes(papel);
+  papel !== null && (atos['operador.propostas'].soProprias as readonly Papel[]).includes(papel);
 
 /** Makes the approved call with a row of its own in the audit trail, and stores the result. */
 async function runAprovada(

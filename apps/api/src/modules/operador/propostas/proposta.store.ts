@@ -1,4 +1,4 @@
-import type { ProponivelId } from '@trevo/contract/operador/permissoes';
+import type { ProponivelId } from '@trevo/contract/operador/proponiveis';
 import type { Columns } from '../../../schema/call-function.ts';
 import type { Db } from '../../../kernel/db/db.ts';
 import { holdChave } from '../../../kernel/db/segredos.ts';

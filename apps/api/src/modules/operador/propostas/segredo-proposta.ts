@@ -1,4 +1,4 @@
-import type { ProponivelId } from '@trevo/contract/operador/permissoes';
+import type { ProponivelId } from '@trevo/contract/operador/proponiveis';
 import { type Cifra, createCifra } from '../../../kernel/auth/cifra.ts';
 import type { KeyRing } from '../../../kernel/auth/key-ring.ts';
 

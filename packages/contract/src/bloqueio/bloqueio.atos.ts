@@ -1,0 +1,56 @@
+import type { Atos } from '../operador/ato.ts';
+import { ampara, opera, ve } from '../operador/papeis.ts';
+
+export const bloqueioAtos = {
+  'operador.bloqueios': {
+    feito: 'viu os bloqueios',
+    fazer: 'ver os bloqueios',
+    method: 'GET',
+    path: '/operador/v1/bloqueios/{ano}/{identificacao}/lista/{perPage}',
+    auth: 'operador',
+    cache: false,
+    papeis: ve,
+    escopo: 'listas:escrever',
+    registro: 'leitura',
+  },
+  'operador.incluirBloqueios': {
+    feito: 'bloqueou um CPF, telefone, aparelho, emitente ou rede',
+    fazer: 'bloquear CPF, telefone, aparelho, emitente ou rede',
+    method: 'POST',
+    path: '/operador/v1/bloqueios/{ano}/{identificacao}',
+    auth: 'operador',
+    papeis: opera,
+    escopo: 'listas:escrever',
+    registro: 'ato',
+    segundaPessoa: true,
+  },
+  'operador.verificarBloqueio': {
+    feito: 'conferiu se um valor está bloqueado',
+    fazer: 'conferir se um valor está bloqueado',
+    method: 'POST',
+    path: '/operador/v1/bloqueios/{ano}/{identificacao}/verificar',
+    auth: 'operador',
+    papeis: ve,
+    escopo: 'listas:escrever',
+    registro: 'leituraPessoal',
+  },
+  'operador.retirarBloqueio': {
+    feito: 'retirou um bloqueio',
+    fazer: 'retirar um bloqueio',
+    method: 'POST',
+    path: '/operador/v1/bloqueios/{ano}/{identificacao}/{bloqueioID}/retirar',
+    auth: 'operador',
+    papeis: opera,
+    escopo: 'listas:escrever',
+    registro: 'ato',
+  },
+  'operador.revelarBloqueio': {
+    feito: 'viu por inteiro um CPF ou telefone bloqueado',
+    fazer: 'ver por inteiro um CPF ou telefone bloqueado',
+    method: 'POST',
+    path: '/operador/v1/bloqueios/{ano}/{identificacao}/{bloqueioID}/revelar',
+    auth: 'operador',
+    papeis: ampara,
+    registro: 'leituraPessoal',
+  },
+} as const satisfies Atos;

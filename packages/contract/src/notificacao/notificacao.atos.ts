@@ -1,0 +1,67 @@
+import type { Atos } from '../operador/ato.ts';
+import { administra, opera, ve } from '../operador/papeis.ts';
+
+export const notificacaoAtos = {
+  'operador.enviarNotificacao': {
+    feito: 'enviou um aviso',
+    fazer: 'enviar e agendar avisos',
+    method: 'POST',
+    path: '/operador/v1/notificacoes/{ano}/{identificacao}',
+    auth: 'operador',
+    papeis: opera,
+    escopo: 'notificacoes:enviar',
+    registro: 'ato',
+  },
+  'operador.notificacoes': {
+    feito: 'viu os avisos de uma campanha',
+    fazer: 'ver os avisos de uma campanha',
+    method: 'GET',
+    path: '/operador/v1/notificacoes/{ano}/{identificacao}/lista/{perPage}',
+    auth: 'operador',
+    cache: false,
+    papeis: ve,
+    escopo: 'notificacoes:enviar',
+    registro: 'leitura',
+  },
+  'operador.notificacao': {
+    feito: 'viu um aviso',
+    fazer: 'ver um aviso',
+    method: 'GET',
+    path: '/operador/v1/notificacoes/{ano}/{identificacao}/{notificacaoID}',
+    auth: 'operador',
+    cache: false,
+    papeis: ve,
+    escopo: 'notificacoes:enviar',
+    registro: 'leitura',
+  },
+  'operador.pararNotificacao': {
+    feito: 'parou um aviso',
+    fazer: 'parar um aviso',
+    method: 'POST',
+    path: '/operador/v1/notificacoes/{ano}/{identificacao}/{notificacaoID}/parar',
+    auth: 'operador',
+    papeis: opera,
+    escopo: 'notificacoes:enviar',
+    registro: 'ato',
+  },
+  // Finds a person by CPF or phone, which an operator of receipts may not do (ADR 0072).
+  'operador.testarNotificacao': {
+    feito: 'testou um aviso com uma pessoa',
+    fazer: 'testar um aviso com uma pessoa',
+    method: 'POST',
+    path: '/operador/v1/notificacoes/{ano}/{identificacao}/testar',
+    auth: 'operador',
+    papeis: administra,
+    registro: 'ato',
+  },
+  'operador.contarPublico': {
+    feito: 'contou o público de um aviso',
+    fazer: 'contar o público de um aviso',
+    method: 'POST',
+    path: '/operador/v1/notificacoes/{ano}/{identificacao}/contarPublico',
+    auth: 'operador',
+    papeis: opera,
+    escopo: 'notificacoes:enviar',
+    registro: 'leitura',
+  },
+} as const satisfies Atos;
