@@ -11,7 +11,7 @@ const wordFiles: readonly { readonly files: RegExp; readonly why: string }[] = [
     why: 'a sample person',
   },
   {
-    files: /^apps\/api\/src\/(campanha-command|check-capsula|check-premios|vendas-command)\.ts$/,
+    files: /^apps\/api\/src\/comandos\/(campanha-command|check-capsula|check-premios|vendas-command)\.ts$/,
     why: 'output of a program for its operator',
   },
 ];

@@ -24,11 +24,11 @@ import { tracePorts } from './kernel/trace-ports.ts';
 import type { OperadorBinder } from './modules/campanha/public.ts';
 import type { LoginDemo } from './modules/desenvolvimento/desenvolvimento.pages.ts';
 import type { PedidoSimulacao } from './modules/desenvolvimento/public.ts';
-import type { AppParts } from './app-parts.ts';
-import { createAcesso } from './create-acesso.ts';
-import { createServices } from './create-services.ts';
-import { createWorkers, type Workers } from './create-workers.ts';
-import { openAdapters } from './open-adapters.ts';
+import type { AppParts } from './composicao/app-parts.ts';
+import { createAcesso } from './composicao/create-acesso.ts';
+import { createServices } from './composicao/create-services.ts';
+import { createWorkers, type Workers } from './composicao/create-workers.ts';
+import { openAdapters } from './composicao/open-adapters.ts';
 
 export interface TrevoApp {
   readonly http: FastifyInstance;

@@ -1,4 +1,4 @@
-import { runAsProgram } from './run-command.ts';
-import { runCampanha } from './campanha-command.ts';
+import { runAsProgram } from './comandos/run-command.ts';
+import { runCampanha } from './comandos/campanha-command.ts';
 
 await runAsProgram(runCampanha);

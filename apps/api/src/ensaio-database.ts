@@ -10,7 +10,7 @@ import { openRelogioEnsaio } from './kernel/db/relogio-ensaio.ts';
 import { type Esquema, readEsquema } from './kernel/db/revisao.ts';
 import type { EnsaioDatabases } from './modules/estudio/public.ts';
 import { moveSessoes } from './modules/operador/acesso/sessao-operador.store.ts';
-import { openSegredos } from './open-segredos.ts';
+import { openSegredos } from './composicao/open-segredos.ts';
 
 /** Advisory lock key of the template's creation. */
 const templateLock = 0x656e_7361;

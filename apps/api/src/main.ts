@@ -1,4 +1,4 @@
-import { runProgram } from './program-command.ts';
+import { runProgram } from './comandos/program-command.ts';
 
 const running = await runProgram(process.argv.slice(2), process.env, {
   print: (text) => console.log(text),

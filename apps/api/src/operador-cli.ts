@@ -1,4 +1,4 @@
-import { runAsProgram } from './run-command.ts';
-import { runOperador } from './operador-command.ts';
+import { runAsProgram } from './comandos/run-command.ts';
+import { runOperador } from './comandos/operador-command.ts';
 
 await runAsProgram(runOperador);

@@ -1,4 +1,4 @@
-import { runAsProgram } from './run-command.ts';
-import { runSegredos } from './segredos-command.ts';
+import { runAsProgram } from './comandos/run-command.ts';
+import { runSegredos } from './comandos/segredos-command.ts';
 
 await runAsProgram(runSegredos);

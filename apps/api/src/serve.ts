@@ -9,17 +9,17 @@ import { readEsquema } from './kernel/db/revisao.ts';
 import { createLogger, type DestinationStream, type Logger } from './kernel/log.ts';
 import { createSpans } from './kernel/spans.ts';
 import type { ProgramsFolder } from './kernel/worker-process.ts';
-import { toConsoleOrigin, toPreviaOrigin } from './console-origin.ts';
+import { toConsoleOrigin, toPreviaOrigin } from './composicao/console-origin.ts';
 import { findAvisosDoBanco, requireConnectionSettings } from './check-database.ts';
 import { describeStart } from './describe-start.ts';
-import { findAvisos, logAvisos } from './find-avisos.ts';
+import { findAvisos, logAvisos } from './composicao/find-avisos.ts';
 import { folders, version } from './folders.ts';
 import { listen, listenForMetrics } from './listen.ts';
-import { openClock } from './open-clock.ts';
-import { openStorage } from './open-adapters.ts';
-import { toProviders } from './open-senders.ts';
-import { openSegredos } from './open-segredos.ts';
-import type { Variables } from './run-command.ts';
+import { openClock } from './composicao/open-clock.ts';
+import { openStorage } from './composicao/open-adapters.ts';
+import { toProviders } from './composicao/open-senders.ts';
+import { openSegredos } from './composicao/open-segredos.ts';
+import type { Variables } from './comandos/run-command.ts';
 import { adviseOnPool, openDatabase, registerProcesso, updateSchemaAtStart } from './start-database.ts';
 
 /** Destinations of a program's output. */

@@ -14,10 +14,10 @@ import { ensureStorageId, findStorageId } from './adapters/storage/storage-id.ts
 import type { FileStorage } from './adapters/storage/storage.port.ts';
 import { armazenamentoText } from './armazenamento.text.ts';
 import { distribuicao } from './distribuicao.ts';
-import { distribuirText } from './distribuir.text.ts';
+import { distribuirText } from './comandos/distribuir.text.ts';
 import { folders } from './folders.ts';
 import { openEmbedded, type Uso } from './embedded-database.ts';
-import { readSegredosConfig, type SegredosConfig } from './segredos-config.ts';
+import { readSegredosConfig, type SegredosConfig } from './comandos/segredos-config.ts';
 
 /** Advisory lock key of `registerProcesso`. */
 const startLock = 0x6172_6d7a;

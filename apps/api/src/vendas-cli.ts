@@ -1,4 +1,4 @@
-import { runAsProgram } from './run-command.ts';
-import { runVendas } from './vendas-command.ts';
+import { runAsProgram } from './comandos/run-command.ts';
+import { runVendas } from './comandos/vendas-command.ts';
 
 await runAsProgram(runVendas);

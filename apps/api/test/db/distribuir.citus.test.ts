@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { startCluster, type CitusCluster } from '../../../../tools/citus-cluster.ts';
 import { distribuicao } from '../../src/distribuicao.ts';
-import { distribuirText } from '../../src/distribuir.text.ts';
+import { distribuirText } from '../../src/comandos/distribuir.text.ts';
 import { folders } from '../../src/folders.ts';
 import type { Db } from '../../src/kernel/db/db.ts';
 import { distribute, isDistributed } from '../../src/kernel/db/distribute.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { findMemoryFolder } from '../../../../tools/memory-folder.ts';
 import { startPostgres } from '../../../../tools/postgres-server.ts';
-import { distribuirText } from '../../src/distribuir.text.ts';
+import { distribuirText } from '../../src/comandos/distribuir.text.ts';
 import { openPgDb } from '../../src/kernel/db/pg-db.ts';
 import { runHere, runMainHere } from '../program.ts';
 import { masterSecret } from '../test-app.ts';

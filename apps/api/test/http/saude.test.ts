@@ -4,7 +4,7 @@ import { DatabaseAwayError } from '../../src/kernel/database-error.ts';
 import type { Db } from '../../src/kernel/db/db.ts';
 import { createLogger } from '../../src/kernel/log.ts';
 import { findAvisosDoBanco } from '../../src/check-database.ts';
-import type { AppParts } from '../../src/app-parts.ts';
+import type { AppParts } from '../../src/composicao/app-parts.ts';
 import { buildArquivoText, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 import { openSocket } from './raw-socket.ts';
 import { createTestDb } from '../test-db.ts';

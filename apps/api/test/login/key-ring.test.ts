@@ -9,7 +9,7 @@ import { type ChaveEstado, createKeyRing, type Segredo, toKeyId } from '../../sr
 import { parseSegredos } from '../../src/kernel/auth/parse-segredos.ts';
 import { createTokenIssuer } from '../../src/kernel/auth/sessao.ts';
 import { createSigner } from '../../src/kernel/auth/signer.ts';
-import { appendSegredo, readSegredosConfig, removeSegredo } from '../../src/segredos-config.ts';
+import { appendSegredo, readSegredosConfig, removeSegredo } from '../../src/comandos/segredos-config.ts';
 import { createTestClock } from '../test-app.ts';
 
 const first: Segredo = { uso: 'tudo', segredo: 'the-first-secret-of-these-tests-0000' };

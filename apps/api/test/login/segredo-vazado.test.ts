@@ -13,8 +13,13 @@ import { holdChave } from '../../src/kernel/db/segredos.ts';
 import { createCifraProvedores } from '../../src/modules/provedor/provedor-selo.store.ts';
 import { writeSegredo } from '../../src/modules/webhook/assinatura-webhook.ts';
 import { createCifraWebhooks } from '../../src/modules/webhook/segredo-webhook.store.ts';
-import { openSegredos } from '../../src/open-segredos.ts';
-import { listSegredos, resealSegredos, retireSegredo, rotateSegredos } from '../../src/rotate-segredos.ts';
+import { openSegredos } from '../../src/composicao/open-segredos.ts';
+import {
+  listSegredos,
+  resealSegredos,
+  retireSegredo,
+  rotateSegredos,
+} from '../../src/comandos/rotate-segredos.ts';
 import { folders } from '../../src/folders.ts';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';

@@ -1,4 +1,4 @@
-import type { Estado, Uso } from './kernel/auth/key-ring.ts';
+import type { Estado, Uso } from '../kernel/auth/key-ring.ts';
 
 const plural = (total: number, um: string, mais: string) => `${total} ${total === 1 ? um : mais}`;
 

@@ -1,17 +1,17 @@
-import { comando } from './kernel/auth/ator.ts';
+import { comando } from '../kernel/auth/ator.ts';
 import { provedorSchema, provedorServicos } from '@trevo/contract/provedor/provedor.calls';
 import * as v from 'valibot';
-import { createGuardedFetch } from './adapters/guarded-fetch.ts';
-import { createLocalOutbox } from './adapters/local-outbox.ts';
+import { createGuardedFetch } from '../adapters/guarded-fetch.ts';
+import { createLocalOutbox } from '../adapters/local-outbox.ts';
 import { withDatabase, type Opened, readCommandFile } from './comando.ts';
 import { comandoText } from './comando.text.ts';
-import { queueComunicado } from './modules/comunicado/comunicado.store.ts';
-import { createListAvisados } from './modules/operador/acesso/avisados.ts';
-import { createOperadorStore } from './modules/operador/acesso/operador.store.ts';
-import type { ProvedorEmUso } from './modules/provedor/public.ts';
-import { createProvedorModule } from './modules/provedor/provedor.module.ts';
-import { toArquivoPrefixo } from './modules/upload/public.ts';
-import { openSenderSources, toProviders } from './open-senders.ts';
+import { queueComunicado } from '../modules/comunicado/comunicado.store.ts';
+import { createListAvisados } from '../modules/operador/acesso/avisados.ts';
+import { createOperadorStore } from '../modules/operador/acesso/operador.store.ts';
+import type { ProvedorEmUso } from '../modules/provedor/public.ts';
+import { createProvedorModule } from '../modules/provedor/provedor.module.ts';
+import { toArquivoPrefixo } from '../modules/upload/public.ts';
+import { openSenderSources, toProviders } from '../composicao/open-senders.ts';
 import { CommandError, type Variables } from './run-command.ts';
 
 type Provedores = ProvedorEmUso[];

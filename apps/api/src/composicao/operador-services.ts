@@ -1,21 +1,21 @@
-import type { BloqueioModule } from './modules/bloqueio/public.ts';
-import type { CampanhaModule } from './modules/campanha/public.ts';
-import type { ConsultaModule } from './modules/consulta/public.ts';
-import type { PessoaModule } from './modules/consumidor/public.ts';
-import type { ContaCorrenteModule } from './modules/conta-corrente/public.ts';
-import type { CupomModule } from './modules/cupom/public.ts';
-import type { DocumentoFiscalModule } from './modules/documento-fiscal/public.ts';
-import type { EncerramentoModule } from './modules/encerramento/public.ts';
-import type { ExportacaoModule } from './modules/exportacao/public.ts';
-import type { FidelidadeModule } from './modules/fidelidade/public.ts';
-import type { IndicacaoModule } from './modules/indicacao/public.ts';
-import type { LoginModule } from './modules/login/public.ts';
-import type { NotificacaoModule } from './modules/notificacao/public.ts';
-import type { PedidoModule } from './modules/pedido/public.ts';
-import type { PremioModule } from './modules/premio/public.ts';
-import type { RaspadinhaModule } from './modules/raspadinha/public.ts';
-import type { SorteioModule } from './modules/sorteio/public.ts';
-import type { UploadModule } from './modules/upload/public.ts';
+import type { BloqueioModule } from '../modules/bloqueio/public.ts';
+import type { CampanhaModule } from '../modules/campanha/public.ts';
+import type { ConsultaModule } from '../modules/consulta/public.ts';
+import type { PessoaModule } from '../modules/consumidor/public.ts';
+import type { ContaCorrenteModule } from '../modules/conta-corrente/public.ts';
+import type { CupomModule } from '../modules/cupom/public.ts';
+import type { DocumentoFiscalModule } from '../modules/documento-fiscal/public.ts';
+import type { EncerramentoModule } from '../modules/encerramento/public.ts';
+import type { ExportacaoModule } from '../modules/exportacao/public.ts';
+import type { FidelidadeModule } from '../modules/fidelidade/public.ts';
+import type { IndicacaoModule } from '../modules/indicacao/public.ts';
+import type { LoginModule } from '../modules/login/public.ts';
+import type { NotificacaoModule } from '../modules/notificacao/public.ts';
+import type { PedidoModule } from '../modules/pedido/public.ts';
+import type { PremioModule } from '../modules/premio/public.ts';
+import type { RaspadinhaModule } from '../modules/raspadinha/public.ts';
+import type { SorteioModule } from '../modules/sorteio/public.ts';
+import type { UploadModule } from '../modules/upload/public.ts';
 
 /** Modules whose services support and operators use. */
 interface Modules {

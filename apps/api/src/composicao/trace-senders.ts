@@ -1,6 +1,6 @@
-import type { Spans } from './kernel/spans.ts';
-import { tracePorts } from './kernel/trace-ports.ts';
-import type { ProvedorModule } from './modules/provedor/public.ts';
+import type { Spans } from '../kernel/spans.ts';
+import { tracePorts } from '../kernel/trace-ports.ts';
+import type { ProvedorModule } from '../modules/provedor/public.ts';
 
 /** Wraps senders with a span per message, independent of the provider. */
 export function traceSenders(

@@ -1,6 +1,6 @@
 import type { AvisoCodigo } from '@trevo/contract/operador/operador.calls';
 import type { AppParts } from './app-parts.ts';
-import type { Logger } from './kernel/log.ts';
+import type { Logger } from '../kernel/log.ts';
 
 /**
  * Lists set-up warnings: those found at the database, and in production missing senders. Elsewhere messages stay

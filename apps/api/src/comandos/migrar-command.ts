@@ -1,8 +1,8 @@
 import { distribuirText } from './distribuir.text.ts';
-import { folders } from './folders.ts';
-import { EnvironmentError, parseEnvironment } from './kernel/environment.ts';
+import { folders } from '../folders.ts';
+import { EnvironmentError, parseEnvironment } from '../kernel/environment.ts';
 import type { Variables } from './run-command.ts';
-import { openDatabase, spreadDatabase, updateSchema } from './start-database.ts';
+import { openDatabase, spreadDatabase, updateSchema } from '../start-database.ts';
 
 /** `main.js migrar`: migrates the database, for installations whose processes run with MIGRAR=nao. */
 export async function runMigrar(flags: readonly string[], variables: Variables): Promise<string> {

@@ -1,14 +1,14 @@
 import type { AppParts } from './app-parts.ts';
 import type { Base } from './create-modules.ts';
 import { createStartEnsaio, simulacaoLimits } from './create-workers.ts';
-import { createEnsaioDatabases } from './ensaio-database.ts';
-import { createEncerramentoModule } from './modules/encerramento/encerramento.module.ts';
-import { createEstudioModule } from './modules/estudio/estudio.module.ts';
-import { createExportacaoModule } from './modules/exportacao/exportacao.module.ts';
-import { createListCabecas } from './modules/operador/auditoria/cabeca.store.ts';
-import { createLivrosStore } from './modules/operador/livros.store.ts';
-import { createRelatorioModule } from './modules/relatorio/relatorio.module.ts';
-import { createRetencaoModule } from './modules/retencao/retencao.module.ts';
+import { createEnsaioDatabases } from '../ensaio-database.ts';
+import { createEncerramentoModule } from '../modules/encerramento/encerramento.module.ts';
+import { createEstudioModule } from '../modules/estudio/estudio.module.ts';
+import { createExportacaoModule } from '../modules/exportacao/exportacao.module.ts';
+import { createListCabecas } from '../modules/operador/auditoria/cabeca.store.ts';
+import { createLivrosStore } from '../modules/operador/livros.store.ts';
+import { createRelatorioModule } from '../modules/relatorio/relatorio.module.ts';
+import { createRetencaoModule } from '../modules/retencao/retencao.module.ts';
 
 type DaCampanha = Omit<
   Parameters<typeof createRetencaoModule>[0] &

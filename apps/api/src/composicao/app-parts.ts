@@ -1,23 +1,23 @@
 import type { AvisoCodigo } from '@trevo/contract/operador/operador.calls';
-import type { LeitorFoto } from './adapters/leitor-foto/leitor-foto.port.ts';
-import type { SignedLeitorOptions } from './adapters/leitor/signed-leitor.ts';
-import type { HttpPicPayOptions } from './adapters/picpay/http-picpay.ts';
-import type { OnesignalOptions } from './adapters/push/onesignal-push.ts';
-import type { SnsOptions } from './adapters/push/sns-push.ts';
-import type { HttpSefazOptions } from './adapters/sefaz/http-sefaz.ts';
-import type { HttpSmsOptions } from './adapters/sms/http-sms.ts';
-import type { CloudWhatsappOptions } from './adapters/whatsapp/cloud-whatsapp.ts';
-import type { HttpVoucherOptions } from './adapters/voucher/http-voucher.ts';
-import type { KeyRing } from './kernel/auth/key-ring.ts';
-import type { Clock, RelogioEnsaio } from './kernel/clock.ts';
-import type { Db } from './kernel/db/db.ts';
-import type { Revisao } from './kernel/db/revisao.ts';
-import type { HttpLimits } from './kernel/http/http-limits.ts';
-import type { SenhaCusto } from './modules/login/public.ts';
-import type { Job } from './kernel/jobs.ts';
-import type { ProgramsFolder } from './kernel/worker-process.ts';
-import type { Logger } from './kernel/log.ts';
-import type { Spans } from './kernel/spans.ts';
+import type { LeitorFoto } from '../adapters/leitor-foto/leitor-foto.port.ts';
+import type { SignedLeitorOptions } from '../adapters/leitor/signed-leitor.ts';
+import type { HttpPicPayOptions } from '../adapters/picpay/http-picpay.ts';
+import type { OnesignalOptions } from '../adapters/push/onesignal-push.ts';
+import type { SnsOptions } from '../adapters/push/sns-push.ts';
+import type { HttpSefazOptions } from '../adapters/sefaz/http-sefaz.ts';
+import type { HttpSmsOptions } from '../adapters/sms/http-sms.ts';
+import type { CloudWhatsappOptions } from '../adapters/whatsapp/cloud-whatsapp.ts';
+import type { HttpVoucherOptions } from '../adapters/voucher/http-voucher.ts';
+import type { KeyRing } from '../kernel/auth/key-ring.ts';
+import type { Clock, RelogioEnsaio } from '../kernel/clock.ts';
+import type { Db } from '../kernel/db/db.ts';
+import type { Revisao } from '../kernel/db/revisao.ts';
+import type { HttpLimits } from '../kernel/http/http-limits.ts';
+import type { SenhaCusto } from '../modules/login/public.ts';
+import type { Job } from '../kernel/jobs.ts';
+import type { ProgramsFolder } from '../kernel/worker-process.ts';
+import type { Logger } from '../kernel/log.ts';
+import type { Spans } from '../kernel/spans.ts';
 
 /** Dependencies of the application, injected so that tests can replace them. */
 export interface AppParts {

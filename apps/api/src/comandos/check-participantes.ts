@@ -9,10 +9,10 @@ import {
   type ManifestoParticipantes,
   manifestoParticipantes,
   participantesMaximo,
-} from './modules/sorteio/layout-participantes.ts';
-import { participantesText } from './modules/sorteio/participantes.text.ts';
+} from '../modules/sorteio/layout-participantes.ts';
+import { participantesText } from '../modules/sorteio/participantes.text.ts';
 import { comandoText } from './comando.text.ts';
-import { createCortador, type LinhaCsv } from './modules/venda/csv-linhas.ts';
+import { createCortador, type LinhaCsv } from '../modules/venda/csv-linhas.ts';
 import { parseConferenciaArguments } from './parse-conferencia-arguments.ts';
 import { participantesComandoText as text } from './participantes-problema.text.ts';
 import { checkCabecalho, createCheckLinha } from './read-participantes.ts';

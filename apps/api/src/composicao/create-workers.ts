@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Logger } from './kernel/log.ts';
-import { createTurnWorker } from './kernel/turn-worker.ts';
+import type { Logger } from '../kernel/log.ts';
+import { createTurnWorker } from '../kernel/turn-worker.ts';
 import {
   createWorkerProcess,
   type ProgramsFolder,
   toProgramPath,
   type WorkerOptions,
   type WorkerProcess,
-} from './kernel/worker-process.ts';
+} from '../kernel/worker-process.ts';
 
 const mebibyte = 1024 * 1024;
 

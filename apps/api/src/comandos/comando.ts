@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ErrorEnvelope } from '@trevo/contract/envelope';
-import type { FileStorage } from './adapters/storage/storage.port.ts';
-import type { KeyRing } from './kernel/auth/key-ring.ts';
-import type { Db } from './kernel/db/db.ts';
-import type { Clock } from './kernel/clock.ts';
-import { parseEnvironment, type Environment } from './kernel/environment.ts';
-import { createLogger, type Logger } from './kernel/log.ts';
+import type { FileStorage } from '../adapters/storage/storage.port.ts';
+import type { KeyRing } from '../kernel/auth/key-ring.ts';
+import type { Db } from '../kernel/db/db.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { parseEnvironment, type Environment } from '../kernel/environment.ts';
+import { createLogger, type Logger } from '../kernel/log.ts';
 import { comandoText } from './comando.text.ts';
-import { folders } from './folders.ts';
-import { openClock } from './open-clock.ts';
-import { openStorage } from './open-adapters.ts';
-import { openSegredos } from './open-segredos.ts';
+import { folders } from '../folders.ts';
+import { openClock } from '../composicao/open-clock.ts';
+import { openStorage } from '../composicao/open-adapters.ts';
+import { openSegredos } from '../composicao/open-segredos.ts';
 import { CommandError, formatRefusal, type Variables } from './run-command.ts';
-import { openDatabase, updateSchema } from './start-database.ts';
+import { openDatabase, updateSchema } from '../start-database.ts';
 
 /** Reads a file named by a command. Throws CommandError. */
 export function readCommandFile(file: string): string {

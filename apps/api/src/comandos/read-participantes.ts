@@ -2,8 +2,8 @@ import { isCnpj } from '@trevo/rules/pessoa/cnpj';
 import { isCpf } from '@trevo/rules/pessoa/cpf';
 import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
 import { isDia } from '@trevo/rules/tempo/sao-paulo';
-import { colunasParticipantes, sinaisFormula } from './modules/sorteio/layout-participantes.ts';
-import { splitCampos } from './modules/venda/csv-linhas.ts';
+import { colunasParticipantes, sinaisFormula } from '../modules/sorteio/layout-participantes.ts';
+import { splitCampos } from '../modules/venda/csv-linhas.ts';
 import type { ProblemaParticipantes } from './participantes-problema.text.ts';
 
 type Problema = ProblemaParticipantes | undefined;

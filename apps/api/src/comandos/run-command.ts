@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import type { ErrorEnvelope } from '@trevo/contract/envelope';
-import { DomainError, toErrorEnvelope } from './kernel/domain-error.ts';
-import { EnvironmentError } from './kernel/environment.ts';
+import { DomainError, toErrorEnvelope } from '../kernel/domain-error.ts';
+import { EnvironmentError } from '../kernel/environment.ts';
 
 /** A failure caused by the file or the command: its message is the whole output. */
 export class CommandError extends Error {}

@@ -1,26 +1,26 @@
 import type { Provedor } from '@trevo/contract/provedor/provedor.calls';
-import { createLocalEmail } from './adapters/email/local-email.ts';
-import { createSmtpEmail } from './adapters/email/smtp-email.ts';
-import { toPublicLookup } from './adapters/guarded-connect.ts';
-import { type GuardedFetch, isAllowed, isAskable } from './adapters/guarded-fetch.ts';
-import type { LocalOutbox } from './adapters/local-outbox.ts';
-import { createHttpPicPay, type HttpPicPayOptions } from './adapters/picpay/http-picpay.ts';
-import { createLocalPicPay } from './adapters/picpay/local-picpay.ts';
-import type { Senders } from './adapters/senders.port.ts';
-import { SendError } from './adapters/post-json.ts';
-import { createLocalPush } from './adapters/push/local-push.ts';
-import { createOnesignalPush, type OnesignalOptions } from './adapters/push/onesignal-push.ts';
-import { PushError, type PushSender } from './adapters/push/push.port.ts';
-import { createSnsPush, type SnsOptions } from './adapters/push/sns-push.ts';
-import { createHttpSms, type HttpSmsOptions } from './adapters/sms/http-sms.ts';
-import { createLocalSms } from './adapters/sms/local-sms.ts';
-import { createHttpVoucher, type HttpVoucherOptions } from './adapters/voucher/http-voucher.ts';
-import { createLocalVoucher } from './adapters/voucher/local-voucher.ts';
-import { createCloudWhatsapp, type CloudWhatsappOptions } from './adapters/whatsapp/cloud-whatsapp.ts';
-import { createLocalWhatsapp } from './adapters/whatsapp/local-whatsapp.ts';
+import { createLocalEmail } from '../adapters/email/local-email.ts';
+import { createSmtpEmail } from '../adapters/email/smtp-email.ts';
+import { toPublicLookup } from '../adapters/guarded-connect.ts';
+import { type GuardedFetch, isAllowed, isAskable } from '../adapters/guarded-fetch.ts';
+import type { LocalOutbox } from '../adapters/local-outbox.ts';
+import { createHttpPicPay, type HttpPicPayOptions } from '../adapters/picpay/http-picpay.ts';
+import { createLocalPicPay } from '../adapters/picpay/local-picpay.ts';
+import type { Senders } from '../adapters/senders.port.ts';
+import { SendError } from '../adapters/post-json.ts';
+import { createLocalPush } from '../adapters/push/local-push.ts';
+import { createOnesignalPush, type OnesignalOptions } from '../adapters/push/onesignal-push.ts';
+import { PushError, type PushSender } from '../adapters/push/push.port.ts';
+import { createSnsPush, type SnsOptions } from '../adapters/push/sns-push.ts';
+import { createHttpSms, type HttpSmsOptions } from '../adapters/sms/http-sms.ts';
+import { createLocalSms } from '../adapters/sms/local-sms.ts';
+import { createHttpVoucher, type HttpVoucherOptions } from '../adapters/voucher/http-voucher.ts';
+import { createLocalVoucher } from '../adapters/voucher/local-voucher.ts';
+import { createCloudWhatsapp, type CloudWhatsappOptions } from '../adapters/whatsapp/cloud-whatsapp.ts';
+import { createLocalWhatsapp } from '../adapters/whatsapp/local-whatsapp.ts';
 import type { AppParts } from './app-parts.ts';
-import type { SenderSources } from './modules/provedor/public.ts';
-import type { Environment } from './kernel/environment.ts';
+import type { SenderSources } from '../modules/provedor/public.ts';
+import type { Environment } from '../kernel/environment.ts';
 
 /** Configuration of a provider, from a promoter or the environment. */
 type SenderOptions =

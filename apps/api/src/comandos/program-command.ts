@@ -1,9 +1,9 @@
-import { EnvironmentError, isProduction } from './kernel/environment.ts';
-import { createLogger } from './kernel/log.ts';
-import type { ProgramsFolder } from './kernel/worker-process.ts';
+import { EnvironmentError, isProduction } from '../kernel/environment.ts';
+import { createLogger } from '../kernel/log.ts';
+import type { ProgramsFolder } from '../kernel/worker-process.ts';
 import { runDistribuir, runMigrar } from './migrar-command.ts';
 import type { Variables } from './run-command.ts';
-import { type ProgramOutput, type Running, serve } from './serve.ts';
+import { type ProgramOutput, type Running, serve } from '../serve.ts';
 
 const isServing = (command: string | undefined): boolean => command === undefined || command.startsWith('--');
 

@@ -2,8 +2,8 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { withDatabase } from './comando.ts';
 import { comandoText } from './comando.text.ts';
-import { createRetencaoReport } from './modules/retencao/retencao.service.ts';
-import { createRetencaoStore } from './modules/retencao/retencao.store.ts';
+import { createRetencaoReport } from '../modules/retencao/retencao.service.ts';
+import { createRetencaoStore } from '../modules/retencao/retencao.store.ts';
 import { CommandError, type Variables } from './run-command.ts';
 
 /** Prints which accounts of a promoter are due for deletion, and past deletions; deletes none. */

@@ -10,9 +10,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type Segredo, toKeyId, type Uso, usos } from './kernel/auth/key-ring.ts';
-import { formatSegredo, parseSegredos } from './kernel/auth/parse-segredos.ts';
-import { EnvironmentError, type Environment } from './kernel/environment.ts';
+import { type Segredo, toKeyId, type Uso, usos } from '../kernel/auth/key-ring.ts';
+import { formatSegredo, parseSegredos } from '../kernel/auth/parse-segredos.ts';
+import { EnvironmentError, type Environment } from '../kernel/environment.ts';
 
 /** Configured secrets, and the file for further ones. */
 export interface SegredosConfig {

@@ -1,6 +1,6 @@
-import { type Uso, usos } from './kernel/auth/key-ring.ts';
-import { EnvironmentError, parseEnvironment } from './kernel/environment.ts';
-import { folders } from './folders.ts';
+import { type Uso, usos } from '../kernel/auth/key-ring.ts';
+import { EnvironmentError, parseEnvironment } from '../kernel/environment.ts';
+import { folders } from '../folders.ts';
 import {
   listSegredos,
   resealSegredos,
@@ -10,8 +10,8 @@ import {
 } from './rotate-segredos.ts';
 import type { Variables } from './run-command.ts';
 import { segredosText } from './segredos.text.ts';
-import { openSegredos } from './open-segredos.ts';
-import { openDatabase, updateSchema } from './start-database.ts';
+import { openSegredos } from '../composicao/open-segredos.ts';
+import { openDatabase, updateSchema } from '../start-database.ts';
 
 const endSessions = '--encerrar-sessoes';
 

@@ -1,4 +1,4 @@
-import type { Environment } from './kernel/environment.ts';
+import type { Environment } from '../kernel/environment.ts';
 
 /**
  * Returns scheme, host and port of the operators' console. In production always https on its standard port, and

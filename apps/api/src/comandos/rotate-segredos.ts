@@ -6,10 +6,10 @@ import {
   toKeyId,
   type Uso,
   usos,
-} from './kernel/auth/key-ring.ts';
-import { formatSegredo } from './kernel/auth/parse-segredos.ts';
-import type { Db, Queryable } from './kernel/db/db.ts';
-import { listProcessos } from './kernel/db/processos.ts';
+} from '../kernel/auth/key-ring.ts';
+import { formatSegredo } from '../kernel/auth/parse-segredos.ts';
+import type { Db, Queryable } from '../kernel/db/db.ts';
+import { listProcessos } from '../kernel/db/processos.ts';
 import {
   listChaves,
   lockChave,
@@ -17,31 +17,31 @@ import {
   promoteChave,
   readSegundosAtual,
   retireChave,
-} from './kernel/db/segredos.ts';
-import { EnvironmentError } from './kernel/environment.ts';
-import { sessaoSegundos } from './kernel/auth/sessao.ts';
-import { countChaves, rewrapChaves } from './modules/campanha/chaves-campanha.store.ts';
-import { createCofre } from './modules/campanha/chaves-campanha.ts';
-import { countSelos, createCifraVouchers, resealVouchers } from './modules/fidelidade/voucher-selo.store.ts';
+} from '../kernel/db/segredos.ts';
+import { EnvironmentError } from '../kernel/environment.ts';
+import { sessaoSegundos } from '../kernel/auth/sessao.ts';
+import { countChaves, rewrapChaves } from '../modules/campanha/chaves-campanha.store.ts';
+import { createCofre } from '../modules/campanha/chaves-campanha.ts';
+import { countSelos, createCifraVouchers, resealVouchers } from '../modules/fidelidade/voucher-selo.store.ts';
 import {
   countAutenticadores,
   createCifraOperadores,
   resealOperadores,
-} from './modules/operador/acesso/operador-selo.store.ts';
-import { countPropostasSeladas } from './modules/operador/propostas/proposta-selo.store.ts';
+} from '../modules/operador/acesso/operador-selo.store.ts';
+import { countPropostasSeladas } from '../modules/operador/propostas/proposta-selo.store.ts';
 import {
   countProvedores,
   createCifraProvedores,
   resealProvedores,
-} from './modules/provedor/provedor-selo.store.ts';
+} from '../modules/provedor/provedor-selo.store.ts';
 import {
   countWebhooks,
   createCifraWebhooks,
   resealWebhooks,
-} from './modules/webhook/segredo-webhook.store.ts';
+} from '../modules/webhook/segredo-webhook.store.ts';
 import { appendSegredo, createSegredo, removeSegredo, type SegredosConfig } from './segredos-config.ts';
 import { segredosText } from './segredos.text.ts';
-import { takeOverSegredos } from './open-segredos.ts';
+import { takeOverSegredos } from '../composicao/open-segredos.ts';
 
 /** The opened database with the configured keys. */
 export interface Segredos {
