@@ -1,17 +1,17 @@
 import { createHmac, hash } from 'node:crypto';
-import { computeApuracao } from '@trevo/rules/sorte/apuracao-sorteio';
-import { buildNiveis, getRaiz, listIrmaos } from '@trevo/rules/sorte/arvore-merkle';
-import { type Capsula, hashCanonico } from '@trevo/rules/sorte/capsula-sorteio';
-import { encodeMapa, packMapa } from '@trevo/rules/sorte/mapa-lugares';
-import type { RegraSorteio } from '@trevo/rules/sorte/regra-sorteio';
-import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
+import { computeApuracao } from '@trevo/rules/sorte/sorteio/apuracao-sorteio';
+import { buildNiveis, getRaiz, listIrmaos } from '@trevo/rules/sorte/numeros/arvore-merkle';
+import { type Capsula, hashCanonico } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
+import { encodeMapa, packMapa } from '@trevo/rules/sorte/numeros/mapa-lugares';
+import type { RegraSorteio } from '@trevo/rules/sorte/sorteio/regra-sorteio';
+import { numerosPorSerie } from '@trevo/rules/sorte/numeros/serie-numeros';
 import { buildManifesto } from '@trevo/fixtures/manifesto-builder';
 import {
   buildGalho,
   sha256,
   titularesPorGalho,
   toHex,
-} from '../apps/api/src/modules/sorteio/galho-titulares.ts';
+} from '../apps/api/src/modules/sorteio/congelamento/galho-titulares.ts';
 
 /** Ten prizes in sequence with ten alternates: as many looked-at places as a usual regulation has. */
 const regra: RegraSorteio = {

@@ -2,7 +2,7 @@
 // to the gap below it, so the largest gap divided by the mean gap is the advantage of the luckiest. First for the
 // order itself, then as processes grant it in leased blocks, with some crashes.
 import { createHash } from 'node:crypto';
-import { createPermutation, measureFairness } from '@trevo/rules/sorte/numero-sorte';
+import { createPermutation, measureFairness } from '@trevo/rules/sorte/numeros/numero-sorte';
 import { createCofre } from '../apps/api/src/modules/campanha/chaves-campanha.ts';
 import { systemClock } from '../apps/api/src/kernel/clock.ts';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { calculateCpfDigitos } from '@trevo/rules/pessoa/cpf';
-import { createPermutation } from '@trevo/rules/sorte/numero-sorte';
+import { createPermutation } from '@trevo/rules/sorte/numeros/numero-sorte';
 import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import type { CampanhaId } from '../apps/api/src/modules/campanha/public.ts';
-import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
+import { numerosPorSerie } from '@trevo/rules/sorte/numeros/serie-numeros';
 
 /** Numbers per person, two per receipt. */
 const porPessoa = 10;

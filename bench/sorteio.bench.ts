@@ -7,14 +7,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
-import { verifyCapsula } from '@trevo/rules/sorte/capsula-sorteio';
-import { decodeMapa, encodeMapa, packMapa, unpackMapa } from '@trevo/rules/sorte/mapa-lugares';
-import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
+import { verifyCapsula } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
+import { decodeMapa, encodeMapa, packMapa, unpackMapa } from '@trevo/rules/sorte/numeros/mapa-lugares';
+import { numerosPorSerie } from '@trevo/rules/sorte/numeros/serie-numeros';
 import { createDraw } from '@trevo/fixtures/seeded-random';
 import { build, type Rolldown } from 'vite';
 import { findBrowser } from '../tools/find-browser.ts';
 import { projectFolder } from '../tools/project.ts';
-import { sha256, titularesPorGalho, toHex } from '../apps/api/src/modules/sorteio/galho-titulares.ts';
+import {
+  sha256,
+  titularesPorGalho,
+  toHex,
+} from '../apps/api/src/modules/sorteio/congelamento/galho-titulares.ts';
 import { apurar, buildCapsulaGrande, buildGalhoDe } from './capsula-grande.ts';
 import { median } from './raw-client.ts';
 

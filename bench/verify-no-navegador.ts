@@ -1,6 +1,6 @@
 // Bundled for a browser by sorteio.bench.ts, which calls it on the main thread: only that thread can be slowed down.
-import { verifyCapsula } from '@trevo/rules/sorte/capsula-sorteio';
-import { readCapsula } from '@trevo/rules/sorte/leitura-capsula';
+import { verifyCapsula } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
+import { readCapsula } from '@trevo/rules/sorte/sorteio/leitura-capsula';
 
 /** Returns the failed checks, and the time in milliseconds. */
 async function verify(texto: string, manifestoHash: string): Promise<[string[], number]> {

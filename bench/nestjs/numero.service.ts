@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { createPermutation, type NumeroSorte } from '@trevo/rules/sorte/numero-sorte';
+import { createPermutation, type NumeroSorte } from '@trevo/rules/sorte/numeros/numero-sorte';
 import { DataSource } from 'typeorm';
 import type { Campanha } from './nota.entities.ts';
 

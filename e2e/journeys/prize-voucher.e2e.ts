@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { paths } from '@trevo/contract/paths';
-import { toCodigoPremio } from '@trevo/rules/sorte/codigo-premio';
+import { toCodigoPremio } from '@trevo/rules/sorte/premios/codigo-premio';
 import decodeQR from 'qr/decode.js';
 import { addressOf } from '../steps/addresses.ts';
 import { createAxe } from '../steps/axe.ts';

@@ -1,4 +1,4 @@
-import { conferencias } from '@trevo/rules/sorte/capsula-sorteio';
+import { conferencias } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';

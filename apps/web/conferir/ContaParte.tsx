@@ -5,7 +5,7 @@ import {
   describeSorteio,
 } from '@trevo/contract/sorteio/conferencia-sorteio.text';
 import { describeRegraSorteio } from '@trevo/contract/sorteio/regra-sorteio.text';
-import type { Capsula } from '@trevo/rules/sorte/capsula-sorteio';
+import type { Capsula } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { conferirText as text } from './conferir.text.ts';
 import styles from './Conferir.module.css';

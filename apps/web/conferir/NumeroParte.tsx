@@ -1,7 +1,7 @@
 import { describeNumero } from '@trevo/contract/sorteio/conferencia-sorteio.text';
-import { hashTitular, type Titular } from '@trevo/rules/sorte/capsula-sorteio';
-import { hasLugar } from '@trevo/rules/sorte/mapa-lugares';
-import { formatLugar, parseLugar } from '@trevo/rules/sorte/serie-numeros';
+import { hashTitular, type Titular } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
+import { hasLugar } from '@trevo/rules/sorte/numeros/mapa-lugares';
+import { formatLugar, parseLugar } from '@trevo/rules/sorte/numeros/serie-numeros';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';

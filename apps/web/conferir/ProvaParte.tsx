@@ -1,7 +1,7 @@
 import { writeDia, writeMotivo } from '@trevo/contract/sorteio/conferencia-sorteio.text';
-import { hashTitular } from '@trevo/rules/sorte/capsula-sorteio';
-import type { ProvaNumeros } from '@trevo/rules/sorte/prova-numeros';
-import { formatLugar } from '@trevo/rules/sorte/serie-numeros';
+import { hashTitular } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
+import type { ProvaNumeros } from '@trevo/rules/sorte/numeros/prova-numeros';
+import { formatLugar } from '@trevo/rules/sorte/numeros/serie-numeros';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';

@@ -1,5 +1,5 @@
-import type { Capsula, Conferencia } from '@trevo/rules/sorte/capsula-sorteio';
-import type { ProvaNumeros } from '@trevo/rules/sorte/prova-numeros';
+import type { Capsula, Conferencia } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
+import type { ProvaNumeros } from '@trevo/rules/sorte/numeros/prova-numeros';
 
 /** A verified capsule. */
 export interface Conferida {

@@ -1,9 +1,9 @@
-import { hashCanonico, verifyCapsula } from '@trevo/rules/sorte/capsula-sorteio';
-import { readCapsula } from '@trevo/rules/sorte/leitura-capsula';
-import { readProva } from '@trevo/rules/sorte/leitura-prova';
-import { unpackMapa } from '@trevo/rules/sorte/mapa-lugares';
-import { type ProvaNumeros, verifyProva } from '@trevo/rules/sorte/prova-numeros';
-import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
+import { hashCanonico, verifyCapsula } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
+import { readCapsula } from '@trevo/rules/sorte/sorteio/leitura-capsula';
+import { readProva } from '@trevo/rules/sorte/numeros/leitura-prova';
+import { unpackMapa } from '@trevo/rules/sorte/numeros/mapa-lugares';
+import { type ProvaNumeros, verifyProva } from '@trevo/rules/sorte/numeros/prova-numeros';
+import { numerosPorSerie } from '@trevo/rules/sorte/numeros/serie-numeros';
 import { sha256 } from '../src/platform/browser/web-crypto.ts';
 import type { Andamento } from './conferencia-andamento.ts';
 

@@ -1,5 +1,5 @@
-import { hashCanonico, hashTitular } from '@trevo/rules/sorte/capsula-sorteio';
-import { verifyProva } from '@trevo/rules/sorte/prova-numeros';
+import { hashCanonico, hashTitular } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
+import { verifyProva } from '@trevo/rules/sorte/numeros/prova-numeros';
 import { sha256 } from '@trevo/fixtures/manifesto-builder';
 import { buildProva, falsificacoesProva, type ProvaPublicada } from '@trevo/fixtures/prova-builder';
 import { beforeAll, describe, expect, it } from 'vitest';

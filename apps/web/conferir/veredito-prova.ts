@@ -1,4 +1,4 @@
-import type { ConferenciaProva } from '@trevo/rules/sorte/prova-numeros';
+import type { ConferenciaProva } from '@trevo/rules/sorte/numeros/prova-numeros';
 import type { ProvaConferida } from './conferencia-andamento.ts';
 import { readImpressao, type Resultado } from './veredito.ts';
 

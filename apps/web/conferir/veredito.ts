@@ -1,4 +1,4 @@
-import { type Conferencia, conferencias } from '@trevo/rules/sorte/capsula-sorteio';
+import { type Conferencia, conferencias } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
 import type { Conferida } from './conferencia-andamento.ts';
 
 /** Result of a check; `falta` is the comparison with the published hash while it is not given. */

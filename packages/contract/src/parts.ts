@@ -1,4 +1,4 @@
-import { normalizeCep } from '@trevo/rules/pessoa/cep';
+import { normalizeCep } from '@trevo/rules/pessoa/endereco/cep';
 import { isDia } from '@trevo/rules/tempo/sao-paulo';
 import { isTelefone, normalizeTelefone } from '@trevo/rules/pessoa/telefone';
 import * as v from 'valibot';

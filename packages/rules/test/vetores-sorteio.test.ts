@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Achado, computeApuracao } from '../src/sorte/apuracao-sorteio.ts';
-import { findAmbiguos, findSorteado, type RegraSorteio } from '../src/sorte/regra-sorteio.ts';
-import { numerosPorSerie } from '../src/sorte/serie-numeros.ts';
+import { type Achado, computeApuracao } from '../src/sorte/sorteio/apuracao-sorteio.ts';
+import { findAmbiguos, findSorteado, type RegraSorteio } from '../src/sorte/sorteio/regra-sorteio.ts';
+import { numerosPorSerie } from '../src/sorte/numeros/serie-numeros.ts';
 
 interface Cenario {
   readonly nome: string;

@@ -7,9 +7,14 @@ import {
   describeSorteio,
 } from '@trevo/contract/sorteio/conferencia-sorteio.text';
 import { describeRegraSorteio } from '@trevo/contract/sorteio/regra-sorteio.text';
-import type { Sha256 } from '@trevo/rules/sorte/arvore-merkle';
-import { type Capsula, conferencias, hashCanonico, verifyCapsula } from '@trevo/rules/sorte/capsula-sorteio';
-import { readCapsula } from '@trevo/rules/sorte/leitura-capsula';
+import type { Sha256 } from '@trevo/rules/sorte/numeros/arvore-merkle';
+import {
+  type Capsula,
+  conferencias,
+  hashCanonico,
+  verifyCapsula,
+} from '@trevo/rules/sorte/sorteio/capsula-sorteio';
+import { readCapsula } from '@trevo/rules/sorte/sorteio/leitura-capsula';
 import { readCommandFile } from './comando.ts';
 import { parseConferenciaArguments } from './parse-conferencia-arguments.ts';
 import { CommandError } from './run-command.ts';

@@ -9,8 +9,8 @@ import {
   type ManifestoParticipantes,
   manifestoParticipantes,
   participantesMaximo,
-} from '../modules/sorteio/layout-participantes.ts';
-import { participantesText } from '../modules/sorteio/participantes.text.ts';
+} from '../modules/sorteio/congelamento/layout-participantes.ts';
+import { participantesText } from '../modules/sorteio/congelamento/participantes.text.ts';
 import { comandoText } from './comando.text.ts';
 import { createCortador, type LinhaCsv } from '../modules/venda/csv-linhas.ts';
 import { parseConferenciaArguments } from './parse-conferencia-arguments.ts';

@@ -1,8 +1,8 @@
 import { isCnpj } from '@trevo/rules/pessoa/cnpj';
 import { isCpf } from '@trevo/rules/pessoa/cpf';
-import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
+import { numerosPorSerie } from '@trevo/rules/sorte/numeros/serie-numeros';
 import { isDia } from '@trevo/rules/tempo/sao-paulo';
-import { colunasParticipantes, sinaisFormula } from '../modules/sorteio/layout-participantes.ts';
+import { colunasParticipantes, sinaisFormula } from '../modules/sorteio/congelamento/layout-participantes.ts';
 import { splitCampos } from '../modules/venda/csv-linhas.ts';
 import type { ProblemaParticipantes } from './participantes-problema.text.ts';
 

@@ -1,9 +1,9 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pedidoSituacoes } from '@trevo/rules/conta/pedido-situacao';
-import { type Capsula, verifyCapsula } from '@trevo/rules/sorte/capsula-sorteio';
+import { type Capsula, verifyCapsula } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
 import type { Db } from '../../src/kernel/db/db.ts';
-import { sha256 } from '../../src/modules/sorteio/galho-titulares.ts';
+import { sha256 } from '../../src/modules/sorteio/congelamento/galho-titulares.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 import { createTestDb } from '../test-db.ts';
 

@@ -1,5 +1,5 @@
 import { tokenUnico } from '../../src/kernel/auth/ator.ts';
-import { createPermutation } from '@trevo/rules/sorte/numero-sorte';
+import { createPermutation } from '@trevo/rules/sorte/numeros/numero-sorte';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createKeyRing } from '../../src/kernel/auth/key-ring.ts';
 import { createCofre } from '../../src/modules/campanha/chaves-campanha.ts';

@@ -1,7 +1,7 @@
 import { parseCsv } from '@trevo/rules/texto/csv';
-import { type Capsula, verifyCapsula } from '@trevo/rules/sorte/capsula-sorteio';
+import { type Capsula, verifyCapsula } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sha256 as sha256Of } from '../../src/modules/sorteio/galho-titulares.ts';
+import { sha256 as sha256Of } from '../../src/modules/sorteio/congelamento/galho-titulares.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from '../operador/operador-console.ts';
 import { readPdf } from '../sorte/pdf-lido.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';

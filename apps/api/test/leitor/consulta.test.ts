@@ -1,5 +1,5 @@
 import { buildChave } from '@trevo/fixtures/chave-builder';
-import { estados } from '@trevo/rules/pessoa/estados';
+import { estados } from '@trevo/rules/pessoa/endereco/estados';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildNotaDemo } from '../../src/adapters/sefaz/nota-demo.ts';
 import {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { errors } from '@trevo/contract/errors';
-import { commitKey, createPermutation } from '@trevo/rules/sorte/numero-sorte';
+import { commitKey, createPermutation } from '@trevo/rules/sorte/numeros/numero-sorte';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { deleteEmbeddedPostgres } from '../../src/kernel/db/embedded-postgres.ts';
 import { getFolderHolder, lockFolder } from '../../src/kernel/db/folder-lock.ts';

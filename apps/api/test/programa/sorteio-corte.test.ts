@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Capsula, verifyCapsula } from '@trevo/rules/sorte/capsula-sorteio';
+import { type Capsula, verifyCapsula } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
 import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { Db } from '../../src/kernel/db/db.ts';
 import { openPgDb } from '../../src/kernel/db/pg-db.ts';
-import { sha256 } from '../../src/modules/sorteio/galho-titulares.ts';
+import { sha256 } from '../../src/modules/sorteio/congelamento/galho-titulares.ts';
 import { createTestClient } from '../http-client.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from '../operador/operador-console.ts';
 import { toCadastro } from '../pessoa.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { findRaizDe, hashFolha, type Sha256 } from '@trevo/rules/sorte/arvore-merkle';
-import { findFalhaPremios, type RevelacaoPremios } from '@trevo/rules/sorte/conferencia-premios';
-import { collectAberturas, toAberturaLinha } from '@trevo/rules/sorte/registro-aberturas';
+import { findRaizDe, hashFolha, type Sha256 } from '@trevo/rules/sorte/numeros/arvore-merkle';
+import { findFalhaPremios, type RevelacaoPremios } from '@trevo/rules/sorte/premios/conferencia-premios';
+import { collectAberturas, toAberturaLinha } from '@trevo/rules/sorte/premios/registro-aberturas';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { checkPremios, type Ask } from '../../src/comandos/check-premios.ts';
 import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';

@@ -6,8 +6,11 @@ import { buffer } from 'node:stream/consumers';
 import { calculateCpfDigitos } from '@trevo/rules/pessoa/cpf';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeZip, type ZipEntry } from '../../src/kernel/zip.ts';
-import { listArquivos } from '../../src/modules/sorteio/arquivos-participantes.ts';
-import type { Participante, SorteioExportado } from '../../src/modules/sorteio/layout-participantes.ts';
+import { listArquivos } from '../../src/modules/sorteio/congelamento/arquivos-participantes.ts';
+import type {
+  Participante,
+  SorteioExportado,
+} from '../../src/modules/sorteio/congelamento/layout-participantes.ts';
 import { runHere } from '../program.ts';
 import { readZip } from './zip-lido.ts';
 

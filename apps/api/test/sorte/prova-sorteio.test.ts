@@ -1,7 +1,7 @@
-import { readProva } from '@trevo/rules/sorte/leitura-prova';
-import { type ProvaNumeros, verifyProva } from '@trevo/rules/sorte/prova-numeros';
+import { readProva } from '@trevo/rules/sorte/numeros/leitura-prova';
+import { type ProvaNumeros, verifyProva } from '@trevo/rules/sorte/numeros/prova-numeros';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sha256 } from '../../src/modules/sorteio/galho-titulares.ts';
+import { sha256 } from '../../src/modules/sorteio/congelamento/galho-titulares.ts';
 import { nextPessoa } from '../campanha/campanha-propria.ts';
 import type { Pessoa } from '../pessoa.ts';
 import { configure, operatorToken, startTestApp, type TestApp } from '../test-app.ts';

@@ -1,10 +1,10 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { computeApuracao } from '@trevo/rules/sorte/apuracao-sorteio';
-import { type Capsula, hashTitular, verifyCapsula } from '@trevo/rules/sorte/capsula-sorteio';
-import type { RegraSorteio } from '@trevo/rules/sorte/regra-sorteio';
+import { computeApuracao } from '@trevo/rules/sorte/sorteio/apuracao-sorteio';
+import { type Capsula, hashTitular, verifyCapsula } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
+import type { RegraSorteio } from '@trevo/rules/sorte/sorteio/regra-sorteio';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sha256 } from '../../src/modules/sorteio/galho-titulares.ts';
+import { sha256 } from '../../src/modules/sorteio/congelamento/galho-titulares.ts';
 import { nextPessoa } from '../campanha/campanha-propria.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from '../operador/operador-console.ts';
 import { listMensagens } from '../outbox.ts';

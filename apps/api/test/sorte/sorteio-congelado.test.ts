@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import { buildNiveis, getRaiz, hashFolha } from '@trevo/rules/sorte/arvore-merkle';
-import { hashCanonico, hashTitular, toFolha } from '@trevo/rules/sorte/capsula-sorteio';
-import { decodeMapa, unpackMapa } from '@trevo/rules/sorte/mapa-lugares';
+import { buildNiveis, getRaiz, hashFolha } from '@trevo/rules/sorte/numeros/arvore-merkle';
+import { hashCanonico, hashTitular, toFolha } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
+import { decodeMapa, unpackMapa } from '@trevo/rules/sorte/numeros/mapa-lugares';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   buildAcima,
@@ -10,7 +10,7 @@ import {
   createToSal,
   sha256,
   toHex,
-} from '../../src/modules/sorteio/galho-titulares.ts';
+} from '../../src/modules/sorteio/congelamento/galho-titulares.ts';
 import { nextPessoa } from '../campanha/campanha-propria.ts';
 import { listMensagens } from '../outbox.ts';
 import { configure, operatorToken, startTestApp, type TestApp } from '../test-app.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createPermutation } from '@trevo/rules/sorte/numero-sorte';
+import { createPermutation } from '@trevo/rules/sorte/numeros/numero-sorte';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createCupomStore } from '../../src/modules/cupom/cupom.store.ts';

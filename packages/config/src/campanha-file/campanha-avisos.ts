@@ -6,7 +6,7 @@ import { joinErro } from '../configuracao/erro-words.ts';
 import { findProdutoVedado } from '../contradictions/ganho-produtos-contradictions.ts';
 import { findRegulamentoDesigual } from '../contradictions/regulamento-avisos.ts';
 import { findNomeCortado } from '../contradictions/nome-contradictions.ts';
-import { premioDireitoDias } from '@trevo/rules/sorte/premio-situacao';
+import { premioDireitoDias } from '@trevo/rules/sorte/premios/premio-situacao';
 import { addDias } from '@trevo/rules/tempo/sao-paulo';
 
 const validadeCurtaDias = 90;

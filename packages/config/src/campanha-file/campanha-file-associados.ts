@@ -1,5 +1,5 @@
 import { isCnpj } from '@trevo/rules/pessoa/cnpj';
-import { estados } from '@trevo/rules/pessoa/estados';
+import { estados } from '@trevo/rules/pessoa/endereco/estados';
 import * as v from 'valibot';
 import { dia, filled } from './campanha-file-parts.ts';
 import { joinErro } from '../configuracao/erro-words.ts';

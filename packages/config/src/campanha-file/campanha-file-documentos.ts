@@ -1,5 +1,5 @@
 import { isCnpj } from '@trevo/rules/pessoa/cnpj';
-import { estados } from '@trevo/rules/pessoa/estados';
+import { estados } from '@trevo/rules/pessoa/endereco/estados';
 import { modelosFiscais } from '@trevo/rules/documento-fiscal/modelo-fiscal';
 import type { FonteOrdenada } from '@trevo/rules/documento-fiscal/prova-nota';
 import * as v from 'valibot';

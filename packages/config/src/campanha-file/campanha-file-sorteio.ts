@@ -1,4 +1,4 @@
-import { algarismosDaExtracao, type RegraSorteio, sentidos } from '@trevo/rules/sorte/regra-sorteio';
+import { algarismosDaExtracao, type RegraSorteio, sentidos } from '@trevo/rules/sorte/sorteio/regra-sorteio';
 import * as v from 'valibot';
 import { joinErro } from '../configuracao/erro-words.ts';
 import { count, filled } from './campanha-file-parts.ts';

@@ -1,4 +1,4 @@
-import type { AlgarismoDaExtracao } from '@trevo/rules/sorte/regra-sorteio';
+import type { AlgarismoDaExtracao } from '@trevo/rules/sorte/sorteio/regra-sorteio';
 import type { CampanhaArquivo } from '../campanha-file/campanha-file.ts';
 import { toRegraSorteio } from '../campanha-file/campanha-file-sorteio.ts';
 import { joinErro } from '../configuracao/erro-words.ts';

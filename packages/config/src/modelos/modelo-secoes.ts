@@ -1,7 +1,7 @@
 import { addDias } from '@trevo/rules/tempo/sao-paulo';
-import { computeApuracao } from '@trevo/rules/sorte/apuracao-sorteio';
-import type { AlgarismoDaExtracao } from '@trevo/rules/sorte/regra-sorteio';
-import { formatLugar } from '@trevo/rules/sorte/serie-numeros';
+import { computeApuracao } from '@trevo/rules/sorte/sorteio/apuracao-sorteio';
+import type { AlgarismoDaExtracao } from '@trevo/rules/sorte/sorteio/regra-sorteio';
+import { formatLugar } from '@trevo/rules/sorte/numeros/serie-numeros';
 import { hasNumeros, type RespostasModelo, toExtracao } from './modelo-respostas.ts';
 import { countAlgarismosSerie } from './modelo-textos.ts';
 import { toLinha } from './modelo-yaml.ts';

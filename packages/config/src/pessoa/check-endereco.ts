@@ -1,6 +1,6 @@
-import { isCep } from '@trevo/rules/pessoa/cep';
-import { findEstado } from '@trevo/rules/pessoa/estados';
-import { findMunicipio } from '@trevo/rules/pessoa/municipio';
+import { isCep } from '@trevo/rules/pessoa/endereco/cep';
+import { findEstado } from '@trevo/rules/pessoa/endereco/estados';
+import { findMunicipio } from '@trevo/rules/pessoa/endereco/municipio';
 
 /** An address as typed or sent; a missing part is empty. */
 export type EnderecoInformado = {

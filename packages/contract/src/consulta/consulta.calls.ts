@@ -1,4 +1,4 @@
-import { findEstado } from '@trevo/rules/pessoa/estados';
+import { findEstado } from '@trevo/rules/pessoa/endereco/estados';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { instante, type Exemplos } from '../exemplos/exemplo-valores.ts';

@@ -1,4 +1,4 @@
-import { normalizeCep } from '@trevo/rules/pessoa/cep';
+import { normalizeCep } from '@trevo/rules/pessoa/endereco/cep';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import type { Exemplos } from '../exemplos/exemplo-valores.ts';

@@ -1,4 +1,4 @@
-import { estados } from '@trevo/rules/pessoa/estados';
+import { estados } from '@trevo/rules/pessoa/endereco/estados';
 import * as v from 'valibot';
 
 const ufs = estados.map(({ codigo }) => codigo);

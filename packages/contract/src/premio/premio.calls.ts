@@ -1,5 +1,5 @@
-import { parseCodigoPremio } from '@trevo/rules/sorte/codigo-premio';
-import { premioArquivos, premioPassos, premioSituacoes } from '@trevo/rules/sorte/premio-situacao';
+import { parseCodigoPremio } from '@trevo/rules/sorte/premios/codigo-premio';
+import { premioArquivos, premioPassos, premioSituacoes } from '@trevo/rules/sorte/premios/premio-situacao';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import {

@@ -1,4 +1,4 @@
-import { motivosDesclassificacao } from '@trevo/rules/sorte/motivo-sorteio';
+import { motivosDesclassificacao } from '@trevo/rules/sorte/sorteio/motivo-sorteio';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { numeroSorteSchema } from '../cupom/cupom.calls.ts';

@@ -1,5 +1,5 @@
 import { buildCapsula, disqualifyPremiado } from '@trevo/fixtures/capsula-builder';
-import type { Capsula } from '@trevo/rules/sorte/capsula-sorteio';
+import type { Capsula } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   describeDesclassificados,

@@ -1,6 +1,6 @@
-import type { Achado } from '@trevo/rules/sorte/apuracao-sorteio';
-import type { Capsula, Conferencia } from '@trevo/rules/sorte/capsula-sorteio';
-import { formatLugar } from '@trevo/rules/sorte/serie-numeros';
+import type { Achado } from '@trevo/rules/sorte/sorteio/apuracao-sorteio';
+import type { Capsula, Conferencia } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
+import { formatLugar } from '@trevo/rules/sorte/numeros/serie-numeros';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { motivoSorteioText } from './motivo-sorteio.text.ts';
 

@@ -1,4 +1,4 @@
-import type { MotivoSorteio } from '@trevo/rules/sorte/motivo-sorteio';
+import type { MotivoSorteio } from '@trevo/rules/sorte/sorteio/motivo-sorteio';
 
 /** Why a number does not take part in a draw, or lost its prize, as a part of a sentence. */
 export const motivoSorteioText: Readonly<Record<MotivoSorteio, string>> = {

@@ -1,4 +1,4 @@
-import type { RegraSorteio } from '@trevo/rules/sorte/regra-sorteio';
+import type { RegraSorteio } from '@trevo/rules/sorte/sorteio/regra-sorteio';
 import { expect, test } from 'vitest';
 import { describeRegraSorteio } from './regra-sorteio.text.ts';
 

@@ -1,5 +1,5 @@
-import type { algarismos, AlgarismoDaExtracao, RegraSorteio } from '@trevo/rules/sorte/regra-sorteio';
-import { countSerieDigits } from '@trevo/rules/sorte/serie-numeros';
+import type { algarismos, AlgarismoDaExtracao, RegraSorteio } from '@trevo/rules/sorte/sorteio/regra-sorteio';
+import { countSerieDigits } from '@trevo/rules/sorte/numeros/serie-numeros';
 
 const nomes = {
   dezenaDeMilhar: 'dezena de milhar',

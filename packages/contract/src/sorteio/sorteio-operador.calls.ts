@@ -1,4 +1,4 @@
-import { motivosExclusao } from '@trevo/rules/sorte/motivo-sorteio';
+import { motivosExclusao } from '@trevo/rules/sorte/sorteio/motivo-sorteio';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { atorSchema, campanhaParams, diaSchema, instanteSchema } from '../parts.ts';

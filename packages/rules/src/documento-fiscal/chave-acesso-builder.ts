@@ -1,5 +1,5 @@
 import { calculateDigito } from './chave-acesso-partes.ts';
-import { findEstado } from '../pessoa/estados.ts';
+import { findEstado } from '../pessoa/endereco/estados.ts';
 import type { ModeloFiscal } from './modelo-fiscal.ts';
 
 /** Parts of an access key; each omitted part has a default. */

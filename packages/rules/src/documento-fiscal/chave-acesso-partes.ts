@@ -1,6 +1,6 @@
 import { isCnpj } from '../pessoa/cnpj.ts';
 import { isCpf } from '../pessoa/cpf.ts';
-import { findEstadoByIbge } from '../pessoa/estados.ts';
+import { findEstadoByIbge } from '../pessoa/endereco/estados.ts';
 import { isModeloFiscal } from './modelo-fiscal.ts';
 import { calculateModulo11 } from '../texto/modulo-11.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import { buildChaveAcesso, calculateDigito, nameModelo, parseChaveAcesso } from './chave-acesso.ts';
 import { calculateCnpjDigitos } from '../pessoa/cnpj.ts';
 import { calculateCpfDigitos } from '../pessoa/cpf.ts';
-import { estados } from '../pessoa/estados.ts';
+import { estados } from '../pessoa/endereco/estados.ts';
 
 const hoje = '2026-11';
 const real = '52060433009911002506550120000007800267301615';

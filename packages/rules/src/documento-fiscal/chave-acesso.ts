@@ -9,7 +9,7 @@ import {
   type ChaveRecusada,
 } from './chave-acesso-partes.ts';
 import { isBoleto } from '../conta/codigo-de-pagamento.ts';
-import { findEstadoByIbge } from '../pessoa/estados.ts';
+import { findEstadoByIbge } from '../pessoa/endereco/estados.ts';
 import type { ModeloFiscal } from './modelo-fiscal.ts';
 
 export { nameModelo } from './modelo-fiscal.ts';

@@ -1,5 +1,5 @@
-import { findEstado } from '@trevo/rules/pessoa/estados';
-import { findMunicipio, normalizeMunicipio } from '@trevo/rules/pessoa/municipio';
+import { findEstado } from '@trevo/rules/pessoa/endereco/estados';
+import { findMunicipio, normalizeMunicipio } from '@trevo/rules/pessoa/endereco/municipio';
 import { carregarMunicipios, obterEstado, type Municipio } from 'municipios-brasil';
 import type { Geocoder, LugarAchado } from './geocodificacao.port.ts';
 

@@ -1,7 +1,7 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
-import { roundCoordenadas, toDistanciaKm, type Coordenadas } from '@trevo/rules/pessoa/distancia';
+import { roundCoordenadas, toDistanciaKm, type Coordenadas } from '@trevo/rules/pessoa/endereco/distancia';
 import { isLojaAtiva } from '@trevo/rules/tempo/loja-ativa';
-import { normalizeMunicipio } from '@trevo/rules/pessoa/municipio';
+import { normalizeMunicipio } from '@trevo/rules/pessoa/endereco/municipio';
 
 type Loja = CampanhaArquivo['associados'][number];
 

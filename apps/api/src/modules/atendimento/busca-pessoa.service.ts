@@ -1,7 +1,7 @@
 import type { BodyOf, RetornoOf } from '@trevo/contract/call';
 import { isBuscaPermitida, tiposBusca } from '@trevo/contract/atendimento/tipos-busca';
 import type { Calls } from '@trevo/contract/calls';
-import { parseCodigoPremio } from '@trevo/rules/sorte/codigo-premio';
+import { parseCodigoPremio } from '@trevo/rules/sorte/premios/codigo-premio';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaId, CampanhaPublicada, HospedagemService } from '../campanha/public.ts';
 import type { FidelidadeModule } from '../fidelidade/public.ts';

@@ -1,7 +1,11 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { Papel } from '@trevo/contract/operador/papeis';
-import { hasParticipacao, isExtraido, withCongelamentos } from '@trevo/rules/sorte/sorteio-participacao';
+import {
+  hasParticipacao,
+  isExtraido,
+  withCongelamentos,
+} from '@trevo/rules/sorte/sorteio/sorteio-participacao';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { BloqueioEnvioService } from '../bloqueio/public.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
-import { buildAgendaPremios, commitAgenda } from '@trevo/rules/sorte/agenda-premios';
+import { buildAgendaPremios, commitAgenda } from '@trevo/rules/sorte/premios/agenda-premios';
 import { isDentroDoPrazo } from '@trevo/rules/tempo/campanha-window';
 import type { Clock } from '../../kernel/clock.ts';
 import type { AgendaLacrada } from './agenda-lacrada.store.ts';

@@ -1,7 +1,7 @@
 import { calls } from '@trevo/contract/calls';
 import { detalheText } from '@trevo/contract/palavras.text';
 import { normalizeUsuario } from '@trevo/rules/pessoa/usuario';
-import { normalizeMunicipio } from '@trevo/rules/pessoa/municipio';
+import { normalizeMunicipio } from '@trevo/rules/pessoa/endereco/municipio';
 import { isLojaAtiva } from '@trevo/rules/tempo/loja-ativa';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { commitKey } from '@trevo/rules/sorte/numero-sorte';
+import { commitKey } from '@trevo/rules/sorte/numeros/numero-sorte';
 import { createCifra } from '../../kernel/auth/cifra.ts';
 import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 

@@ -1,8 +1,8 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import { formatErros } from '@trevo/config/campanha-file/campanha-file-check';
 import type { Mudanca } from '@trevo/config/campanha-file/find-mudancas';
-import { commitKey } from '@trevo/rules/sorte/numero-sorte';
-import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
+import { commitKey } from '@trevo/rules/sorte/numeros/numero-sorte';
+import { numerosPorSerie } from '@trevo/rules/sorte/numeros/serie-numeros';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';

@@ -1,6 +1,6 @@
 import { findUfDaPagina } from '@trevo/rules/documento-fiscal/consulta-nfce';
 import { formatConsultaQr, type ConsultaQr } from '@trevo/rules/documento-fiscal/consulta-qr';
-import { findEstadoByIbge } from '@trevo/rules/pessoa/estados';
+import { findEstadoByIbge } from '@trevo/rules/pessoa/endereco/estados';
 import type { FatosNota } from '@trevo/rules/documento-fiscal/fonte-valor';
 import type { Clock } from '../../kernel/clock.ts';
 import type { ConsultaSituacao, ConsultaStore } from './consulta.store.ts';

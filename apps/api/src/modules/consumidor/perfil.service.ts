@@ -11,7 +11,7 @@ import {
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import type { PessoaInformada } from '@trevo/config/pessoa/check-campo';
 import { detalheText, termoNotificacao } from '@trevo/contract/palavras.text';
-import { findMunicipio } from '@trevo/rules/pessoa/municipio';
+import { findMunicipio } from '@trevo/rules/pessoa/endereco/municipio';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
 import type { Sessao } from '../../kernel/auth/sessao.ts';

@@ -1,6 +1,6 @@
 import { camposPessoa, campoNomes, type CampoPessoa } from '@trevo/rules/pessoa/campo-pessoa';
 import { stripMask } from '@trevo/rules/texto/mask';
-import { cleanEndereco } from '@trevo/rules/pessoa/municipio';
+import { cleanEndereco } from '@trevo/rules/pessoa/endereco/municipio';
 import { normalizeNome } from '@trevo/rules/pessoa/nome';
 import { normalizeTelefone } from '@trevo/rules/pessoa/telefone';
 import type { BodyOf } from '@trevo/contract/call';

@@ -1,5 +1,5 @@
-import { forecastNumeros, ritmoDias } from '@trevo/rules/sorte/previsao-numeros';
-import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
+import { forecastNumeros, ritmoDias } from '@trevo/rules/sorte/numeros/previsao-numeros';
+import { numerosPorSerie } from '@trevo/rules/sorte/numeros/serie-numeros';
 import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { LeitorFoto } from '../../adapters/leitor-foto/leitor-foto.port.ts';
 import type { KeyRing } from '../../kernel/auth/key-ring.ts';

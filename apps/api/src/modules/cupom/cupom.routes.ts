@@ -2,7 +2,7 @@ import { readsFoto, type CampanhaArquivo } from '@trevo/config/campanha-file/cam
 import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
 import { isCompraPorQuantidadeEnabled } from '@trevo/config/configuracao/configuracao-questions';
 import { calls } from '@trevo/contract/calls';
-import { hasParticipacao, withCongelamentos } from '@trevo/rules/sorte/sorteio-participacao';
+import { hasParticipacao, withCongelamentos } from '@trevo/rules/sorte/sorteio/sorteio-participacao';
 import { requireOwn } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';

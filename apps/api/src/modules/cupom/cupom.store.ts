@@ -1,4 +1,4 @@
-import type { NumerosDoDia } from '@trevo/rules/sorte/previsao-numeros';
+import type { NumerosDoDia } from '@trevo/rules/sorte/numeros/previsao-numeros';
 import { callFunction } from '../../schema/call-function.ts';
 import { type Db, first } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';

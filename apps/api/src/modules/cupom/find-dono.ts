@@ -1,5 +1,5 @@
-import { createPermutation } from '@trevo/rules/sorte/numero-sorte';
-import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
+import { createPermutation } from '@trevo/rules/sorte/numeros/numero-sorte';
+import { numerosPorSerie } from '@trevo/rules/sorte/numeros/serie-numeros';
 import type { CampanhaPublicada, Cofre } from '../campanha/public.ts';
 import type { CupomStore } from './cupom.store.ts';
 

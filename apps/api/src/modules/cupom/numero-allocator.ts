@@ -1,4 +1,4 @@
-import { createPermutation } from '@trevo/rules/sorte/numero-sorte';
+import { createPermutation } from '@trevo/rules/sorte/numeros/numero-sorte';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada, Cofre, CampanhaId } from '../campanha/public.ts';
 import type { CupomStore } from './cupom.store.ts';

@@ -1,5 +1,5 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
-import { toMomentosCongelamento } from '@trevo/rules/sorte/congelamento';
+import { toMomentosCongelamento } from '@trevo/rules/sorte/sorteio/congelamento';
 import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { RelogioEnsaio } from '../../kernel/clock.ts';
 import type { Job } from '../../kernel/jobs.ts';

@@ -1,5 +1,5 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
-import type { Respostas } from '@trevo/rules/sorte/cedula';
+import type { Respostas } from '@trevo/rules/quiz/cedula';
 import type { motivosRecusa } from '@trevo/rules/documento-fiscal/documento-fiscal-status';
 import type { PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
 import { calculateCnpjDigitos } from '@trevo/rules/pessoa/cnpj';

@@ -1,6 +1,6 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import type { ResultadoSimulacao } from '@trevo/contract/estudio/simulacao.calls';
-import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
+import { numerosPorSerie } from '@trevo/rules/sorte/numeros/serie-numeros';
 import { addDias, countDias } from '@trevo/rules/tempo/sao-paulo';
 
 /** A receipt of the sample with its rewards. */

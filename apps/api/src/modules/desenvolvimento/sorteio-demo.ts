@@ -1,6 +1,10 @@
-import { toMomentosCongelamento } from '@trevo/rules/sorte/congelamento';
-import { algarismos, algarismosDaExtracao, type RegraSorteio } from '@trevo/rules/sorte/regra-sorteio';
-import { hasParticipacao } from '@trevo/rules/sorte/sorteio-participacao';
+import { toMomentosCongelamento } from '@trevo/rules/sorte/sorteio/congelamento';
+import {
+  algarismos,
+  algarismosDaExtracao,
+  type RegraSorteio,
+} from '@trevo/rules/sorte/sorteio/regra-sorteio';
+import { hasParticipacao } from '@trevo/rules/sorte/sorteio/sorteio-participacao';
 import type { Ator } from '../../kernel/auth/ator.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { ConsumidorRow } from '../consumidor/public.ts';

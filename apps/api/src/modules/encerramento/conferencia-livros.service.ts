@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { findFalhaPremios, type FalhaPremios } from '@trevo/rules/sorte/conferencia-premios';
-import { collectAberturas } from '@trevo/rules/sorte/registro-aberturas';
+import { findFalhaPremios, type FalhaPremios } from '@trevo/rules/sorte/premios/conferencia-premios';
+import { collectAberturas } from '@trevo/rules/sorte/premios/registro-aberturas';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
 import { withStatementLimit } from '../../kernel/statement-limit.ts';

@@ -1,5 +1,5 @@
-import { findEstado, findEstadoByIbge } from '@trevo/rules/pessoa/estados';
-import { listMunicipiosIbge, type MunicipioIbge } from '@trevo/rules/pessoa/municipios-ibge';
+import { findEstado, findEstadoByIbge } from '@trevo/rules/pessoa/endereco/estados';
+import { listMunicipiosIbge, type MunicipioIbge } from '@trevo/rules/pessoa/endereco/municipios-ibge';
 import type { CepLookup, EnderecoCep } from '../../adapters/cep/cep.port.ts';
 import type { Geocoder, LugarAchado } from '../../adapters/geocodificacao/geocodificacao.port.ts';
 import { refuse } from '../../kernel/domain-error.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { destaqueSizes, toSrcSet } from '@trevo/contract/campanha/imagem-srcset';
-import { listPremiosAnunciados } from '@trevo/rules/sorte/premio-anunciado';
+import { listPremiosAnunciados } from '@trevo/rules/sorte/premios/premio-anunciado';
 import { formatDiaCurto } from '@trevo/rules/tempo/dia-curto';
 import type { SaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import {

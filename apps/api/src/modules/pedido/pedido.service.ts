@@ -5,7 +5,7 @@ import { contaText, detalheText } from '@trevo/contract/palavras.text';
 import { isObservacaoAberta, pedidoSituacoes, type PedidoSituacao } from '@trevo/rules/conta/pedido-situacao';
 import { toPrazoMinimo } from '@trevo/rules/conta/prazo-conta';
 import { checkEndereco, type EnderecoInformado } from '@trevo/config/pessoa/check-endereco';
-import { isEnderecoCompleto } from '@trevo/rules/pessoa/endereco';
+import { isEnderecoCompleto } from '@trevo/rules/pessoa/endereco/endereco';
 import { isLojaAtiva } from '@trevo/rules/tempo/loja-ativa';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';

@@ -1,6 +1,6 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { toCodigoPremio } from '@trevo/rules/sorte/codigo-premio';
+import { toCodigoPremio } from '@trevo/rules/sorte/premios/codigo-premio';
 import { formatDiaMesAno } from '@trevo/rules/texto/mask';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { type Ator, toAtor } from '../../kernel/auth/ator.ts';

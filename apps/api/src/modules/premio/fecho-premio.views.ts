@@ -1,4 +1,4 @@
-import type { PremioArquivo, PremioSituacao } from '@trevo/rules/sorte/premio-situacao';
+import type { PremioArquivo, PremioSituacao } from '@trevo/rules/sorte/premios/premio-situacao';
 import type { Db } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 import { premiosSql, type Prazos } from './premio.views.ts';

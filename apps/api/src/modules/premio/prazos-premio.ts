@@ -1,4 +1,4 @@
-import { premioDireitoDias } from '@trevo/rules/sorte/premio-situacao';
+import { premioDireitoDias } from '@trevo/rules/sorte/premios/premio-situacao';
 import { addDias } from '@trevo/rules/tempo/sao-paulo';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { Prazos } from './premio.views.ts';

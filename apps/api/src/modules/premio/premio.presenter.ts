@@ -1,7 +1,7 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { isCpf } from '@trevo/rules/pessoa/cpf';
-import { toCodigoPremio } from '@trevo/rules/sorte/codigo-premio';
+import { toCodigoPremio } from '@trevo/rules/sorte/premios/codigo-premio';
 import { hideCpf } from '@trevo/rules/texto/mask';
 import { toFimDaGuarda } from '@trevo/rules/tempo/campanha-window';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';

@@ -1,4 +1,4 @@
-import type { PremioArquivo, PremioPasso } from '@trevo/rules/sorte/premio-situacao';
+import type { PremioArquivo, PremioPasso } from '@trevo/rules/sorte/premios/premio-situacao';
 import type { Ator } from '../../kernel/auth/ator.ts';
 import { callFunction } from '../../schema/call-function.ts';
 import type { Db, Queryable } from '../../kernel/db/db.ts';

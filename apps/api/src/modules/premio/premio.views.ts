@@ -4,7 +4,7 @@ import {
   premioEntregaDias,
   type PremioPasso,
   type PremioSituacao,
-} from '@trevo/rules/sorte/premio-situacao';
+} from '@trevo/rules/sorte/premios/premio-situacao';
 import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Columns } from '../../schema/call-function.ts';
 import { type Db, type Queryable, toShortReads } from '../../kernel/db/db.ts';

@@ -1,4 +1,4 @@
-import { gradeCedula } from '@trevo/rules/sorte/cedula';
+import { gradeCedula } from '@trevo/rules/quiz/cedula';
 import type { Cedula, CedulaSituada } from './cedula.service.ts';
 
 /** Maps a ballot to its wire format. The correct answers are included only after the consumer has answered. */

@@ -4,7 +4,7 @@ import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file'
 import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
 import { isQuizEnabled } from '@trevo/config/configuracao/configuracao-questions';
 import { isDentroDoPrazo } from '@trevo/rules/tempo/campanha-window';
-import { findCedulaFalta, gradeCedula, type Respostas } from '@trevo/rules/sorte/cedula';
+import { findCedulaFalta, gradeCedula, type Respostas } from '@trevo/rules/quiz/cedula';
 import { toPrazo } from '@trevo/rules/conta/prazo-conta';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';

@@ -1,4 +1,4 @@
-import type { Respostas } from '@trevo/rules/sorte/cedula';
+import type { Respostas } from '@trevo/rules/quiz/cedula';
 import { type Answer, callFunction, type Columns } from '../../schema/call-function.ts';
 import type { Db, Queryable } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';

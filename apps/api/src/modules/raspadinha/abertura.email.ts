@@ -1,5 +1,5 @@
 import { formatDiaCurto } from '@trevo/rules/tempo/dia-curto';
-import type { DiaRegistro } from '@trevo/rules/sorte/registro-aberturas';
+import type { DiaRegistro } from '@trevo/rules/sorte/premios/registro-aberturas';
 import type { EmailMensagem } from '../../adapters/email/email.port.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { buildNiveis, getRaiz, listIrmaos, type Sha256 } from '@trevo/rules/sorte/arvore-merkle';
-import { aberturasPorGalho, hashAbertura, hashElo, hashGalho } from '@trevo/rules/sorte/registro-aberturas';
+import { buildNiveis, getRaiz, listIrmaos, type Sha256 } from '@trevo/rules/sorte/numeros/arvore-merkle';
+import {
+  aberturasPorGalho,
+  hashAbertura,
+  hashElo,
+  hashGalho,
+} from '@trevo/rules/sorte/premios/registro-aberturas';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { EmailSender } from '../../adapters/email/email.port.ts';
 import type { Clock } from '../../kernel/clock.ts';

@@ -1,4 +1,4 @@
-import type { Abertura, DiaRegistro } from '@trevo/rules/sorte/registro-aberturas';
+import type { Abertura, DiaRegistro } from '@trevo/rules/sorte/premios/registro-aberturas';
 import type { Db } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 

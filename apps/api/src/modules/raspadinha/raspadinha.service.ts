@@ -4,7 +4,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { isDentroDoPrazo } from '@trevo/rules/tempo/campanha-window';
 import { toIniciosPeriodo } from '@trevo/rules/tempo/periodo';
-import { aberturasPorGalho } from '@trevo/rules/sorte/registro-aberturas';
+import { aberturasPorGalho } from '@trevo/rules/sorte/premios/registro-aberturas';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { PicPayPagador } from '../../adapters/picpay/picpay.port.ts';
 import type { Clock } from '../../kernel/clock.ts';

@@ -2,12 +2,16 @@ import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys
 import { isChancesEnabled } from '@trevo/config/configuracao/configuracao-questions';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { hasParticipacao, isExtraido, withCongelamentos } from '@trevo/rules/sorte/sorteio-participacao';
+import {
+  hasParticipacao,
+  isExtraido,
+  withCongelamentos,
+} from '@trevo/rules/sorte/sorteio/sorteio-participacao';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Clock } from '../../kernel/clock.ts';
 import { createSharedCache } from '../../kernel/shared-cache.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
-import { toCongelamentos, type CongelamentoService } from './congelamento.service.ts';
+import { toCongelamentos, type CongelamentoService } from './congelamento/congelamento.service.ts';
 import type { SorteioViews } from './sorteio.views.ts';
 
 export type ChancesService = ReturnType<typeof createChancesService>;

@@ -1,6 +1,6 @@
 import { formatDiaCurto } from '@trevo/rules/tempo/dia-curto';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
-import type { Manifesto } from '@trevo/rules/sorte/capsula-sorteio';
+import type { Manifesto } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
 import type { EmailMensagem } from '../../adapters/email/email.port.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 

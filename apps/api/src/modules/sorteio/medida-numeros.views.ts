@@ -1,4 +1,4 @@
-import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
+import { numerosPorSerie } from '@trevo/rules/sorte/numeros/serie-numeros';
 import { first, type Db } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 

@@ -1,15 +1,15 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { listIrmaos } from '@trevo/rules/sorte/arvore-merkle';
-import type { Manifesto } from '@trevo/rules/sorte/capsula-sorteio';
-import { toMomentosCongelamento } from '@trevo/rules/sorte/congelamento';
-import { createIndiceMapa, type IndiceMapa, unpackMapa } from '@trevo/rules/sorte/mapa-lugares';
-import type { MotivoFora } from '@trevo/rules/sorte/motivo-sorteio';
-import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
+import { listIrmaos } from '@trevo/rules/sorte/numeros/arvore-merkle';
+import type { Manifesto } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
+import { toMomentosCongelamento } from '@trevo/rules/sorte/sorteio/congelamento';
+import { createIndiceMapa, type IndiceMapa, unpackMapa } from '@trevo/rules/sorte/numeros/mapa-lugares';
+import type { MotivoFora } from '@trevo/rules/sorte/sorteio/motivo-sorteio';
+import { numerosPorSerie } from '@trevo/rules/sorte/numeros/serie-numeros';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createSharedCache } from '../../kernel/shared-cache.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
-import type { CongeladoStore, SorteioRef } from './congelado.store.ts';
+import type { CongeladoStore, SorteioRef } from './congelamento/congelado.store.ts';
 import {
   buildAcima,
   buildGalho,
@@ -20,7 +20,7 @@ import {
   titularesPorGalho,
   toHex,
   toNos,
-} from './galho-titulares.ts';
+} from './congelamento/galho-titulares.ts';
 import type { BlocoRef, BlocoView, NumeroProprio, ProvaStore } from './prova-numeros.store.ts';
 
 type Prova = RetornoOf<Calls['cupom.prova']>;

@@ -1,8 +1,8 @@
-import { numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
+import { numerosPorSerie } from '@trevo/rules/sorte/numeros/serie-numeros';
 import type { Db } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
-import type { SorteioRef } from './congelado.store.ts';
-import { hashBytes, titularesPorBloco } from './galho-titulares.ts';
+import type { SorteioRef } from './congelamento/congelado.store.ts';
+import { hashBytes, titularesPorBloco } from './congelamento/galho-titulares.ts';
 
 /** A number of a consumer, with the moments that decide about its draws. */
 export interface NumeroProprio {

@@ -1,2 +1,2 @@
-export type { ExclusaoSorteio } from './fecho-sorteio.service.ts';
+export type { ExclusaoSorteio } from './apuracao/fecho-sorteio.service.ts';
 export type { SorteioModule } from './sorteio.module.ts';

@@ -2,12 +2,12 @@ import { toRegraSorteio } from '@trevo/config/campanha-file/campanha-file-sortei
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { describeRegraSorteio } from '@trevo/contract/sorteio/regra-sorteio.text';
-import { toMomentosCongelamento } from '@trevo/rules/sorte/congelamento';
+import { toMomentosCongelamento } from '@trevo/rules/sorte/sorteio/congelamento';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
-import type { ApuracaoSorteioStore } from './apuracao-sorteio.store.ts';
-import { type CongelamentoService, hasRegra, toCongeladoWire } from './congelamento.service.ts';
-import type { ResultadoStore } from './resultado.store.ts';
+import type { ApuracaoSorteioStore } from './apuracao/apuracao-sorteio.store.ts';
+import { type CongelamentoService, hasRegra, toCongeladoWire } from './congelamento/congelamento.service.ts';
+import type { ResultadoStore } from './apuracao/resultado.store.ts';
 import type { SorteioViews } from './sorteio.views.ts';
 
 type NoCalendario = RetornoOf<Calls['operador.calendarioSorteios']>[number];

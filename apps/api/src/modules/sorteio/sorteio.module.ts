@@ -8,20 +8,23 @@ import type { Job } from '../../kernel/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { createCofre, type CampanhaModule, type OperadorBinder } from '../campanha/public.ts';
 import { type ChancesService, createChancesService } from './chances.service.ts';
-import { createCongeladoStore } from './congelado.store.ts';
-import { type CongelamentoService, createCongelamentoService } from './congelamento.service.ts';
+import { createCongeladoStore } from './congelamento/congelado.store.ts';
+import { type CongelamentoService, createCongelamentoService } from './congelamento/congelamento.service.ts';
 import type { UploadModule } from '../upload/public.ts';
-import { createApuracaoSorteioService, type ApuracaoSorteioService } from './apuracao-sorteio.service.ts';
-import { createApuracaoSorteioStore } from './apuracao-sorteio.store.ts';
-import { createAtaService } from './ata.service.ts';
-import { createCalculoSorteio } from './calculo-sorteio.ts';
-import { createParticipantesService } from './participantes.service.ts';
-import { createParticipanteViews } from './participantes.views.ts';
-import { createFechoSorteioService } from './fecho-sorteio.service.ts';
+import {
+  createApuracaoSorteioService,
+  type ApuracaoSorteioService,
+} from './apuracao/apuracao-sorteio.service.ts';
+import { createApuracaoSorteioStore } from './apuracao/apuracao-sorteio.store.ts';
+import { createAtaService } from './ata/ata.service.ts';
+import { createCalculoSorteio } from './apuracao/calculo-sorteio.ts';
+import { createParticipantesService } from './congelamento/participantes.service.ts';
+import { createParticipanteViews } from './congelamento/participantes.views.ts';
+import { createFechoSorteioService } from './apuracao/fecho-sorteio.service.ts';
 import { createProvaService, type ProvaService } from './prova-numeros.service.ts';
 import { createProvaStore } from './prova-numeros.store.ts';
-import { createResultadoService } from './resultado.service.ts';
-import { createResultadoStore } from './resultado.store.ts';
+import { createResultadoService } from './apuracao/resultado.service.ts';
+import { createResultadoStore } from './apuracao/resultado.store.ts';
 import { createSituacaoService } from './situacao-sorteio.service.ts';
 import { bindSorteioOperador } from './sorteio.operador.routes.ts';
 import { createSorteioService, type SorteioService } from './sorteio.service.ts';

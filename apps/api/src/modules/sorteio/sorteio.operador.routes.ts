@@ -1,10 +1,10 @@
 import { calls } from '@trevo/contract/calls';
 import { type CampanhaModule, type OperadorBinder, toCampanhaLugar } from '../campanha/public.ts';
-import type { ApuracaoSorteioService } from './apuracao-sorteio.service.ts';
-import type { createAtaService } from './ata.service.ts';
-import type { CongelamentoService } from './congelamento.service.ts';
-import type { createParticipantesService } from './participantes.service.ts';
-import type { createResultadoService } from './resultado.service.ts';
+import type { ApuracaoSorteioService } from './apuracao/apuracao-sorteio.service.ts';
+import type { createAtaService } from './ata/ata.service.ts';
+import type { CongelamentoService } from './congelamento/congelamento.service.ts';
+import type { createParticipantesService } from './congelamento/participantes.service.ts';
+import type { createResultadoService } from './apuracao/resultado.service.ts';
 import type { createSituacaoService } from './situacao-sorteio.service.ts';
 import type { SorteioService } from './sorteio.service.ts';
 import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';

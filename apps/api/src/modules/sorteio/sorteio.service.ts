@@ -2,10 +2,14 @@ import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file'
 import { type RegraSorteioArquivo, toRegraSorteio } from '@trevo/config/campanha-file/campanha-file-sorteio';
 import { describeRegraSorteio } from '@trevo/contract/sorteio/regra-sorteio.text';
 import { isCpfRestrito } from '@trevo/rules/pessoa/cpf';
-import { formatPrimeiraSerie, numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
+import { formatPrimeiraSerie, numerosPorSerie } from '@trevo/rules/sorte/numeros/serie-numeros';
 import { shortenNome } from '@trevo/rules/texto/shorten-nome';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
-import { hasParticipacao, isExtraido, withCongelamentos } from '@trevo/rules/sorte/sorteio-participacao';
+import {
+  hasParticipacao,
+  isExtraido,
+  withCongelamentos,
+} from '@trevo/rules/sorte/sorteio/sorteio-participacao';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { detalheText, notificacaoText, valorText } from '@trevo/contract/palavras.text';
@@ -30,9 +34,9 @@ import {
   type SorteioStore,
   type VizinhoView,
 } from './sorteio.store.ts';
-import type { ApuracaoSorteioStore } from './apuracao-sorteio.store.ts';
-import { createToSal } from './galho-titulares.ts';
-import { hasRegra, toCongelamentos, type CongelamentoService } from './congelamento.service.ts';
+import type { ApuracaoSorteioStore } from './apuracao/apuracao-sorteio.store.ts';
+import { createToSal } from './congelamento/galho-titulares.ts';
+import { hasRegra, toCongelamentos, type CongelamentoService } from './congelamento/congelamento.service.ts';
 import type { SorteioViews } from './sorteio.views.ts';
 
 /** Freezes and capsules for the list of draws. */

@@ -1,5 +1,5 @@
 import type { CpfRestricao } from '@trevo/rules/pessoa/cpf';
-import { countSerieDigits, numerosPorSerie } from '@trevo/rules/sorte/serie-numeros';
+import { countSerieDigits, numerosPorSerie } from '@trevo/rules/sorte/numeros/serie-numeros';
 import type { Ator } from '../../kernel/auth/ator.ts';
 import { callFunction } from '../../schema/call-function.ts';
 import { first, type Db, type Queryable } from '../../kernel/db/db.ts';

@@ -1,4 +1,4 @@
-import type { Manifesto } from '@trevo/rules/sorte/capsula-sorteio';
+import type { Manifesto } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
 import type { Db } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 

@@ -1,4 +1,4 @@
-import { estados } from '@trevo/rules/pessoa/estados';
+import { estados } from '@trevo/rules/pessoa/endereco/estados';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { SelectInput } from '@trevo/ui/field/SelectInput.tsx';

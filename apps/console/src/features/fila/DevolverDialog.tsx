@@ -4,9 +4,9 @@ import { useAct } from '../../platform/api/use-act.ts';
 import type { CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
 import { Leitura } from '../../platform/screen/Leitura.tsx';
 import { MotivoDialog } from '../../platform/screen/MotivoDialog.tsx';
-import { listDividas, listPerdas } from './describe-nota.ts';
+import { listDividas, listPerdas } from './nota/describe-nota.ts';
 import { filaConsoleText } from './fila-console.text.ts';
-import type { NotaRef } from './nota-ref.ts';
+import type { NotaRef } from './nota/nota-ref.ts';
 
 const text = filaConsoleText.devolver;
 

@@ -10,10 +10,10 @@ import type { CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.
 import { LeituraPaginas } from '../../platform/screen/Leitura.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
 import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
-import { describeLoja } from './describe-nota.ts';
+import { describeLoja } from './nota/describe-nota.ts';
 import { filaConsoleText } from './fila-console.text.ts';
-import { NotaPainel } from './NotaPainel.tsx';
-import type { NotaRef } from './nota-ref.ts';
+import { NotaPainel } from './nota/NotaPainel.tsx';
+import type { NotaRef } from './nota/nota-ref.ts';
 
 type NotaNaLista = RetornoOf<Calls['operador.documentos']>['retorno'][number];
 

@@ -2,7 +2,7 @@ import { Button } from '@trevo/ui/action/Button.tsx';
 import { ProgressBar } from '@trevo/ui/feedback/ProgressBar.tsx';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { describeLoja } from './describe-nota.ts';
+import { describeLoja } from './nota/describe-nota.ts';
 import { filaConsoleText as text } from './fila-console.text.ts';
 import {
   type EstadoFila,

@@ -1,7 +1,7 @@
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { useState } from 'react';
 import type { CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
-import { describeLoja } from './describe-nota.ts';
+import { describeLoja } from './nota/describe-nota.ts';
 import { DevolverDialog } from './DevolverDialog.tsx';
 import { filaConsoleText as text } from './fila-console.text.ts';
 import type { Decidida, LoteFeito } from './fila-estado.ts';

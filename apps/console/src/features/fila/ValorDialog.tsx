@@ -10,7 +10,7 @@ import { useRead } from '../../platform/api/console-client.ts';
 import { consolePlatformText } from '../../platform/console-platform.text.ts';
 import { Recusa } from '../../platform/screen/Leitura.tsx';
 import type { CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
-import { findValor, listGanhos, listRessalvas } from './describe-nota.ts';
+import { findValor, listGanhos, listRessalvas } from './nota/describe-nota.ts';
 import { filaConsoleText } from './fila-console.text.ts';
 import type { Decisao, Nota } from './fila-estado.ts';
 import styles from './Dialogos.module.css';

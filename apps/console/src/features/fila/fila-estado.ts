@@ -3,7 +3,7 @@ import type { BodyInputOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { CausaLote } from '@trevo/contract/documento-fiscal/fila-lote.calls';
 import { callConsole } from '../../platform/api/console-client.ts';
-import { type NotaRef, toRef } from './nota-ref.ts';
+import { type NotaRef, toRef } from './nota/nota-ref.ts';
 
 export type Nota = NonNullable<RetornoOf<Calls['operador.tomarNota']>['nota']>;
 export type Decisao = Pick<

@@ -13,9 +13,9 @@ import {
   retencaoMilissegundos,
   type Retida,
 } from './fila-estado.ts';
-import { preload } from './imagem-nota.ts';
-import { createLotes } from './lote-store.ts';
-import { isSame, type NotaRef, toRef } from './nota-ref.ts';
+import { preload } from './nota/imagem-nota.ts';
+import { createLotes } from './lote/lote-store.ts';
+import { isSame, type NotaRef, toRef } from './nota/nota-ref.ts';
 
 const renewMilliseconds = 60_000;
 const shownUltimas = 5;

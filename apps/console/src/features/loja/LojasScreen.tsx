@@ -1,7 +1,7 @@
 import { formatContagem } from '@trevo/client/format.ts';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { normalizeMunicipio } from '@trevo/rules/pessoa/municipio';
+import { normalizeMunicipio } from '@trevo/rules/pessoa/endereco/municipio';
 import { formatDiaCurto } from '@trevo/rules/tempo/dia-curto';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { formatCnpj } from '@trevo/rules/texto/mask';

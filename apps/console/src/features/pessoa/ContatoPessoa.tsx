@@ -7,7 +7,7 @@ import { useRevelado } from '../../platform/screen/use-revelado.ts';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { pessoaText } from './pessoa.text.ts';
 import type { Campo, Ficha, PessoaRef } from './pessoa.wire.ts';
-import { RevelarDialog } from './RevelarDialog.tsx';
+import { RevelarDialog } from './atos/RevelarDialog.tsx';
 import styles from './ContatoPessoa.module.css';
 
 const text = pessoaText.contato;

@@ -5,7 +5,7 @@ import { EscolhaCampanha } from '../../platform/screen/EscolhaCampanha.tsx';
 import { Leitura } from '../../platform/screen/Leitura.tsx';
 import { LinkComoBotao } from '../../platform/screen/LinkComoBotao.tsx';
 import { Tela } from '../../platform/screen/Tela.tsx';
-import { AtosPessoa } from './AtosPessoa.tsx';
+import { AtosPessoa } from './atos/AtosPessoa.tsx';
 import { ContatoPessoa } from './ContatoPessoa.tsx';
 import { HistoricoPessoa } from './HistoricoPessoa.tsx';
 import { pessoaText as text } from './pessoa.text.ts';

@@ -16,7 +16,7 @@ import { Recusa } from '../../platform/screen/Leitura.tsx';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { pessoaText } from './pessoa.text.ts';
 import type { Ficha, PessoaRef } from './pessoa.wire.ts';
-import { RecadoDialog } from './RecadoDialog.tsx';
+import { RecadoDialog } from './atos/RecadoDialog.tsx';
 import styles from './PorQueNota.module.css';
 
 const text = pessoaText.porQue;

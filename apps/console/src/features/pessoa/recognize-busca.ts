@@ -4,7 +4,7 @@ import type { Calls } from '@trevo/contract/calls';
 import { cleanChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import { isCpf } from '@trevo/rules/pessoa/cpf';
 import { isTelefone } from '@trevo/rules/pessoa/telefone';
-import { parseCodigoPremio } from '@trevo/rules/sorte/codigo-premio';
+import { parseCodigoPremio } from '@trevo/rules/sorte/premios/codigo-premio';
 
 /** An exact search of a person. */
 export type Busca = BodyInputOf<Calls['operador.procurarPessoa']>;

@@ -1,4 +1,4 @@
-import type { PremioArquivo } from '@trevo/rules/sorte/premio-situacao';
+import type { PremioArquivo } from '@trevo/rules/sorte/premios/premio-situacao';
 import { formatDiaMesAno } from '@trevo/rules/texto/mask';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';

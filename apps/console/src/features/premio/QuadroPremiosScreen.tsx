@@ -1,7 +1,7 @@
 import { formatDiaCurto } from '@trevo/client/format.ts';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { premioSituacoes } from '@trevo/rules/sorte/premio-situacao';
+import { premioSituacoes } from '@trevo/rules/sorte/premios/premio-situacao';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../platform/api/console-client.ts';

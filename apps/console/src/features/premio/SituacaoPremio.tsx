@@ -1,4 +1,4 @@
-import type { PremioSituacao } from '@trevo/rules/sorte/premio-situacao';
+import type { PremioSituacao } from '@trevo/rules/sorte/premios/premio-situacao';
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';
 import { premioConsoleText as text } from './premio-console.text.ts';
 

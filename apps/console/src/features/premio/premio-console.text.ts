@@ -1,4 +1,4 @@
-import type { PremioArquivo, PremioPasso, PremioSituacao } from '@trevo/rules/sorte/premio-situacao';
+import type { PremioArquivo, PremioPasso, PremioSituacao } from '@trevo/rules/sorte/premios/premio-situacao';
 
 /** Words of the prizes of a promoter. */
 export const premioConsoleText = {

@@ -1,5 +1,8 @@
 import { motivoSorteioText } from '@trevo/contract/sorteio/motivo-sorteio.text';
-import { type MotivoDesclassificacao, motivosDesclassificacao } from '@trevo/rules/sorte/motivo-sorteio';
+import {
+  type MotivoDesclassificacao,
+  motivosDesclassificacao,
+} from '@trevo/rules/sorte/sorteio/motivo-sorteio';
 import { formatNumeroSorte } from '@trevo/rules/texto/mask';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { SelectInput } from '@trevo/ui/field/SelectInput.tsx';

@@ -1,4 +1,4 @@
-import { isExtraido } from '@trevo/rules/sorte/sorteio-participacao';
+import { isExtraido } from '@trevo/rules/sorte/sorteio/sorteio-participacao';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';

@@ -1,4 +1,4 @@
-import { normalizeMunicipio } from '@trevo/rules/pessoa/municipio';
+import { normalizeMunicipio } from '@trevo/rules/pessoa/endereco/municipio';
 
 /** A question with its answer; the category is the empty string when there is none. */
 export interface Pergunta {

@@ -1,4 +1,4 @@
-import { parseCupomLink, type CupomLink } from '@trevo/rules/sorte/cupom-link';
+import { parseCupomLink, type CupomLink } from '@trevo/rules/sorte/numeros/cupom-link';
 
 /** The campaign that applies now. */
 interface Campanha {

@@ -1,4 +1,4 @@
-import type { CupomLink } from '@trevo/rules/sorte/cupom-link';
+import type { CupomLink } from '@trevo/rules/sorte/numeros/cupom-link';
 import { useState } from 'react';
 import { callApi } from '../../platform/api/call-api.ts';
 import type { ApiError } from '@trevo/client/api-error.ts';

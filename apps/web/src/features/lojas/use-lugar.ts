@@ -1,4 +1,4 @@
-import { type Coordenadas, roundCoordenadas } from '@trevo/rules/pessoa/distancia';
+import { type Coordenadas, roundCoordenadas } from '@trevo/rules/pessoa/endereco/distancia';
 import { useEffect, useRef, useState } from 'react';
 import { readCall } from '../../platform/api/read-call.ts';
 import { toApiError } from '@trevo/client/api-error.ts';

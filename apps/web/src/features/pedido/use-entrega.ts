@@ -1,6 +1,6 @@
 import { isPerfilHidden } from '@trevo/config/configuracao/telas-questions';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { isEnderecoCompleto } from '@trevo/rules/pessoa/endereco';
+import { isEnderecoCompleto } from '@trevo/rules/pessoa/endereco/endereco';
 import { describeEndereco, fromEnderecoWire, useConsumidor } from '../consumidor/public.ts';
 
 /**

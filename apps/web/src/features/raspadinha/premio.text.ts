@@ -1,4 +1,4 @@
-import type { FalhaPremios } from '@trevo/rules/sorte/conferencia-premios';
+import type { FalhaPremios } from '@trevo/rules/sorte/premios/conferencia-premios';
 import { formatDiaCurto } from '@trevo/rules/tempo/dia-curto';
 import { formatContagem } from '@trevo/client/format.ts';
 

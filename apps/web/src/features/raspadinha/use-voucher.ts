@@ -1,5 +1,5 @@
 import { getLogoSuperior } from '@trevo/config/configuracao/configuracao-questions';
-import { toCodigoPremio } from '@trevo/rules/sorte/codigo-premio';
+import { toCodigoPremio } from '@trevo/rules/sorte/premios/codigo-premio';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useState } from 'react';
 import { toApiUrl } from '../../platform/api/api-client.ts';

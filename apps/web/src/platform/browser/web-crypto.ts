@@ -1,4 +1,4 @@
-import type { Sha256 } from '@trevo/rules/sorte/arvore-merkle';
+import type { Sha256 } from '@trevo/rules/sorte/numeros/arvore-merkle';
 
 /**
  * Creates a random id of 32 hexadecimal characters. crypto.randomUUID is missing in insecure contexts, such as a

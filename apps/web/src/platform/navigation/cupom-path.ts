@@ -1,4 +1,4 @@
-import type { CupomLink } from '@trevo/rules/sorte/cupom-link';
+import type { CupomLink } from '@trevo/rules/sorte/numeros/cupom-link';
 
 /** Parts of an address such as `/2026-TREVO-SUL-8F3K2`. */
 export interface CupomPath {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { findItens, isAntes } from '@trevo/rules/documento-fiscal/prova-nota';
-import { isEncerrado } from '@trevo/rules/sorte/congelamento';
+import { isEncerrado } from '@trevo/rules/sorte/sorteio/congelamento';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Clock } from '../../../kernel/clock.ts';
 import { DatabaseAwayError } from '../../../kernel/database-error.ts';

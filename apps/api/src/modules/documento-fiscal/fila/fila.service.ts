@@ -1,5 +1,5 @@
 import { addDias, startOfDia, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
-import { isEncerrado } from '@trevo/rules/sorte/congelamento';
+import { isEncerrado } from '@trevo/rules/sorte/sorteio/congelamento';
 import type { Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../../campanha/public.ts';

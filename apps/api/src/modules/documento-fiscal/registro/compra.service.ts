@@ -5,7 +5,7 @@ import { detalheText } from '@trevo/contract/palavras.text';
 import type { ItensDaFonte } from '@trevo/rules/documento-fiscal/prova-nota';
 import type { GanhoExplicado } from '@trevo/rules/produto/explicacao-produtos';
 import { isCnpj } from '@trevo/rules/pessoa/cnpj';
-import { findEstado } from '@trevo/rules/pessoa/estados';
+import { findEstado } from '@trevo/rules/pessoa/endereco/estados';
 import { stripMask } from '@trevo/rules/texto/mask';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Sessao } from '../../../kernel/auth/sessao.ts';

@@ -4,7 +4,7 @@ import { canCall } from '@trevo/contract/operador/ato';
 import type { Papel } from '@trevo/contract/operador/papeis';
 import { atos } from '@trevo/contract/operador/atos';
 import { cleanChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
-import { parseCodigoPremio } from '@trevo/rules/sorte/codigo-premio';
+import { parseCodigoPremio } from '@trevo/rules/sorte/premios/codigo-premio';
 import { DomainError } from '../../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
 import { type DocumentoFiscalModule, toProtocolo } from '../../documento-fiscal/public.ts';

@@ -2,7 +2,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { Marco } from '@trevo/contract/operador/resumo.calls';
 import type { AvisoCodigo } from '@trevo/contract/operador/operador.calls';
-import { isExtraido } from '@trevo/rules/sorte/sorteio-participacao';
+import { isExtraido } from '@trevo/rules/sorte/sorteio/sorteio-participacao';
 import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Clock } from '../../../kernel/clock.ts';
 import { createSlowQueryCache } from '../../../kernel/slow-query-cache.ts';

@@ -1,5 +1,5 @@
 import { destaqueSizes } from '@trevo/contract/campanha/imagem-srcset';
-import { findProximoSorteio } from '@trevo/rules/sorte/premio-anunciado';
+import { findProximoSorteio } from '@trevo/rules/sorte/premios/premio-anunciado';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { countDiasAte, formatDiaCurto } from '@trevo/client/format.ts';
 import { Gift } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { listPremiosAnunciados } from '@trevo/rules/sorte/premio-anunciado';
+import { listPremiosAnunciados } from '@trevo/rules/sorte/premios/premio-anunciado';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import type { CampanhaWire } from '../campanha-store.ts';

@@ -1,4 +1,4 @@
-import { estados } from '@trevo/rules/pessoa/estados';
+import { estados } from '@trevo/rules/pessoa/endereco/estados';
 import { Ticket } from 'lucide-react';
 import type { Ref } from 'react';
 import { formatCentavos } from '@trevo/client/format.ts';

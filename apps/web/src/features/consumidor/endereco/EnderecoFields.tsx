@@ -1,6 +1,6 @@
 import type { EnderecoParte } from '@trevo/config/pessoa/check-endereco';
-import { estados } from '@trevo/rules/pessoa/estados';
-import { cleanEndereco } from '@trevo/rules/pessoa/municipio';
+import { estados } from '@trevo/rules/pessoa/endereco/estados';
+import { cleanEndereco } from '@trevo/rules/pessoa/endereco/municipio';
 import { useId, type Ref } from 'react';
 import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';

@@ -1,5 +1,5 @@
-import { findEstado } from '@trevo/rules/pessoa/estados';
-import { findMunicipio } from '@trevo/rules/pessoa/municipio';
+import { findEstado } from '@trevo/rules/pessoa/endereco/estados';
+import { findMunicipio } from '@trevo/rules/pessoa/endereco/municipio';
 import { useEffect, useRef, useState } from 'react';
 import { readCall } from '../../../platform/api/read-call.ts';
 import type { EnderecoForm } from './endereco-form.ts';

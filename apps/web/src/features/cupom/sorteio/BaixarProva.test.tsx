@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { readProva } from '@trevo/rules/sorte/leitura-prova';
-import { verifyProva } from '@trevo/rules/sorte/prova-numeros';
+import { readProva } from '@trevo/rules/sorte/numeros/leitura-prova';
+import { verifyProva } from '@trevo/rules/sorte/numeros/prova-numeros';
 import { sha256 } from '@trevo/fixtures/manifesto-builder';
 import { buildProva } from '@trevo/fixtures/prova-builder';
 import { afterEach, describe, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { hasParticipacao } from '@trevo/rules/sorte/sorteio-participacao';
+import { hasParticipacao } from '@trevo/rules/sorte/sorteio/sorteio-participacao';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { countDiasAte, formatDia } from '@trevo/client/format.ts';
 import { CalendarDays, CalendarPlus } from 'lucide-react';

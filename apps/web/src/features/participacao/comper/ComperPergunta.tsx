@@ -1,5 +1,5 @@
 import { getTextoComperEstado, getTextoComperTipoLoja } from '@trevo/config/configuracao/telas-questions';
-import { findEstado } from '@trevo/rules/pessoa/estados';
+import { findEstado } from '@trevo/rules/pessoa/endereco/estados';
 import { Globe, MapPin, Store } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';

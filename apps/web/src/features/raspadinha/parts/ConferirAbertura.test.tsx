@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { buildNiveis, getRaiz, listIrmaos } from '@trevo/rules/sorte/arvore-merkle';
-import { hashAbertura, hashElo } from '@trevo/rules/sorte/registro-aberturas';
+import { buildNiveis, getRaiz, listIrmaos } from '@trevo/rules/sorte/numeros/arvore-merkle';
+import { hashAbertura, hashElo } from '@trevo/rules/sorte/premios/registro-aberturas';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildPremio, buildRaspada } from '../../../../test/raspadinha-sample.ts';
 import {

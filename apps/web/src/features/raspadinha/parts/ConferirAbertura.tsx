@@ -1,4 +1,4 @@
-import { isNoRegistro } from '@trevo/rules/sorte/conferencia-premios';
+import { isNoRegistro } from '@trevo/rules/sorte/premios/conferencia-premios';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
-import { toAgendaTexto } from '@trevo/rules/sorte/agenda-linha';
-import { hashTexto } from '@trevo/rules/sorte/arvore-merkle';
-import { hashElo, hashGalho } from '@trevo/rules/sorte/registro-aberturas';
+import { toAgendaTexto } from '@trevo/rules/sorte/premios/agenda-linha';
+import { hashTexto } from '@trevo/rules/sorte/numeros/arvore-merkle';
+import { hashElo, hashGalho } from '@trevo/rules/sorte/premios/registro-aberturas';
 import { afterEach, expect, test, vi } from 'vitest';
 import {
   answer,

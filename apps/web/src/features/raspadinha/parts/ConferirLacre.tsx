@@ -1,8 +1,8 @@
-import { toAgendaTexto } from '@trevo/rules/sorte/agenda-linha';
+import { toAgendaTexto } from '@trevo/rules/sorte/premios/agenda-linha';
 import { isDentroDoPrazo } from '@trevo/rules/tempo/campanha-window';
-import { findFalhaPremios, type FalhaPremios } from '@trevo/rules/sorte/conferencia-premios';
+import { findFalhaPremios, type FalhaPremios } from '@trevo/rules/sorte/premios/conferencia-premios';
 import { formatDiaCurto } from '@trevo/rules/tempo/dia-curto';
-import { collectAberturas, toAberturaLinha } from '@trevo/rules/sorte/registro-aberturas';
+import { collectAberturas, toAberturaLinha } from '@trevo/rules/sorte/premios/registro-aberturas';
 import { useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
