@@ -51,9 +51,9 @@ export default ({ production: isProduction = false }: { production?: boolean }):
   workspaces: {
     '.': {
       entry: [
-        'tools/*.mjs!',
-        'tools/{check,install-leitor,measure-shape,reset-demo,set-version,sql-prompt,test-api,test-citus,write-pacote}.ts!',
-        'tools/*.test.ts',
+        'tools/**/*.mjs!',
+        'tools/{check,measure-shape,test-api,test-citus,browser/install-leitor,postgres/reset-demo,postgres/sql-prompt,release/set-version,release/write-pacote}.ts!',
+        'tools/**/*.test.ts',
         'e2e/**/*.{config,e2e,engines,reporter}.ts!',
         'e2e/{global-setup,global-teardown,engines/run-engines}.ts!',
         'bench/*.mjs!',
@@ -62,7 +62,10 @@ export default ({ production: isProduction = false }: { production?: boolean }):
         'bench/leitura/ler-metade.ts!',
         'vitest.config.ts',
       ],
-      project: ['{tools,e2e,bench}/**/*.{ts,mjs}!', '!tools/{fixture-project,log-calls,test-order}.ts!'],
+      project: [
+        '{tools,e2e,bench}/**/*.{ts,mjs}!',
+        '!tools/{check/fixture-project,check/log-calls,test-order}.ts!',
+      ],
     },
     'apps/api': {
       // No receipt uses the reader of photos yet.

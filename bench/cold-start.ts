@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { findBrowser } from '../tools/find-browser.ts';
+import { findBrowser } from '../tools/browser/find-browser.ts';
 import { median } from './raw-client.ts';
 
 // Lighthouse's slow 4G: latency in milliseconds, throughput in bytes per second.

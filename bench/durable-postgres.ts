@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import pg from 'pg';
 import { findOwner, initDatabase } from '../apps/api/src/kernel/db/shipped-postgres.ts';
-import { findBinaries } from '../tools/postgres-binaries.ts';
-import { findFreePort, waitUntilReady } from '../tools/postgres-server.ts';
+import { findBinaries } from '../tools/postgres/postgres-binaries.ts';
+import { findFreePort, waitUntilReady } from '../tools/postgres/postgres-server.ts';
 
 export interface DurablePostgres {
   /** URL of the server without a database; unchanged after a restore. */

@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { paths } from '@trevo/contract/paths';
 import { buildChave } from '@trevo/fixtures/chave-builder';
-import { findBrowser } from '../tools/find-browser.ts';
+import { findBrowser } from '../tools/browser/find-browser.ts';
 import { projectFolder } from '../tools/project.ts';
 import { measureColdStarts, visitBefore } from './cold-start.ts';
 import { median } from './raw-client.ts';

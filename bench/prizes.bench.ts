@@ -7,7 +7,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { fillPath } from '@trevo/contract/fill-path';
 import { paths } from '@trevo/contract/paths';
-import { findBrowser } from '../tools/find-browser.ts';
+import { findBrowser } from '../tools/browser/find-browser.ts';
 import { master, operator, publishChanged } from './prepared-campaign.ts';
 import { median } from './raw-client.ts';
 import { startServer } from './server-process.ts';

@@ -12,7 +12,7 @@ import { decodeMapa, encodeMapa, packMapa, unpackMapa } from '@trevo/rules/sorte
 import { numerosPorSerie } from '@trevo/rules/sorte/numeros/serie-numeros';
 import { createDraw } from '@trevo/fixtures/seeded-random';
 import { build, type Rolldown } from 'vite';
-import { findBrowser } from '../tools/find-browser.ts';
+import { findBrowser } from '../tools/browser/find-browser.ts';
 import { projectFolder } from '../tools/project.ts';
 import {
   sha256,

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from '../tools/find-browser.ts';
-import { ensureLeitor } from '../tools/leitor-motor.ts';
+import { findBrowser } from '../tools/browser/find-browser.ts';
+import { ensureLeitor } from '../tools/browser/leitor-motor.ts';
 import { port } from './steps/addresses.ts';
 import { startProgram, startRehearsalProgram } from './steps/program-under-test.ts';
 import { videoFolder } from './steps/videos.ts';

@@ -12,8 +12,8 @@ const sourceFolders = [
   'apps/web',
   'packages',
   'package-lock.json',
-  'tools/bundled-licences.ts',
-  'tools/licences',
+  'tools/release/bundled-licences.ts',
+  'tools/release/licences',
 ];
 const skipped = /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.test\.tsx?$/;
 

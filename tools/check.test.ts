@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listChecks, runChecks } from './check.ts';
-import { createFixtureProject } from './fixture-project.ts';
+import { createFixtureProject } from './check/fixture-project.ts';
 import { projectFolder, readText } from './project.ts';
 
 test('a failing program fails its check, and only its output is kept', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isInstalled } from './ensure-install.mjs';
-import { createFixtureProject } from './fixture-project.ts';
+import { createFixtureProject } from './check/fixture-project.ts';
 import { projectFolder } from './project.ts';
 
 const left = { version: '1.0.0', resolved: 'a', integrity: 'b' };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countFlowFiles, listMutualPairs, listSharedNames, measureShape } from './measure-shape.ts';
-import { createFixtureProject } from './fixture-project.ts';
+import { createFixtureProject } from './check/fixture-project.ts';
 
 const modules = 'apps/api/src/modules';
 const schema = {

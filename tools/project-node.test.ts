@@ -4,7 +4,7 @@ import { copyFileSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { createFixtureProject } from './fixture-project.ts';
+import { createFixtureProject } from './check/fixture-project.ts';
 import { findNode, nodePackages } from './project-node.mjs';
 import { projectFolder } from './project.ts';
 

@@ -5,7 +5,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { projectFolder } from './project.ts';
-import { reportSqlCoverage, sqlCoverageVariable } from './sql-coverage.ts';
+import { reportSqlCoverage, sqlCoverageVariable } from './check/sql-coverage.ts';
 
 const { values, positionals, tokens } = parseArgs({
   args: process.argv.slice(2),

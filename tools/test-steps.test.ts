@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { createFixtureProject } from './fixture-project.ts';
+import { createFixtureProject } from './check/fixture-project.ts';
 import { listChecks } from './check.ts';
 import { projectFolder } from './project.ts';
 import { listSteps, runSteps } from './test-steps.mjs';

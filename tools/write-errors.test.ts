@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findCodeUses } from './error-usage.ts';
-import { createFixtureProject } from './fixture-project.ts';
+import { findCodeUses } from './check/error-usage.ts';
+import { createFixtureProject } from './check/fixture-project.ts';
 import { checkErrors, errorsDocument, renderErrors, type ErrorContract } from './write-errors.ts';
 
 const contract: ErrorContract = {

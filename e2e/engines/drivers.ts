@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPrograms } from '../../tools/find-engines.ts';
+import { findPrograms } from '../../tools/browser/find-engines.ts';
 import { port } from '../steps/addresses.ts';
 import { timezone } from './engine.ts';
 

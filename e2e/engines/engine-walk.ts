@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
-import type { EngineName } from '../../tools/find-engines.ts';
+import type { EngineName } from '../../tools/browser/find-engines.ts';
 import { startChromium } from './chromium-engine.ts';
 import type { Engine, Tab } from './engine.ts';
 import { startFirefox } from './firefox-engine.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { engineNames, type EngineName } from '../../tools/find-engines.ts';
+import { engineNames, type EngineName } from '../../tools/browser/find-engines.ts';
 import { projectFolder } from '../../tools/project.ts';
 import { startProgram } from '../steps/program-under-test.ts';
 import { startFirefoxBrowser, startWebkitDriver } from './drivers.ts';

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { buildOnce } from '../../tools/build-once.mjs';
-import { chooseEngines, listMissing } from '../../tools/find-engines.ts';
+import { chooseEngines, listMissing } from '../../tools/browser/find-engines.ts';
 import { projectFolder } from '../../tools/project.ts';
 
 function main(): number {

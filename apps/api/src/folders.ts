@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** In a package (tools/write-pacote.ts) all folders are beside the program. */
+/** In a package (tools/release/write-pacote.ts) all folders are beside the program. */
 const isPacote = existsSync(fromHere('./migrations/'));
 
 // This file and the bundle dist/main.js have the same depth below apps/api, so the paths are valid for both.

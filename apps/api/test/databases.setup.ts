@@ -1,8 +1,12 @@
 import type { TestProject } from 'vitest/node';
-import { startCluster } from '../../../tools/citus-cluster.ts';
-import { findMemoryFolder } from '../../../tools/memory-folder.ts';
-import { startPostgres } from '../../../tools/postgres-server.ts';
-import { prepareSqlCoverage, sqlCoverageSettings, sqlCoverageVariable } from '../../../tools/sql-coverage.ts';
+import { startCluster } from '../../../tools/postgres/citus-cluster.ts';
+import { findMemoryFolder } from '../../../tools/postgres/memory-folder.ts';
+import { startPostgres } from '../../../tools/postgres/postgres-server.ts';
+import {
+  prepareSqlCoverage,
+  sqlCoverageSettings,
+  sqlCoverageVariable,
+} from '../../../tools/check/sql-coverage.ts';
 import type { Db } from '../src/kernel/db/db.ts';
 import { distribuicao } from '../src/distribuicao.ts';
 import { distribute } from '../src/kernel/db/distribute.ts';

@@ -6,9 +6,13 @@ import { migrate } from '../src/kernel/db/migrate.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
 import { findOwner } from '../src/kernel/db/shipped-postgres.ts';
 import { readEsquema } from '../src/kernel/db/revisao.ts';
-import { findMemoryFolder } from '../../../tools/memory-folder.ts';
-import { findBinaries } from '../../../tools/postgres-binaries.ts';
-import { type PostgresOptions, type PostgresServer, startPostgres } from '../../../tools/postgres-server.ts';
+import { findMemoryFolder } from '../../../tools/postgres/memory-folder.ts';
+import { findBinaries } from '../../../tools/postgres/postgres-binaries.ts';
+import {
+  type PostgresOptions,
+  type PostgresServer,
+  startPostgres,
+} from '../../../tools/postgres/postgres-server.ts';
 
 /** Name of the migrated database, which suites copy. */
 export const templateName = 'trevo_template';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pickLocked, type LockedPackage } from '../../../tools/locked-packages.ts';
+import { pickLocked, type LockedPackage } from '../../../tools/release/locked-packages.ts';
 import type { CampanhaApp } from './campanha-app.ts';
 import { readPlugins } from './native-model.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bootstrap } from '@trevo/config/configuracao/bootstrap';
-import { readLicences, renderLicences } from '../../../tools/bundled-licences.ts';
+import { readLicences, renderLicences } from '../../../tools/release/bundled-licences.ts';
 import type { CampanhaApp } from './campanha-app.ts';
 import { escapeXml } from './escape-xml.ts';
 import { replaceExactly } from './replace-exactly.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { listPackages, readLicences, renderLicences } from '../../../tools/bundled-licences.ts';
+import { listPackages, readLicences, renderLicences } from '../../../tools/release/bundled-licences.ts';
 import { bundledModules, recordModules } from './bundled-modules.ts';
 
 /** Output path of the package list: keys of package-lock.json, for the package and for native apps. */

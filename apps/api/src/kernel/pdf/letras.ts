@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// In a package (tools/write-pacote.ts) the fonts are in a folder beside the program.
+// In a package (tools/release/write-pacote.ts) the fonts are in a folder beside the program.
 const beside = fileURLToPath(new URL('./letras/', import.meta.url));
 const { resolve } = createRequire(import.meta.url);
 
