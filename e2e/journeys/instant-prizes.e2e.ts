@@ -91,9 +91,7 @@ test("all four designs show the server's result and pass axe, an opened card alw
     await visit(page, host, `/raspar?id=${ids.at(-1)}`);
     await context.setOffline(true);
     await rub(page, 0.5);
-    await expect(
-      page.getByRole('alert').filter({ hasText: 'Seu resultado está guardado' }),
-    ).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Seu resultado está guardado' })).toBeVisible();
     await takePicture(page, 'premios-sem-rede');
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Tentar novamente' }).click();

@@ -63,6 +63,8 @@ export async function walkTelas(page: Page, see: See): Promise<void> {
   await walkFila(page, see);
   await walkSemCamera(page, see);
   await go(page, '/home');
+  // The panels open over it: what it shows since the receipt is checked once, not below each of them.
+  await see(page, '/home, after a receipt');
 }
 
 /** Walks a refused camera: the alternatives below the short header. */
