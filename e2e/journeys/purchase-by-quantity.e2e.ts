@@ -68,13 +68,3 @@ test('registers counted products once and grants numbers on approval, twice as m
     await takePicture(page, 'quantity-7-picpay-granted');
   });
 });
-
-test('offers the manual entry where purchases are not counted by products', async ({ page }) => {
-  const host = await publishComMarca(page.request, 'quantidade-nao', 'padrao', {
-    'configuracao.cupom.compraPorQuantidade': false,
-  });
-  await beginAsNewPessoa(page, host);
-  await page.goto(`${addressOf(host)}/cadastroCompra`);
-  await page.getByRole('link', { name: 'Preencher os dados da nota' }).click();
-  await expect(page.getByRole('heading', { name: 'Preencher os dados da nota' })).toBeVisible();
-});

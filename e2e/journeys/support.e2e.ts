@@ -193,7 +193,9 @@ test('an administrator adjusts points with the balance shown first, proposes a d
   await dialog.getByRole('button', { name: 'Excluir a conta', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Precisa de uma segunda pessoa' })).toBeVisible();
   await see('proposta');
-  // The proposal is left for another person.
+  // Both layers are left without proposing.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('heading', { name: 'Precisa de uma segunda pessoa' })).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
