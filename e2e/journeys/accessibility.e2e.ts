@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
 import { walkCadastro } from '../steps/cadastro.walk.ts';
 import { publishCampanhaCompleta, publishCampanhaDeDentro, toAparencia } from '../steps/campanha-completa.ts';
-import { walkMenus, walkPaineisDaConta, walkTelas, walkTermos } from '../steps/conta.walk.ts';
+import { walkMenus, walkPaineisDaConta, walkTelas } from '../steps/conta.walk.ts';
 import { walkEntrada } from '../steps/entrada.walk.ts';
 import { walkFalhas } from '../steps/falhas.walk.ts';
 import { waitForScreen } from '../steps/go.ts';
@@ -11,7 +11,7 @@ import { test } from '../steps/journey.ts';
 import { createLooks } from '../steps/looks.ts';
 import { walkPublicas } from '../steps/publicas.walk.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
-import { beginAsNewPessoa, beginSignedIn, createPessoa, semTermos } from '../steps/sign-up.ts';
+import { beginAsNewPessoa, beginSignedIn, createPessoa } from '../steps/sign-up.ts';
 
 // Animations are disabled; actions must not wait long.
 test.use({ actionTimeout: 10_000 });
@@ -39,14 +39,6 @@ test('sign-up passes axe in three brands, and fits 320 px and text at 200 %', as
   await page.goto(`${addressOf(host)}/saude`);
   await page.evaluate(() => localStorage.clear());
   await walkEntrada(page, host, pessoa.cpf, looks.see);
-  looks.expectNothing();
-});
-
-test('terms after sign-in pass axe in three brands, and fit 320 px and text at 200 %', async ({ page }) => {
-  const looks = createLooks('terms', outras, large);
-  await beginAsNewPessoa(page, 'localhost', semTermos);
-  await page.goto(`${addressOf('localhost')}/home`);
-  await walkTermos(page, looks.see);
   looks.expectNothing();
 });
 

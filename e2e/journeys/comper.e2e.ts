@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
 import { hoje, publishComMarca, toIdentificacaoDe } from '../steps/entradas.ts';
+import { go } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { toHost } from '../steps/publish-campanha.ts';
@@ -54,7 +55,7 @@ test('asks a shop of another state for till and shop, and registers an on-line p
   await expect(page.getByLabel('Caixa')).toBeVisible();
   const number = nroDoc();
   for (const time of [1, 2]) {
-    await page.goto(`${addressOf('comper.localhost')}/home`);
+    await go(page, '/home');
     await openPergunta(page);
     await page.getByRole('button', { name: /^Pelo site ou aplicativo/ }).click();
     await expect(page).toHaveURL(/\/digitacaoManual\?ecommerce=S$/);

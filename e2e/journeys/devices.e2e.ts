@@ -16,19 +16,20 @@ const isEnd = (request: Request) => request.url().endsWith('/notificacao/v1/disp
 const toBody = (request: Request) =>
   request.postDataJSON() as { id: string; identificacao: { servico: string; id: string } };
 
-/** Sets the browser's answer to a permission request, because a headless browser shows no prompt. */
-const answerBrowser = (
-  context: BrowserContext,
-  before: NotificationPermission,
-  given: NotificationPermission,
-) =>
-  context.addInitScript(
-    ([permission, asked]) => {
-      Object.defineProperty(Notification, 'permission', { get: () => permission });
-      Notification.requestPermission = () => Promise.resolve(asked);
-    },
-    [before, given] as const,
-  );
+/** The permission before a request and the answer to it, because a headless browser shows no prompt. */
+type Permissao = readonly [before: NotificationPermission, asked: NotificationPermission];
+
+/** Sets the browser's answer to a permission request of every page of the context. */
+const answerBrowser = (context: BrowserContext, ...permissao: Permissao) =>
+  context.addInitScript((initial) => {
+    const browser = Object.assign(window, { permissao: initial });
+    Object.defineProperty(Notification, 'permission', { get: () => browser.permissao[0] });
+    Notification.requestPermission = () => Promise.resolve(browser.permissao[1]);
+  }, permissao);
+
+/** Changes the permission of an open page, as in the settings of the browser. */
+const changePermissao = (page: Page, ...permissao: Permissao) =>
+  page.evaluate((next) => void Object.assign(window, { permissao: next }), permissao);
 
 async function openAvisos(page: Page, host: string): Promise<void> {
   await beginAsNewPessoa(page, host, { aceitaNotificacao: false });
@@ -42,13 +43,22 @@ async function answered(request: Request): Promise<number | undefined> {
   return (await request.response())?.status();
 }
 
-test('registers this device for notifications once across two tabs, and removes it on sign-out', async ({
+test('explains a refused permission, then registers this device once across two tabs, and removes it on sign-out', async ({
   page,
   context,
 }) => {
   const host = await publishCampanha(page.request, 'avisos');
-  await answerBrowser(context, 'granted', 'granted');
+  await answerBrowser(context, 'default', 'denied');
   await openAvisos(page, host);
+  await aceitar(page).check();
+  await expect(page.getByText('Os avisos estão bloqueados neste navegador.')).toBeVisible();
+  const looks = createLooks('notices', ['sol', 'noite']);
+  await looks.see(page, 'refused permission');
+  looks.expectNothing();
+  await aceitar(page).uncheck();
+
+  await answerBrowser(context, 'granted', 'granted');
+  await changePermissao(page, 'granted', 'granted');
   const registration = page.waitForRequest(isRegistration);
   await aceitar(page).check();
   const first = await registration;
@@ -112,17 +122,6 @@ test('asks in the page before the permission prompt while a receipt is pending, 
   looks.expectNothing();
 });
 
-test('explains a refused permission with the next step', async ({ page, context }) => {
-  const host = await publishCampanha(page.request, 'avisos-recusados');
-  await answerBrowser(context, 'default', 'denied');
-  await openAvisos(page, host);
-  await aceitar(page).check();
-  await expect(page.getByText('Os avisos estão bloqueados neste navegador.')).toBeVisible();
-  const looks = createLooks('notices', ['sol', 'noite']);
-  await looks.see(page, 'refused permission');
-  looks.expectNothing();
-});
-
 const comOnesignal: CampanhaChange = { 'configuracao.notificacao.onesignalAppId': 'app-1' };
 const script = 'https://cdn.onesignal.com/sdks/web/v16/OneSignalSDK.page.js';
 
@@ -139,18 +138,28 @@ const imitation = `
   for (const work of window.OneSignalDeferred) work(window.OneSignal);
   window.OneSignalDeferred = { push: (work) => work(window.OneSignal) };`;
 
-test('loads OneSignal only after consent, with a worker in its own folder', async ({ page, context }) => {
+test('loads OneSignal only after consent, with a worker in its own folder; survives a blocked script, reports it and retries it at the next start', async ({
+  page,
+  context,
+}) => {
   const host = await publishCampanha(page.request, 'avisos-onesignal', comOnesignal);
   await answerBrowser(context, 'granted', 'granted');
   const loaded: string[] = [];
+  let isBlocked = true;
   await page.route(script, (route) => {
     loaded.push(route.request().url());
-    return route.fulfill({ contentType: 'text/javascript', body: imitation });
+    return isBlocked ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: imitation });
   });
   await openAvisos(page, host);
   expect(loaded).toEqual([]);
-  const registration = page.waitForRequest(isRegistration);
   await aceitar(page).check();
+  await expect(page.getByText(/Não foi possível ligar os avisos neste aparelho agora/)).toBeVisible();
+  await expect(aceitar(page)).toBeChecked();
+  expect(loaded).toHaveLength(1);
+
+  isBlocked = false;
+  const registration = page.waitForRequest(isRegistration);
+  await page.reload();
   expect(toBody(await registration).identificacao).toEqual({ servico: 'onesignal', id: 'inscricao-1' });
   expect(await page.evaluate(() => (window as { onesignalOptions?: object }).onesignalOptions)).toMatchObject(
     {
@@ -159,14 +168,4 @@ test('loads OneSignal only after consent, with a worker in its own folder', asyn
       serviceWorkerParam: { scope: '/avisos/' },
     },
   );
-});
-
-test('survives a blocked script and reports it', async ({ page, context }) => {
-  const host = await publishCampanha(page.request, 'avisos-bloqueio', comOnesignal);
-  await answerBrowser(context, 'granted', 'granted');
-  await page.route(script, (route) => route.abort());
-  await openAvisos(page, host);
-  await aceitar(page).check();
-  await expect(page.getByText(/Não foi possível ligar os avisos neste aparelho agora/)).toBeVisible();
-  await expect(aceitar(page)).toBeChecked();
 });

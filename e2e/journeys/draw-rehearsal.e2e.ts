@@ -117,11 +117,10 @@ test('a campaign lives from two receipts to its lapsed prize on a clock that is 
   await takePicture(uma, 'ensaio-3-lista-fechada');
 
   await moveTo(page, host, `${descricao}, Sorteio do ensaio: extração`);
-  const bruno = await openOperador(browser, host, 'Bruno Reis');
   await rita.reload();
   await inform(rita);
   await expect(rita.getByText('Você informou estes prêmios. Falta outra pessoa.').last()).toBeVisible();
-  await bruno.reload();
+  const bruno = await openOperador(browser, host, 'Bruno Reis');
   await inform(bruno);
   await expect(bruno.getByText('As duas pessoas informaram os mesmos prêmios.').last()).toBeVisible();
   await bruno.getByRole('button', { name: 'Apurar o sorteio' }).click();

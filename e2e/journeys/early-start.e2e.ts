@@ -5,7 +5,7 @@ import { beginSignedIn } from '../steps/sign-up.ts';
 
 const contagem = /\/cupons\/escaneadosPorPeriodo\//;
 
-test('shows a returning user their numbers from requests of the page itself, without duplicates', async ({
+test('shows a returning user the home as it was last seen, their numbers from requests of the page itself without duplicates, and keeps a press', async ({
   page,
 }) => {
   await beginSignedIn(page);
@@ -33,13 +33,7 @@ test('shows a returning user their numbers from requests of the page itself, wit
   await expect(total).toBeVisible();
   expect(asked.filter((url) => contagem.test(url))).toHaveLength(1);
   expect(asked.filter((url) => url.endsWith('/campanha/v1/campanhas/'))).toHaveLength(1);
-});
-
-test('shows the home as it was last seen until the app has loaded, and keeps a press on it', async ({
-  page,
-}) => {
-  await beginSignedIn(page);
-  await page.goto(`${addressOf('localhost')}/home`);
+  await page.unrouteAll();
   const stored = () => page.evaluate(() => localStorage.getItem('trevo.guardada.inicio'));
   await expect.poll(stored).not.toBeNull();
 

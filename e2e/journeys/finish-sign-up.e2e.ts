@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
 import { waitForButtons } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
+import { createLooks } from '../steps/looks.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa, semTermos } from '../steps/sign-up.ts';
@@ -63,20 +64,28 @@ test('welcomes a user with an incomplete profile, asks for the rest, then allows
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('asks for unanswered terms once after sign-in; a mandatory one cannot be skipped', async ({ page }) => {
+test('asks for unanswered terms once after sign-in, accessibly in three brands; a mandatory one cannot be skipped', async ({
+  page,
+}) => {
+  const looks = createLooks('terms', ['sol', 'noite'], { isLarge: true });
   await beginAsNewPessoa(page, 'localhost', semTermos);
   await page.goto('/home');
   const panel = page.getByRole('dialog', { name: 'Você precisa revisar os seguintes termos' });
   await expect(panel).toBeVisible();
+  await looks.see(page, 'terms');
   await panel.getByText('Ler o texto completo').first().click();
   await takePicture(page, 'finish-6-terms');
   await panel.getByRole('button', { name: 'Salvar' }).click();
   await expect(panel.getByText('O aceite de Só notas minhas é obrigatório')).toBeVisible();
   await takePicture(page, 'finish-7-terms-missing');
+  await looks.see(page, 'terms, refused');
+  await waitForButtons(page);
   await panel.getByRole('switch', { name: /Só notas minhas/ }).check();
   await panel.getByRole('button', { name: 'Salvar' }).click();
   await expect(page.getByText('Aceites atualizados com sucesso!')).toBeVisible();
   await expect(panel).toBeHidden();
+  await looks.see(page, 'terms saved');
+  looks.expectNothing();
   await page.clock.install();
   const answered = page.waitForResponse(/\/consumidor\/v1\/aceites\//);
   await page.reload();

@@ -1,11 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type BrowserContext, type Page } from '@playwright/test';
 import encodeQR from 'qr';
-import { addressOf } from '../steps/addresses.ts';
+import { go } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { hasWaitingRelease, waitForWorker } from '../steps/offline.ts';
-import { publishCampanha } from '../steps/publish-campanha.ts';
 import { startReleaseProxy } from '../steps/release-proxy.ts';
-import { beginAsNewPessoa, storeLogin, registerNewPessoa } from '../steps/sign-up.ts';
+import { storeLogin, registerNewPessoa } from '../steps/sign-up.ts';
 import { toNota } from '../steps/videos.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -42,96 +41,22 @@ const share = (page: Page, fields: { texto?: string; picture?: string }) =>
     form.submit();
   }, fields);
 
-/** Emulates the window of an installed app, as opened by the share menu. */
+/** Emulates the window of an installed app, as opened by the share menu, from the next page on. */
 const asInstalled = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
 
 const ganhou = (page: Page) => page.getByText(/Você ganhou 1 número da sorte/).first();
 
-/** Registers a receipt by its key. */
-async function ganharNumero(page: Page, host = 'localhost'): Promise<void> {
-  await page.goto(`${addressOf(host)}/digitacaoManual`);
-  await page.getByLabel('Chave de acesso').fill(newChave());
-  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
-  await expect(ganhou(page)).toBeVisible({ timeout: 40_000 });
-}
-
-test('discards content posted by another site; grants a number for a shared picture of a receipt and deletes it from the phone', async ({
-  page,
-  context,
-}) => {
+/** Takes a picture of a paper receipt. */
+async function takeFoto(context: BrowserContext): Promise<string> {
   const paper = await context.newPage();
   await paper.setContent(
     `<div id="nota" style="width:300px;padding:20px">${encodeQR(toUrl(newChave()), 'svg')}</div>`,
   );
   const picture = (await paper.locator('#nota').screenshot()).toString('base64');
   await paper.close();
-  await beginAsNewPessoa(page);
-  await semCamera(page);
-  await page.goto('/home');
-  await waitForWorker(page);
-  // Posted to a browser tab by another site.
-  await share(page, { texto: toUrl(newChave()) });
-  await expect(page).toHaveURL(/\/escanear$/);
-  await expect(page.getByRole('heading', { name: 'Escanear nota' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => caches.has('trevo-compartilhado'))).toBe(false);
-
-  await asInstalled(page);
-  await page.goto('/documentosFiscais');
-  await expect(page.getByText('Não foi encontrado nenhum documento fiscal!').first()).toBeVisible();
-  await share(page, { picture });
-  await expect(ganhou(page)).toBeVisible({ timeout: 40_000 });
-  expect(await page.evaluate(() => caches.has('trevo-compartilhado'))).toBe(false);
-});
-
-test('a receipt page shared before sign-in leads through the entry to the number', async ({ page }) => {
-  const { sessao } = await registerNewPessoa(page);
-  await semCamera(page);
-  await page.goto('/');
-  await waitForWorker(page);
-  await asInstalled(page);
-  await share(page, { texto: `Nota Fiscal ${toUrl(newChave())}` });
-  await expect(page.getByLabel('CPF')).toBeVisible();
-  // Another window signs in.
-  await page.evaluate((login) => localStorage.setItem('trevo.login', JSON.stringify(login)), sessao);
-  await page.goto('/escanear');
-  await expect(ganhou(page)).toBeVisible({ timeout: 40_000 });
-});
-
-test('the web app is installable, offers it only after the first number, and its shortcuts open screens', async ({
-  page,
-}) => {
-  await beginAsNewPessoa(page);
-  await semCamera(page);
-  await page.goto('/home');
-  const devtools = await page.context().newCDPSession(page);
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  // Journeys run in an incognito window, from which browsers do not install.
-  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
-    [],
-  );
-  const { errors, data: text } = await devtools.send('Page.getAppManifest');
-  expect(errors).toEqual([]);
-  const { shortcuts } = JSON.parse(text!) as { shortcuts: { name: string; url: string }[] };
-  expect(shortcuts.map(({ name }) => name)).toEqual(['Escanear nota', 'Meus números']);
-  await expect(page.getByText(/^Olá, /)).toBeVisible();
-  await offerInstallation(page);
-  const convite = page.getByRole('region', { name: 'Leve este aplicativo no celular' });
-  await expect(page.getByRole('link', { name: 'Escanear minha primeira nota' })).toBeVisible();
-  await expect(convite).toHaveCount(0);
-
-  await ganharNumero(page);
-  await page.goto('/home');
-  await offerInstallation(page);
-  await convite.getByRole('button', { name: 'Instalar' }).click();
-  await expect(page.locator('html[data-asked]')).toHaveCount(1);
-  await expect(convite).toHaveCount(0);
-
-  await page.goto(shortcuts[0]!.url);
-  await expect(page.getByRole('heading', { name: 'Escanear nota' })).toBeVisible();
-  await page.goto(shortcuts[1]!.url);
-  await expect(page.getByRole('heading', { name: 'Meus números' })).toBeVisible();
-});
+  return picture;
+}
 
 /** Chromium offers an installation only to persistent windows: fire the event manually. */
 const offerInstallation = (page: Page) =>
@@ -144,62 +69,77 @@ const offerInstallation = (page: Page) =>
     dispatchEvent(Object.assign(event, { prompt }));
   });
 
-test('after "not now" offers the installation in the account, and on an iPhone shows instructions', async ({
-  browser,
+test('the web app is installable after the first number, has shortcuts, and takes shared receipts, also before sign-in', async ({
+  page,
+  context,
 }) => {
-  const context = await browser.newContext({
-    serviceWorkers: 'block',
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
-  });
-  const page = await context.newPage();
-  await beginAsNewPessoa(page);
+  const picture = await takeFoto(context);
+  const { sessao } = await registerNewPessoa(page);
+  await storeLogin(page, sessao);
   await semCamera(page);
-  await ganharNumero(page);
   await page.goto('/home');
-  const convite = page.getByRole('region', { name: 'Leve este aplicativo no celular' });
-  await convite.getByRole('button', { name: 'Agora não' }).click();
-  await expect(convite).toHaveCount(0);
-  await page.reload();
+  const shortcuts = await test.step('is installable', async () => {
+    const devtools = await context.newCDPSession(page);
+    const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+    // Journeys run in an incognito window, from which browsers do not install.
+    expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual(
+      [],
+    );
+    const { errors, data: text } = await devtools.send('Page.getAppManifest');
+    expect(errors).toEqual([]);
+    const manifest = JSON.parse(text!) as { shortcuts: { name: string; url: string }[] };
+    expect(manifest.shortcuts.map(({ name }) => name)).toEqual(['Escanear nota', 'Meus números']);
+    return manifest.shortcuts;
+  });
   await expect(page.getByText(/^Olá, /)).toBeVisible();
-  await page.getByRole('button', { name: 'Conta' }).click();
-  await page.getByRole('button', { name: 'Instalar no celular' }).click();
-  const passos = page.getByRole('dialog', { name: 'Na tela de início do iPhone' });
-  await expect(passos.getByRole('listitem')).toHaveCount(3);
-  await passos.getByRole('button', { name: 'Entendi' }).click();
+  await offerInstallation(page);
+  const convite = page.getByRole('region', { name: 'Leve este aplicativo no celular' });
+  await expect(page.getByRole('link', { name: 'Escanear minha primeira nota' })).toBeVisible();
   await expect(convite).toHaveCount(0);
-  await context.close();
-});
 
-test('offers the store of a campaign with a published app, in the account too', async ({
-  browser,
-  request,
-}) => {
-  const host = await publishCampanha(request, 'na-loja', {
-    'configuracao.navegacao.urlAppPwa': 'https://app.example',
-    'configuracao.navegacao.urlAppPhonegap': 'https://instalado.example',
-    'configuracao.navegacao.urlLojaAndroid': 'https://play.example/trevo',
-    'configuracao.navegacao.urlLojaIos': 'https://apps.example/trevo',
+  await test.step('discards content posted to a browser tab by another site', async () => {
+    await waitForWorker(page);
+    await share(page, { texto: toUrl(newChave()) });
+    await expect(page).toHaveURL(/\/escanear$/);
+    await expect(page.getByRole('heading', { name: 'Escanear nota' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => caches.has('trevo-compartilhado'))).toBe(false);
   });
-  const context = await browser.newContext({
-    serviceWorkers: 'block',
-    userAgent: 'Mozilla/5.0 (Linux; Android 15; Moto G) AppleWebKit/537.36 Chrome/141.0 Mobile Safari/537.36',
+
+  await test.step('offers the installation after the first number', async () => {
+    await go(page, '/digitacaoManual');
+    await page.getByLabel('Chave de acesso').fill(newChave());
+    await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+    await expect(ganhou(page)).toBeVisible({ timeout: 40_000 });
+    await go(page, '/home');
+    await offerInstallation(page);
+    await convite.getByRole('button', { name: 'Instalar' }).click();
+    await expect(page.locator('html[data-asked]')).toHaveCount(1);
+    await expect(convite).toHaveCount(0);
   });
-  const page = await context.newPage();
-  await beginAsNewPessoa(page, host);
-  await semCamera(page);
-  await ganharNumero(page, host);
-  await page.goto(`${addressOf(host)}/home`);
-  await expect(page.getByRole('link', { name: 'Baixar na loja' })).toHaveAttribute(
-    'href',
-    'https://play.example/trevo',
-  );
-  await page.getByRole('button', { name: 'Conta' }).click();
-  await expect(page.getByRole('link', { name: 'Instalar no celular' })).toHaveAttribute(
-    'href',
-    'https://play.example/trevo',
-  );
-  await context.close();
+
+  await asInstalled(page);
+  await page.goto(shortcuts[0]!.url);
+  await expect(page.getByRole('heading', { name: 'Escanear nota' })).toBeVisible();
+  await page.goto(shortcuts[1]!.url);
+  await expect(page.getByRole('heading', { name: 'Meus números' })).toBeVisible();
+
+  await test.step('grants a number for a shared picture of a receipt and deletes it from the phone', async () => {
+    await share(page, { picture });
+    await expect(ganhou(page)).toBeVisible({ timeout: 40_000 });
+    expect(await page.evaluate(() => caches.has('trevo-compartilhado'))).toBe(false);
+  });
+
+  await test.step('leads a receipt page shared before sign-in through the entry to the number', async () => {
+    // A page without the app, which would store its session again while renewing it.
+    await page.goto('/saude');
+    await page.evaluate(() => localStorage.clear());
+    await share(page, { texto: `Nota Fiscal ${toUrl(newChave())}` });
+    await expect(page.getByLabel('CPF')).toBeVisible();
+    // Another window signs in.
+    await page.evaluate((login) => localStorage.setItem('trevo.login', JSON.stringify(login)), sessao);
+    await page.goto('/escanear');
+    await expect(ganhou(page)).toBeVisible({ timeout: 40_000 });
+  });
 });
 
 test('offers a new release, but never over a partly filled form, and then loads it completely', async ({

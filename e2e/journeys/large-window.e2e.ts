@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
 import { createAxe } from '../steps/axe.ts';
-import { go, waitForScreen } from '../steps/go.ts';
+import { go, waitForScreen, type See } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { getFocused } from '../steps/keyboard.ts';
-import { createLayoutChecks, enlargeText } from '../steps/layout-checks.ts';
+import { createLayoutChecks } from '../steps/layout-checks.ts';
 import { beginSignedIn } from '../steps/sign-up.ts';
 
 const windows = [
@@ -36,7 +36,7 @@ const getShare = (page: Page) =>
     return (Math.max(...boxes.map((box) => box.right)) - left) / innerWidth;
   });
 
-test('shows the menu beside every screen, fits, passes axe in three brands, and is operable by keyboard', async ({
+test('shows the menu beside every screen, fits, passes axe in three brands, is operable by keyboard, and opens a receipt beside the list', async ({
   page,
 }) => {
   const axe = createAxe(['sol', 'noite']);
@@ -53,9 +53,10 @@ test('shows the menu beside every screen, fits, passes axe in three brands, and 
         await see(at);
       });
   };
+  await page.setViewportSize(windows[0].viewport);
+  await page.goto(addressOf('localhost'));
+  await waitForScreen(page);
   await visit(async ({ name, layout }) => {
-    await page.goto(addressOf('localhost'));
-    await waitForScreen(page);
     await axe.see(page, `entry, ${name}`);
     await layout.see(page, 'entry');
   });
@@ -80,8 +81,15 @@ test('shows the menu beside every screen, fits, passes axe in three brands, and 
       expect(await getShare(page)).toBeGreaterThan(0.9);
       await walkByKeyboard(page, viewport.width);
     });
+  await page.setViewportSize(windows[0].viewport);
+  await test.step('opens a receipt beside the list, closed by Esc, the close button and back', () =>
+    walkNotas(page, axe.see));
+  await go(page, '/escanear');
+  await expect(page.getByRole('heading', { name: 'Continue no celular' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR Code com o endereço desta tela' })).toBeVisible();
   axe.expectNothing();
   for (const { layout } of layouts) layout.expectNothing();
+  await test.step('desktop with text at 200 % uses the phone layout and fits', () => walkLarge(page));
 });
 
 /** Expects the screen to begin where the greeting begins, or left of it. */
@@ -119,13 +127,9 @@ async function walkByKeyboard(page: Page, width: number): Promise<void> {
   await expect.poll(() => getFocused(page)).toBe('Conta');
 }
 
-test('opens a receipt beside the list, closed by Esc, the close button and back, and offers scanning with the phone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await beginSignedIn(page);
-  await page.goto(`${addressOf('localhost')}/documentosFiscais`);
-  await waitForScreen(page);
+/** Opens a receipt beside the list, and closes it by Esc, its button and back. */
+async function walkNotas(page: Page, see: See): Promise<void> {
+  await go(page, '/documentosFiscais');
   const rows = page.getByRole('main').locator('button[class*=row]');
   const pane = page.getByRole('region', { name: 'Sua nota' });
   const closings = [
@@ -133,7 +137,6 @@ test('opens a receipt beside the list, closed by Esc, the close button and back,
     () => pane.getByRole('button', { name: 'Fechar' }).click(),
     () => page.goBack(),
   ];
-  const axe = createAxe(['sol', 'noite']);
   for (const [at, close] of closings.entries()) {
     await rows.nth(at).click();
     await expect(pane).toBeVisible();
@@ -142,28 +145,30 @@ test('opens a receipt beside the list, closed by Esc, the close button and back,
     await expect.poll(() => getFocused(page)).toBe('Sua nota');
     const [list, details] = [(await rows.nth(at).boundingBox())!, (await pane.boundingBox())!];
     expect(details.x).toBeGreaterThanOrEqual(list.x + list.width);
-    if (at === 0) await axe.see(page, 'receipt beside the list');
+    if (at === 0) await see(page, 'receipt beside the list');
     await close();
     await expect(pane).toBeHidden();
     await expect(page).toHaveURL(/\/documentosFiscais$/);
     await expect(rows.nth(at)).toBeFocused();
   }
-  axe.expectNothing();
-  await go(page, '/escanear');
-  await expect(page.getByRole('heading', { name: 'Continue no celular' })).toBeVisible();
-  await expect(page.getByRole('img', { name: 'QR Code com o endereço desta tela' })).toBeVisible();
-});
+}
 
-test('desktop with text at 200 % uses the phone layout and fits', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await enlargeText(page);
+/** Doubles the text of the open page, and walks the screens in the layout of a phone. */
+async function walkLarge(page: Page): Promise<void> {
   const layout = createLayoutChecks('200-desktop');
-  await beginSignedIn(page);
-  await page.goto(`${addressOf('localhost')}/sobre`);
-  await waitForScreen(page);
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('html { font-size: 200% }');
+    document.adoptedStyleSheets.push(sheet);
+    // The layout is chosen again when the window changes.
+    dispatchEvent(new Event('resize'));
+  });
   for (const path of telas) {
     await go(page, path);
     await layout.see(page, path);
+    // The menu of a phone is at the end of the window.
+    if (path === '/home')
+      await expect.poll(async () => (await menu(page).boundingBox())?.y).toBeGreaterThan(400);
   }
   layout.expectNothing();
-});
+}

@@ -23,7 +23,7 @@ const listSchemes = (page: Page) =>
 test.describe('on a device in dark mode', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('a campaign without a mode is dark from the first frame, and one with a mode keeps it', async ({
+  test('a campaign without a mode is dark from the first frame, and one with a mode and a kiosk keep theirs', async ({
     page,
   }) => {
     await recordSchemes(page);
@@ -34,9 +34,7 @@ test.describe('on a device in dark mode', () => {
     expect(await isDark(page)).toBe(false);
     await page.goto(addressOf('noite.localhost'));
     expect(await isDark(page)).toBe(true);
-  });
-
-  test("a kiosk keeps the campaign's own mode", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto(`${addressOf('localhost')}/totem`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => isDark(page)).toBe(false);

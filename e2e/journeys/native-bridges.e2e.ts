@@ -5,7 +5,7 @@ import { waitForButtons, waitForScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { createLooks } from '../steps/looks.ts';
 import { publishCampanha, toHost, type CampanhaChange } from '../steps/publish-campanha.ts';
-import { cutNotch, installShell, notch, type ShellOptions } from '../steps/simulated-shell.ts';
+import { cutNotch, installShell, notch, type Shell, type ShellOptions } from '../steps/simulated-shell.ts';
 import { storeLogin, registerNewPessoa } from '../steps/sign-up.ts';
 import { toNota, videoQrCode } from '../steps/videos.ts';
 
@@ -52,13 +52,43 @@ async function expectClearOfNotch(page: Page, [first, ...others]: readonly strin
 
 const saudacao = (page: Page) => page.getByText(/^Olá, /);
 
-test('reads a receipt with the native scanner and shares its numbers', async ({ page }) => {
-  const { host, shell, start } = await installApp(page, 'nativo-nota');
-  const looks = createLooks('reader', ['sol', 'noite']);
-  await signInBefore(page, host);
-  await start();
-  await expect(saudacao(page)).toBeVisible();
+/** Receipts are read before they earn numbers. */
+const lida: CampanhaChange = {
+  ganho: { por: 'valor', centavosPorNumero: 5000, acumulaResto: false },
+  recompensas: undefined,
+  premios: undefined,
+  'documentos.valor': [{ fonte: 'leitor', esperaHoras: 1 }, { fonte: 'codigo' }, { fonte: 'operador' }],
+  'configuracao.navegacao.urlAppPhonegap': 'https://promo.example/app',
+};
+
+/** Opens a screen from a notification, and returns by the back button until the app is left. */
+async function walkBack(page: Page, host: string, shell: Shell): Promise<void> {
+  await shell.emit('PushNotifications', 'pushNotificationActionPerformed', {
+    actionId: 'tap',
+    notification: { id: '2', data: { url: 'https://promo.example/documentosFiscais' } },
+  });
+  await expect(page).toHaveURL(`${addressOf(host)}/#/documentosFiscais`);
+  await shell.emit('App', 'backButton', { canGoBack: true });
   await expect(page).toHaveURL(`${addressOf(host)}/#/home`);
+  await page.getByRole('link', { name: 'Notas' }).click();
+  await expect(page).toHaveURL(`${addressOf(host)}/#/documentosFiscais`);
+  await page.getByRole('button', { name: 'Conta' }).click();
+  const painel = page.getByRole('dialog');
+  await expect(painel).toBeVisible();
+  await shell.emit('App', 'backButton', { canGoBack: true });
+  await expect(painel).toBeHidden();
+  await expect(page).toHaveURL(`${addressOf(host)}/#/documentosFiscais`);
+  await shell.emit('App', 'backButton', { canGoBack: true });
+  await expect(page).toHaveURL(`${addressOf(host)}/#/home`);
+  expect(shell.count('App.minimizeApp')).toBe(0);
+  await shell.emit('App', 'backButton', { canGoBack: true });
+  await shell.waitFor('App.minimizeApp');
+  await expect(page).toHaveURL(`${addressOf(host)}/#/home`);
+}
+
+/** Reads a receipt with the native scanner, closed and wrong first, and shares its numbers. */
+async function readNota(page: Page, host: string, shell: Shell): Promise<void> {
+  const looks = createLooks('reader', ['sol', 'noite']);
   await page.getByRole('button', { name: 'CADASTRAR CUPOM' }).click();
   await page.getByRole('button', { name: /Escanear nota/ }).click();
   await expect(page).toHaveURL(`${addressOf(host)}/#/escanear`);
@@ -90,24 +120,30 @@ test('reads a receipt with the native scanner and shares its numbers', async ({ 
     .click();
   expect(await shell.waitFor('Share.share')).toMatchObject({ files: ['file:///cache/meus-numeros.png'] });
   expect(await shell.waitFor('Filesystem.writeFile')).toMatchObject({ directory: 'CACHE' });
-});
+}
 
-test('explains a refused camera permission, and falls back to the page’s scanner without a native one', async ({
+test('in the app a tapped notification opens its screen and the back button leaves it; the native scanner reads a receipt, and a refused camera is explained', async ({
   page,
 }) => {
-  const { host, shell, start } = await installApp(page, 'nativo-recusada');
+  const { host, shell, start } = await installApp(page, 'nativo-nota');
   await signInBefore(page, host);
   await start();
   await waitForScreen(page);
-  await page.goto(`${addressOf(host)}/#/escanear`);
-  await shell.closeReader({ code: 'OS-PLUG-BARC-0007' });
-  await expect(page.getByText('Libere a câmera para escanear')).toBeVisible();
-  await expect(page.getByText('Abra os ajustes deste aplicativo')).toBeVisible();
-  await waitForButtons(page);
-  await page.getByRole('button', { name: 'Tentar novamente' }).click();
-  await shell.closeReader({ code: 'OS-PLUG-BARC-0004' });
-  // This browser has no camera: the message shows that the page has requested one.
-  await expect(page.getByText('Não encontramos uma câmera')).toBeVisible();
+  await expect(saudacao(page)).toBeVisible();
+  await expect(page).toHaveURL(`${addressOf(host)}/#/home`);
+  await test.step('a tapped notification and the back button', () => walkBack(page, host, shell));
+  await test.step('the native scanner', () => readNota(page, host, shell));
+  await test.step('a refused camera, and no native scanner', async () => {
+    await page.goto(`${addressOf(host)}/#/escanear`);
+    await shell.closeReader({ code: 'OS-PLUG-BARC-0007' });
+    await expect(page.getByText('Libere a câmera para escanear')).toBeVisible();
+    await expect(page.getByText('Abra os ajustes deste aplicativo')).toBeVisible();
+    await waitForButtons(page);
+    await page.getByRole('button', { name: 'Tentar novamente' }).click();
+    await shell.closeReader({ code: 'OS-PLUG-BARC-0004' });
+    // This browser has no camera: the message shows that the page has requested one.
+    await expect(page.getByText('Não encontramos uma câmera')).toBeVisible();
+  });
 });
 
 test('a tapped notification starts the app at its screen, through the sign-in', async ({ page }) => {
@@ -149,43 +185,14 @@ test('a coupon link starts the app, asks for sign-in and registers it', async ({
   await expect(page).toHaveURL(`${addressOf(host)}/#/home`);
 });
 
-test('a tapped notification leads to its screen; the back button leads back, closes a panel, and exits at the first screen', async ({
+test("on an iPhone registers the phone's push token after consent; the receipt reader opens over the app and returns to it", async ({
   page,
 }) => {
-  const { host, shell, start } = await installApp(page, 'nativo-voltar');
-  await signInBefore(page, host);
-  await start();
-  await waitForScreen(page);
-  await expect(saudacao(page)).toBeVisible();
-  await shell.emit('PushNotifications', 'pushNotificationActionPerformed', {
-    actionId: 'tap',
-    notification: { id: '2', data: { url: 'https://promo.example/documentosFiscais' } },
-  });
-  await expect(page).toHaveURL(`${addressOf(host)}/#/documentosFiscais`);
-  await shell.emit('App', 'backButton', { canGoBack: true });
-  await expect(page).toHaveURL(`${addressOf(host)}/#/home`);
-  await page.getByRole('link', { name: 'Notas' }).click();
-  await expect(page).toHaveURL(`${addressOf(host)}/#/documentosFiscais`);
-  await page.getByRole('button', { name: 'Conta' }).click();
-  const painel = page.getByRole('dialog');
-  await expect(painel).toBeVisible();
-  await shell.emit('App', 'backButton', { canGoBack: true });
-  await expect(painel).toBeHidden();
-  await expect(page).toHaveURL(`${addressOf(host)}/#/documentosFiscais`);
-  await shell.emit('App', 'backButton', { canGoBack: true });
-  await expect(page).toHaveURL(`${addressOf(host)}/#/home`);
-  expect(shell.count('App.minimizeApp')).toBe(0);
-  await shell.emit('App', 'backButton', { canGoBack: true });
-  await shell.waitFor('App.minimizeApp');
-  await expect(page).toHaveURL(`${addressOf(host)}/#/home`);
-});
-
-test("registers the phone's push token after consent", async ({ page }) => {
   const { host, shell, start } = await installApp(
     page,
-    'nativo-inscrita',
+    'nativo-leitor',
     { notices: 'prompt', platform: 'ios' },
-    { 'configuracao.notificacao.servicos': ['sns', 'onesignal'] },
+    { ...lida, 'configuracao.notificacao.servicos': ['sns', 'onesignal'] },
   );
   const { sessao } = await registerNewPessoa(page, host, { aceitaNotificacao: false });
   await storeLogin(page, sessao);
@@ -207,29 +214,9 @@ test("registers the phone's push token after consent", async ({ page }) => {
     tipoDispositivo: 'ios',
   });
   expect((await request.response())?.status()).toBe(200);
-});
 
-const lida: CampanhaChange = {
-  ganho: { por: 'valor', centavosPorNumero: 5000, acumulaResto: false },
-  recompensas: undefined,
-  premios: undefined,
-  'documentos.valor': [{ fonte: 'leitor', esperaHoras: 1 }, { fonte: 'codigo' }, { fonte: 'operador' }],
-  'configuracao.navegacao.urlAppPhonegap': 'https://promo.example/app',
-};
-
-test('on an iPhone the receipt reader opens over the app and returns to it', async ({ page }) => {
-  const { host, shell, start } = await installApp(
-    page,
-    'nativo-leitor',
-    { platform: 'ios' },
-    {
-      ...lida,
-      'configuracao.navegacao.urlAppPhonegap': 'https://promo.example/app',
-    },
-  );
-  await signInBefore(page, host);
-  await start();
-  await waitForScreen(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(`${addressOf(host)}/#/digitacaoManual`);
   await page.getByLabel('Chave de acesso').fill(toNota(Math.floor(Math.random() * 2 ** 31)));
   await page.getByRole('button', { name: 'Cadastrar nota' }).click();

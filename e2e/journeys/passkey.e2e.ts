@@ -51,7 +51,9 @@ async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible();
 }
 
-test('adds the device by taps from home, signs out, and signs in without the password', async ({ page }) => {
+test('adds the device by taps from home, signs in without the password unless the device refuses its user, and removes it', async ({
+  page,
+}) => {
   const device = await addAuthenticator(page);
   const pessoa = await beginAsNewPessoa(page);
   await page.goto('/home');
@@ -60,50 +62,40 @@ test('adds the device by taps from home, signs out, and signs in without the pas
   await addPasskey(page, pessoa.senha);
   await expect(painel.getByText('Chrome, Linux')).toBeVisible();
   expect(await device.count()).toBe(1);
-
   await signOut(page);
-  await page.getByRole('button', { name: entrar }).click();
-  await expect(page.getByText(/^Olá, /)).toBeVisible();
-  const login = await page.evaluate(() => localStorage.getItem('trevo.login'));
-  expect(JSON.parse(login ?? '{}')).toMatchObject({ usuario: pessoa.cpf, tipo: 'consumidor' });
-});
 
-test('a device that does not recognise its user stays signed out without an error', async ({ page }) => {
-  const device = await addAuthenticator(page);
-  const pessoa = await beginAsNewPessoa(page);
-  await page.goto('/home');
-  await openPasskeys(page);
-  await addPasskey(page, pessoa.senha);
-  await signOut(page);
-  await device.verify(false);
-  const begun = page.waitForResponse(/autenticar\/passkey\/iniciar$/);
-  await page.getByRole('button', { name: entrar }).click();
-  await begun;
-  await expect(page.getByRole('button', { name: entrar })).toBeEnabled();
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
-  await device.verify(true);
-  await page.getByRole('button', { name: entrar }).click();
-  await expect(page.getByText(/^Olá, /)).toBeVisible();
-});
+  await test.step('a device that does not recognise its user stays signed out without an error', async () => {
+    await device.verify(false);
+    const begun = page.waitForResponse(/autenticar\/passkey\/iniciar$/);
+    await page.getByRole('button', { name: entrar }).click();
+    await begun;
+    await expect(page.getByRole('button', { name: entrar })).toBeEnabled();
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  });
 
-test('a removed device is refused, and the password still signs in', async ({ page }) => {
-  await addAuthenticator(page);
-  const pessoa = await beginAsNewPessoa(page);
-  await page.goto('/home');
-  const painel = await openPasskeys(page);
-  await addPasskey(page, pessoa.senha);
-  await page.getByRole('button', { name: 'Remover Chrome, Linux' }).click();
-  const question = page.getByRole('dialog', { name: 'Remover Chrome, Linux?' });
-  await question.getByRole('button', { name: 'Remover', exact: true }).click();
-  await expect(painel.getByText('Nenhum aparelho incluído ainda.')).toBeVisible();
+  await test.step('a device that recognises its user signs in', async () => {
+    await device.verify(true);
+    await page.getByRole('button', { name: entrar }).click();
+    await expect(page.getByText(/^Olá, /)).toBeVisible();
+    const login = await page.evaluate(() => localStorage.getItem('trevo.login'));
+    expect(JSON.parse(login ?? '{}')).toMatchObject({ usuario: pessoa.cpf, tipo: 'consumidor' });
+  });
 
-  await signOut(page);
-  await page.getByRole('button', { name: entrar }).click();
-  const refused = page.getByRole('dialog').filter({ hasText: 'Não conseguimos confirmar sua entrada' });
-  await refused.getByRole('button', { name: 'OK' }).click();
-  await page.getByLabel('CPF').fill(pessoa.cpf);
-  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
-  await page.getByLabel('Senha', { exact: false }).first().fill(pessoa.senha);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page.getByText(/^Olá, /)).toBeVisible();
+  await test.step('a removed device is refused, and the password still signs in', async () => {
+    await openPasskeys(page);
+    await page.getByRole('button', { name: 'Remover Chrome, Linux' }).click();
+    const question = page.getByRole('dialog', { name: 'Remover Chrome, Linux?' });
+    await question.getByRole('button', { name: 'Remover', exact: true }).click();
+    await expect(painel.getByText('Nenhum aparelho incluído ainda.')).toBeVisible();
+
+    await signOut(page);
+    await page.getByRole('button', { name: entrar }).click();
+    const refused = page.getByRole('dialog').filter({ hasText: 'Não conseguimos confirmar sua entrada' });
+    await refused.getByRole('button', { name: 'OK' }).click();
+    await page.getByLabel('CPF').fill(pessoa.cpf);
+    await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+    await page.getByLabel('Senha', { exact: false }).first().fill(pessoa.senha);
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(page.getByText(/^Olá, /)).toBeVisible();
+  });
 });

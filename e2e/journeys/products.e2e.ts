@@ -11,6 +11,7 @@ import { publishComMarca, toIdentificacaoDe } from '../steps/entradas.ts';
 import { seeLarge, openScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { createLayoutChecks } from '../steps/layout-checks.ts';
+import { listRegistradas } from '../steps/notas-do-servidor.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { operatorToken } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
@@ -73,9 +74,19 @@ async function register(page: Page, host: string, chave: string): Promise<void> 
   await expect(page.getByText(/^Protocolo/)).toBeVisible({ timeout: 90_000 });
 }
 
+/** Waits until a sales file has been applied: the user has this many numbers on the server. */
+const waitForNumeros = (page: Page, host: string, numeros: number): Promise<void> =>
+  expect.poll(async () => (await listRegistradas(page, host)).numeros, { timeout: 180_000 }).toBe(numeros);
+
 /** Opens the newest of the receipts with a status and shows its purchase. */
-async function openNota(page: Page, host: string, status: string): Promise<void> {
+async function openNota(page: Page, host: string, status: string, numeros = ''): Promise<void> {
   await page.goto(`${addressOf(host)}/documentosFiscais`);
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(numeros || status)
+      .first(),
+  ).toBeVisible();
   await page.getByRole('main').getByRole('button').filter({ hasText: status }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 }
@@ -125,10 +136,7 @@ test('a receipt earns by its products and says why', async ({ page }) => {
       ],
     },
   });
-  await expect(async () => {
-    await page.goto(`${addressOf(host)}/documentosFiscais`);
-    await expect(page.getByRole('main').getByText('VÁLIDO').first()).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 90_000 });
+  await waitForNumeros(page, host, 4);
   await openNota(page, host, 'VÁLIDO');
   const sheet = page.getByRole('dialog');
   const porQue = sheet.getByRole('heading', { name: 'Por que esta nota rendeu 4 números' });
@@ -191,11 +199,8 @@ test('an accelerator of a supermarket doubles the numbers, also when a later sal
       itens: ['2000000000060;ARROZ TIPO 1 5KG;2;PCT;87,01', '2000000000039;SUCO DE UVA 1L;1;UN;12,99'],
     },
   });
-  await expect(async () => {
-    await page.goto(`${addressOf(host)}/documentosFiscais`);
-    await expect(page.getByRole('main').getByText('4 números').first()).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 180_000 });
-  await openNota(page, host, 'VÁLIDO');
+  await waitForNumeros(page, host, 4);
+  await openNota(page, host, 'VÁLIDO', '4 números');
   const sheet = page.getByRole('dialog');
   await expect(
     sheet.getByText('Aceleradores do verão, números em dobro: mais 2 números da sorte'),

@@ -15,9 +15,11 @@ const porQuantidade = {
   premios: undefined,
 };
 
-test('registers counted products once and grants numbers on approval', async ({ page }) => {
+test('registers counted products once and grants numbers on approval, twice as many with PicPay', async ({
+  page,
+}) => {
   const host = await publishComMarca(page.request, 'quantidade', 'noite', porQuantidade);
-  await beginAsNewPessoa(page, host);
+  const pessoa = await beginAsNewPessoa(page, host);
   await page.goto(`${addressOf(host)}/cadastroCompra`);
   await expect(page.getByText('A cada 2 produtos você ganha 1 número da sorte')).toBeVisible();
   await takePicture(page, 'quantity-1-empty');
@@ -36,45 +38,33 @@ test('registers counted products once and grants numbers on approval', async ({ 
   await expect(page.getByRole('heading', { name: 'Você ganhou 2 números da sorte!' })).toBeVisible();
   await expect(page.getByText('Café Serra Azul 500 g')).toBeVisible();
   await takePicture(page, 'quantity-4-approved');
-});
 
-test('announces and grants twice the numbers with PicPay', async ({ page }) => {
-  const host = await publishComMarca(page.request, 'quantidade-picpay', 'padrao', porQuantidade);
-  const pessoa = await beginAsNewPessoa(page, host);
-  await page.goto(`${addressOf(host)}/home`);
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('trevo.login') ?? '{}') as { token: string }).token,
-  );
-  const saved = await page.request.post(`${addressOf('127.0.0.1')}/cupom/v2/consumidor/dinamicaCupom`, {
-    headers: { host: new URL(addressOf(host)).host, authorization: `Bearer ${token}` },
-    data: {
-      telefone: pessoa.cpf,
-      dinamicaCupom: [{ dinamica: 'PICPAY', identificacao: '@maria' }],
-    },
+  await test.step('announces and grants twice the numbers with PicPay', async () => {
+    const token = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem('trevo.login') ?? '{}') as { token: string }).token,
+    );
+    const saved = await page.request.post(`${addressOf('127.0.0.1')}/cupom/v2/consumidor/dinamicaCupom`, {
+      headers: { host: new URL(addressOf(host)).host, authorization: `Bearer ${token}` },
+      data: {
+        telefone: pessoa.cpf,
+        dinamicaCupom: [{ dinamica: 'PICPAY', identificacao: '@maria' }],
+      },
+    });
+    expect(saved.status(), await saved.text()).toBe(200);
+    // The multiplier is read when the app starts.
+    await page.goto(`${addressOf(host)}/cadastroCompra`);
+    await expect(page.getByText('2X', { exact: true })).toBeVisible();
+    for (let n = 0; n < 2; n += 1)
+      await page.getByRole('button', { name: 'Pôr mais um: Leite integral' }).click();
+    await expect(page.getByText('Isso vale 2 números da sorte')).toBeVisible();
+    await takePicture(page, 'quantity-6-picpay');
+    await fillLoja(page);
+    await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+    await expect(page.getByRole('heading', { name: 'Recebemos sua nota!' })).toBeVisible();
+    const [documentoFiscalID] = await judgePendentes(page.request, host, { status: 'VALIDO' });
+    await openScreen(page, host, `/compraAprovada?documentoFiscalID=${documentoFiscalID}`);
+    await expect(page.getByRole('heading', { name: 'Você ganhou 2 números da sorte!' })).toBeVisible();
+    await expect(page.getByText('2X: seu PicPay multiplicou os números.')).toBeVisible();
+    await takePicture(page, 'quantity-7-picpay-granted');
   });
-  expect(saved.status(), await saved.text()).toBe(200);
-  await page.goto(`${addressOf(host)}/cadastroCompra`);
-  await expect(page.getByText('2X', { exact: true })).toBeVisible();
-  for (let n = 0; n < 2; n += 1)
-    await page.getByRole('button', { name: 'Pôr mais um: Leite integral' }).click();
-  await expect(page.getByText('Isso vale 2 números da sorte')).toBeVisible();
-  await takePicture(page, 'quantity-6-picpay');
-  await fillLoja(page);
-  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
-  await expect(page.getByRole('heading', { name: 'Recebemos sua nota!' })).toBeVisible();
-  const [documentoFiscalID] = await judgePendentes(page.request, host, { status: 'VALIDO' });
-  await openScreen(page, host, `/compraAprovada?documentoFiscalID=${documentoFiscalID}`);
-  await expect(page.getByRole('heading', { name: 'Você ganhou 2 números da sorte!' })).toBeVisible();
-  await expect(page.getByText('2X: seu PicPay multiplicou os números.')).toBeVisible();
-  await takePicture(page, 'quantity-7-picpay-granted');
-});
-
-test('offers the manual entry where purchases are not counted by products', async ({ page }) => {
-  const host = await publishComMarca(page.request, 'quantidade-nao', 'padrao', {
-    'configuracao.cupom.compraPorQuantidade': false,
-  });
-  await beginAsNewPessoa(page, host);
-  await page.goto(`${addressOf(host)}/cadastroCompra`);
-  await page.getByRole('link', { name: 'Preencher os dados da nota' }).click();
-  await expect(page.getByRole('heading', { name: 'Preencher os dados da nota' })).toBeVisible();
 });

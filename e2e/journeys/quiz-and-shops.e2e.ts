@@ -82,7 +82,7 @@ test('a ballot that expires while it is answered rejects the answers and says so
   await takePicture(page, 'quiz-8-ended');
 });
 
-test('lists the nearest shops by position or by city, and all shops without either', async ({
+test('lists the nearest shops by position or by city, and all shops without either; searches the help', async ({
   page,
   context,
 }) => {
@@ -122,24 +122,20 @@ test('lists the nearest shops by position or by city, and all shops without eith
   await page.getByLabel('Buscar loja ou cidade').fill('santo andré');
   await expect(page.getByRole('heading', { name: 'Quatro Folhas Santo André' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Quatro Folhas Campinas' })).toHaveCount(0);
-  looks.expectNothing();
-});
 
-test('searches and unfolds the help, and links to the support', async ({ page }) => {
-  await beginAsNewPessoa(page);
-  const looks = createLooks('help', ['sol', 'noite']);
-  await page.goto('/ajuda');
-  await waitForScreen(page);
-  await page.getByText('Minha nota ficou pendente. E agora?').click();
-  await expect(page.getByText(/^Notas emitidas fora do ar/)).toBeVisible();
-  await takePicture(page, 'help-1');
-  await looks.see(page, 'help');
-  await page.getByLabel('Buscar nas perguntas').fill('GANHADORES');
-  await expect(page.getByText('Quando saem os ganhadores?')).toBeVisible();
-  await expect(page.getByText('Minha nota ficou pendente. E agora?')).toHaveCount(0);
-  await page.getByLabel('Buscar nas perguntas').fill('submarino');
-  await expect(page.getByText('Nenhuma pergunta com essas palavras')).toBeVisible();
-  await looks.see(page, 'help, nothing found');
-  await expect(page.getByRole('link', { name: 'Enviar um e-mail' })).toHaveAttribute('href', /^mailto:/);
+  await test.step('searches and unfolds the help, and links to the support', async () => {
+    await go(page, '/ajuda');
+    await page.getByText('Minha nota ficou pendente. E agora?').click();
+    await expect(page.getByText(/^Notas emitidas fora do ar/)).toBeVisible();
+    await takePicture(page, 'help-1');
+    await looks.see(page, 'help');
+    await page.getByLabel('Buscar nas perguntas').fill('GANHADORES');
+    await expect(page.getByText('Quando saem os ganhadores?')).toBeVisible();
+    await expect(page.getByText('Minha nota ficou pendente. E agora?')).toHaveCount(0);
+    await page.getByLabel('Buscar nas perguntas').fill('submarino');
+    await expect(page.getByText('Nenhuma pergunta com essas palavras')).toBeVisible();
+    await looks.see(page, 'help, nothing found');
+    await expect(page.getByRole('link', { name: 'Enviar um e-mail' })).toHaveAttribute('href', /^mailto:/);
+  });
   looks.expectNothing();
 });

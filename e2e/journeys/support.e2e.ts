@@ -161,13 +161,13 @@ test('a support agent solves the three complaints with a CPF only, on two screen
   looks.expectNothing();
 });
 
-test('an administrator adjusts points with the balance shown first, and proposes a deletion', async ({
+test('an administrator adjusts points with the balance shown first, proposes a deletion, and searches a receipt, a campaign and acts', async ({
   page,
 }) => {
   const looks = createLooks('support');
   const see = (state: string) => looks.see(page, state);
   const host = await publishPremios(page.request, 'administra', { sorte: 'sempre' });
-  const { pessoa } = await preparePessoa(page, host);
+  const { pessoa, chaveAcesso } = await preparePessoa(page, host);
   await openConsole(page, host, 'Lia Prado');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'O que você procura ou quer fazer?' }).fill(pessoa.cpf);
@@ -193,36 +193,34 @@ test('an administrator adjusts points with the balance shown first, and proposes
   await dialog.getByRole('button', { name: 'Excluir a conta', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Precisa de uma segunda pessoa' })).toBeVisible();
   await see('proposta');
-  looks.expectNothing();
-});
-
-test('an administrator finds a receipt, a campaign and acts of the team by the search alone', async ({
-  page,
-}) => {
-  const looks = createLooks('support-busca');
-  const host = await publishPremios(page.request, 'busca', { sorte: 'sempre' });
-  const { chaveAcesso } = await preparePessoa(page, host);
-  const promotora = toPromotora(host);
-  await openConsole(page, host, 'Noa Prado');
-  const search = async (texto: string, achado: RegExp, picture: string) => {
-    await page.getByRole('button', { name: 'Buscar (Ctrl K)' }).click();
-    await page.getByRole('combobox', { name: 'O que você procura ou quer fazer?' }).fill(texto);
-    await expect(page.getByRole('option', { name: achado })).toBeVisible();
-    await looks.see(page, picture);
-    // By the keyboard: the find is in the list, the first one chosen.
-    const finds = await page.getByRole('listbox').getByRole('option').allTextContents();
-    for (let at = finds.findIndex((find) => achado.test(find)); at > 0; at--)
-      await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('option', { name: achado, selected: true })).toBeVisible();
-    await page.keyboard.press('Enter');
-  };
-  await search(chaveAcesso, /^Abrir a nota/, 'busca-nota');
-  await expect(page.getByRole('heading', { name: 'Notas', level: 1 })).toBeVisible();
-  await expect(page.getByText(/R\$\s77,00/).first()).toBeVisible();
+  // Both layers are left without proposing.
   await page.keyboard.press('Escape');
-  await search('Noa', /^Ver o que Noa Prado fez$/, 'busca-ato');
-  await expect(page.getByRole('heading', { name: 'Quem fez o quê', level: 1 })).toBeVisible();
-  await search(promotora, /^Campanha /, 'busca-campanha');
-  await page.waitForURL(/[?&]campanha=2026\//);
+  await expect(page.getByRole('heading', { name: 'Precisa de uma segunda pessoa' })).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await test.step('finds a receipt, a campaign and acts of the team by the search alone', async () => {
+    const promotora = toPromotora(host);
+    const search = async (texto: string, achado: RegExp, picture: string) => {
+      await page.getByRole('button', { name: 'Buscar (Ctrl K)' }).click();
+      await page.getByRole('combobox', { name: 'O que você procura ou quer fazer?' }).fill(texto);
+      await expect(page.getByRole('option', { name: achado })).toBeVisible();
+      await looks.see(page, picture);
+      // By the keyboard: the find is in the list, the first one chosen.
+      const finds = await page.getByRole('listbox').getByRole('option').allTextContents();
+      for (let at = finds.findIndex((find) => achado.test(find)); at > 0; at--)
+        await page.keyboard.press('ArrowDown');
+      await expect(page.getByRole('option', { name: achado, selected: true })).toBeVisible();
+      await page.keyboard.press('Enter');
+    };
+    await search(chaveAcesso, /^Abrir a nota/, 'busca-nota');
+    await expect(page.getByRole('heading', { name: 'Notas', level: 1 })).toBeVisible();
+    await expect(page.getByText(/R\$\s77,00/).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await search('Lia', /^Ver o que Lia Prado fez$/, 'busca-ato');
+    await expect(page.getByRole('heading', { name: 'Quem fez o quê', level: 1 })).toBeVisible();
+    await search(promotora, /^Campanha /, 'busca-campanha');
+    await page.waitForURL(/[?&]campanha=2026\//);
+  });
   looks.expectNothing();
 });

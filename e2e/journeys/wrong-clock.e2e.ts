@@ -5,7 +5,7 @@ import { addressOf } from '../steps/addresses.ts';
 import { openScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
-import { acceptLgpd, beginAsNewPessoa, beginSignUp, createPessoa } from '../steps/sign-up.ts';
+import { createPessoa, signUp } from '../steps/sign-up.ts';
 
 const hoje = () => toSaoPaulo(new Date()).dia;
 
@@ -47,12 +47,7 @@ for (const { days, began } of [
   }) => {
     const host = await publishShort(page, `relogio-${days}`, began);
     await setClockWrong(page, days);
-    await beginSignUp(page, createPessoa(), host);
-    await acceptLgpd(page);
-    await expect(page.getByLabel('Nome completo')).toBeVisible();
-    await beginAsNewPessoa(page, host);
-    await page.goto(`${addressOf(host)}/home`);
-    await expect(page.getByText(/^Olá, /)).toBeVisible();
+    await signUp(page, createPessoa(), host);
     await expect(page.getByText('Falta 1 dia para cadastrar')).toBeVisible();
     await registerChave(page, host);
     // The second start uses the prefetched responses of the page.

@@ -26,20 +26,30 @@ export function createAxe(tambem: readonly Marca[] = []): { readonly see: See; e
     ...tambem.map((marca) => ({ name: `, ${marca}`, css: toCss(marca) })),
   ];
   let looks = 0;
+  /** Contents of frames that a look has checked. */
+  const checkedFrames = new Set<string>();
   const note = (state: string, violations: readonly Finding[]) => {
     looks += 1;
     for (const { id, targets } of violations) found.push(`${state}: ${id} at ${targets.join(', ')}`);
   };
-  /** Injects axe into the page and its frames, and runs every rule. */
+  /**
+   * Injects axe into the page and its frames, and runs every rule. Frames whose content an earlier look has checked are
+   * not checked again.
+   */
   const lookWithFrames = async (page: Page, state: string) => {
-    for (const frame of page.frames()) if (isOfPage(page, frame)) await inject(frame);
-    note(state, (await page.evaluate(look, { still, colourRules: [], brands: [], known: null })).violations);
+    const frames = page.frames().filter((frame) => isOfPage(page, frame));
+    const contents = (await Promise.all(frames.slice(1).map(readContent))).join();
+    if (checkedFrames.has(contents)) return lookAtPage(page, state);
+    for (const frame of frames) await inject(frame);
+    const all = { still, colourRules: [], brands: [], known: null, hasFrames: true };
+    note(state, (await page.evaluate(look, all)).violations);
+    checkedFrames.add(contents);
   };
   /** Runs every rule in the page, those of colours on styles that no earlier state has shown. */
   const lookAtPage = async (page: Page, state: string) => {
-    const isKnown = await page.evaluate(() => 'axe' in window);
-    if (!isKnown) await inject(page.mainFrame());
-    const how = { still, colourRules, brands, known: isKnown ? null : [...seen] };
+    const [hasAxe, isKnown] = await page.evaluate(() => ['axe' in window, 'seenStyles' in window]);
+    if (!hasAxe) await inject(page.mainFrame());
+    const how = { still, colourRules, brands, known: isKnown ? null : [...seen], hasFrames: false };
     const { violations, colours, styles } = await page.evaluate(look, how);
     for (const style of styles) seen.add(style);
     note(state, violations);
@@ -78,6 +88,8 @@ interface How {
   readonly brands: readonly { readonly name: string; readonly css: string }[];
   /** Fingerprints from earlier documents, on the first look at a document. */
   readonly known: readonly number[] | null;
+  /** Whether the frames are checked too. */
+  readonly hasFrames: boolean;
 }
 
 const isOfPage = (page: Page, frame: Frame): boolean =>
@@ -86,6 +98,23 @@ const isOfPage = (page: Page, frame: Frame): boolean =>
 /** Whether a page shows a frame of its own origin, where axe has to be injected too. */
 const hasFrames = (page: Page): boolean =>
   page.frames().some((frame) => frame !== page.mainFrame() && isOfPage(page, frame));
+
+/** Returns what a frame shows: its address, elements and style sheets, and the size and scheme that the page gives it. */
+const readContent = (frame: Frame): Promise<string> =>
+  frame.evaluate(() =>
+    JSON.stringify([
+      location.href,
+      [innerWidth, innerHeight, matchMedia('(prefers-color-scheme: dark)').matches],
+      document.documentElement.outerHTML,
+      [...document.querySelectorAll('input, select, textarea')].map(
+        (field) => (field as HTMLInputElement).value,
+      ),
+      [...document.styleSheets, ...document.adoptedStyleSheets].map(({ href, cssRules }) => [
+        href,
+        cssRules.length,
+      ]),
+    ]),
+  );
 
 /** Minified: each document receives and compiles half as much. */
 const axeFile = join(projectFolder, 'node_modules/axe-core/axe.min.js');
@@ -101,7 +130,7 @@ const inject = (frame: Frame): Promise<unknown> => {
  * Runs in the page: runs the rules at the end of the scroll, where no content is half covered by the sticky bar and
  * counts as too small a target. One call for all rules and brands, because the browser paints the page between two.
  */
-async function look({ still, colourRules, brands, known }: How): Promise<{
+async function look({ still, colourRules, brands, known, hasFrames: iframes }: How): Promise<{
   violations: Finding[];
   colours: { name: string; findings: Finding[] }[];
   styles: number[];
@@ -112,7 +141,7 @@ async function look({ still, colourRules, brands, known }: How): Promise<{
     document.adoptedStyleSheets.push(checked.marca);
   }
   const run = async (where: ElementContext, how: RunOptions): Promise<Finding[]> => {
-    const { violations } = await checked.axe.run(where, { ...how, resultTypes: ['violations'] });
+    const { violations } = await checked.axe.run(where, { ...how, iframes, resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }));
   };
   const { scrollY } = window;

@@ -32,19 +32,6 @@ async function close(page: Page): Promise<void> {
   await expect(page.locator('dialog[open]')).toHaveCount(before - 1);
 }
 
-/** Walks the campaign's terms over the first screen: refused, then accepted. */
-export async function walkTermos(page: Page, see: See): Promise<void> {
-  await expect(page.getByText('Você precisa revisar os seguintes termos')).toBeVisible();
-  await see(page, 'terms');
-  await press(page, 'Salvar');
-  await expect(dialog(page).getByRole('alert')).toContainText('é obrigatório');
-  await see(page, 'terms, refused');
-  for (const control of await dialog(page).getByRole('switch').all()) await control.check();
-  await press(page, 'Salvar');
-  await expect(page.locator('dialog[open]')).toHaveCount(0);
-  await see(page, 'terms saved');
-}
-
 /** Walks every screen behind the entry. */
 export async function walkTelas(page: Page, see: See): Promise<void> {
   for (const path of telas) {
@@ -63,6 +50,8 @@ export async function walkTelas(page: Page, see: See): Promise<void> {
   await walkFila(page, see);
   await walkSemCamera(page, see);
   await go(page, '/home');
+  // The panels open over it: what it shows since the receipt is checked once, not below each of them.
+  await see(page, '/home, after a receipt');
 }
 
 /** Walks a refused camera: the alternatives below the short header. */

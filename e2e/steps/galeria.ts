@@ -52,14 +52,27 @@ export async function serveGaleria(folder: string): Promise<Server> {
   return server;
 }
 
-/** Opens one page of the gallery; `abrir` opens one of its dialogs, `more` are further query parameters. */
+/**
+ * Opens one page of the gallery; `abrir` opens one of its dialogs, `more` are further query parameters. From another
+ * page it is opened by the history, but the screens of the app, whose stubbed network lasts as long as the document.
+ */
 export async function openGaleria(page: Page, parte: string, abrir = '', more = {}): Promise<void> {
   const query = new URLSearchParams({ parte, abrir, ...more });
-  await page.goto(`${origin}/galeria.html?${query.toString()}`);
-  await page.locator('main h1').first().waitFor();
+  const address = `${origin}/galeria.html?${query.toString()}`;
+  if (page.url().startsWith(origin) && parte !== 'telas') await show(page, address);
+  else await page.goto(address);
+  await page.locator('main h1:not([data-left])').first().waitFor();
   if (abrir)
     await page
       .locator(abrir === 'aviso' ? '[popover]' : 'dialog[open]')
       .first()
       .waitFor();
 }
+
+/** Steps to the address, and marks the headings of the page that is left. */
+const show = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => {
+    for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);

@@ -7,14 +7,20 @@ import { loadFonte } from '@trevo/ui/styles/load-fonte.ts';
 import { Galeria } from './Galeria.tsx';
 import { pickTema } from './galeria.themes.ts';
 
-const query = new URLSearchParams(location.search);
 const style = document.createElement('style');
-style.textContent = marcaToCss(pickTema(query));
 document.head.append(style);
 loadFonte();
+const root = createRoot(document.getElementById('root')!);
 
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <Galeria query={query} />
-  </StrictMode>,
-);
+/** Shows the page of the address; a link loads it, a step in the history shows it without a load. */
+function show(): void {
+  const query = new URLSearchParams(location.search);
+  style.textContent = marcaToCss(pickTema(query));
+  root.render(
+    <StrictMode>
+      <Galeria key={location.search} query={query} />
+    </StrictMode>,
+  );
+}
+window.addEventListener('popstate', show);
+show();
