@@ -83,6 +83,13 @@ test('registers the coupon of a link after sign-up, immediately, and once across
   await page.goto(linkOf(host, codigo));
   await page.getByLabel('CPF').fill(pessoa.cpf);
   await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await test.step('keeps the acceptances while a document is read', async () => {
+    await page.getByRole('switch', { name: /o regulamento/ }).check();
+    await page.getByRole('link', { name: 'Ler a política de privacidade' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Política de privacidade');
+    await page.goBack();
+    await expect(page.getByRole('switch', { name: /o regulamento/ })).toBeChecked();
+  });
   await acceptLgpd(page);
   await fillCadastro(page, pessoa);
   await createConta(page);
