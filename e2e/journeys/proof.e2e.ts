@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { addressOf } from '../steps/addresses.ts';
 import { importVendas, publishComMarca } from '../steps/entradas.ts';
 import { waitForButtons, openScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';

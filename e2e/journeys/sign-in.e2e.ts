@@ -53,7 +53,9 @@ test('signs in at a protected screen and signs out; a revoked session returns to
   });
 });
 
-test('signs in with a phone number, is asked to complete the registration, and signs out', async ({ page }) => {
+test('signs in with a phone number, is asked to complete the registration, and signs out', async ({
+  page,
+}) => {
   const host = 'sol.localhost';
   const { usuario } = await registerIncompleta(page, host);
   await page.goto(addressOf(host));

@@ -53,9 +53,7 @@ test("reading a document keeps the form's data except the passwords; the account
     await expect(modal(page).getByText(/sem sucesso/)).toBeHidden();
     await field(page).fill(toCodigoErrado(first));
     await expect(
-      modal(page)
-        .getByText('Tente novamente, pois o código de verificação está inválido/expirado.')
-        .first(),
+      modal(page).getByText('Tente novamente, pois o código de verificação está inválido/expirado.').first(),
     ).toBeVisible();
     await expect(modal(page).getByText('1 tentativa sem sucesso')).toBeVisible();
     await takePicture(page, 'code-2-wrong');
