@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { findCodigo, findLink, readMensagem } from '../steps/caixa-de-saida.ts';
 import { test } from '../steps/journey.ts';
 import { registerNewPessoa } from '../steps/sign-up.ts';
+import { signOut } from '../steps/sign-out.ts';
 
 /** Opens the choice of recovery methods from the entry. */
 async function openEsqueciSenha(page: Page, cpf: string): Promise<void> {
@@ -22,13 +23,6 @@ async function chooseSenha(page: Page, senha: string): Promise<void> {
   await page.getByRole('button', { name: 'Salvar e entrar' }).click();
   await expect(page.getByText('Senha alterada, você será logado automaticamente!')).toBeVisible();
   await expect(page.getByText(/^Olá, /)).toBeVisible();
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Conta' }).click();
-  await page.getByRole('button', { name: 'Sair' }).first().click();
-  const question = page.getByRole('dialog').filter({ hasText: 'Tem certeza?' });
-  await question.getByRole('button', { name: 'Sair' }).click();
 }
 
 test('resets a forgotten password with the code of an SMS, later with the link of an e-mail', async ({

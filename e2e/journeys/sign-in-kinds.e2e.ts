@@ -4,6 +4,7 @@ import { addressOf } from '../steps/addresses.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
+import { signOut } from '../steps/sign-out.ts';
 import {
   acceptLgpd,
   createConta,
@@ -55,8 +56,7 @@ test('signs in by a CNPJ with letters after cancelling at Facebook; a new Facebo
   expect(page.url()).not.toContain('error');
   await test.step('signs in by a CNPJ', () => signInByCnpj(page, usuario, known.senha));
 
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(addressOf(host));
+  await signOut(page);
   await signInAtFacebook(page, 'beatriz');
   const panel = page.getByRole('dialog', { name: 'Vamos criar sua conta' });
   await expect(
@@ -74,8 +74,7 @@ test('signs in by a CNPJ with letters after cancelling at Facebook; a new Facebo
   await createConta(page);
   await expectLeftInPeace(page);
 
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(addressOf(host));
+  await signOut(page);
   await signInAtFacebook(page, 'beatriz');
   await expect(page.getByText(/^Olá, /)).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { addressOf } from '../steps/addresses.ts';
 import { waitForButtons } from '../steps/go.ts';
 import { registerIncompleta } from '../steps/incompleta.ts';
 import { test } from '../steps/journey.ts';
+import { signOut } from '../steps/sign-out.ts';
 
 const senha = (page: Page) => page.getByLabel('Senha', { exact: false }).first();
 
@@ -17,15 +18,6 @@ async function signIn(page: Page, field: string, usuario: string): Promise<void>
   await waitForButtons(page);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Olá, Ana')).toBeVisible();
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Conta' }).click();
-  await page.getByRole('button', { name: 'Sair' }).first().click();
-  const question = page.getByRole('dialog').filter({ hasText: 'Tem certeza?' });
-  await question.getByRole('button', { name: 'Sair' }).click();
-  await expect(page.getByRole('button', { name: 'Continuar', exact: true })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('trevo.login'))).toBeNull();
 }
 
 test('signs in at a protected screen and signs out; a revoked session returns to the last screen after the sign-in', async ({
