@@ -59,13 +59,11 @@ async function listTelas(page: Page): Promise<string[]> {
   return titulos.filter((titulo) => titulo !== 'Trevo Console');
 }
 
-/** Leaves for a screen by the menu, without waiting for its reads. */
+/** Leaves for a screen by the palette and keys alone, without waiting for its reads. */
 async function leaveFor(page: Page, titulo: string): Promise<void> {
-  await page
-    .getByRole('navigation', { name: 'Menu' })
-    .first()
-    .getByRole('link', { name: titulo, exact: true })
-    .click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill(titulo);
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: titulo, level: 1 })).toBeVisible();
 }
 
@@ -81,10 +79,18 @@ async function retry(page: Page): Promise<void> {
   }
 }
 
+/** Moves the focus to the first control of a screen that has any, where it is visible. */
+async function readByKeys(page: Page): Promise<void> {
+  const controls = page.locator('main').locator('a[href], button:enabled, input, select, summary');
+  if ((await controls.count()) === 0) return;
+  await tabTo(page, /./);
+  expect(await getFocused(page)).not.toBe('');
+}
+
 test.use(desk);
 
 for (const metade of [0, 1])
-  test(`each screen of the menu has no finding as skeleton, failed, filled and empty (${metade + 1} of 2)`, async ({
+  test(`each screen of the menu has no finding as skeleton, failed, filled and empty, by keys and by mouse (${metade + 1} of 2)`, async ({
     page,
   }) => {
     const looks = createLooks(`estados-${metade}`);
@@ -108,6 +114,7 @@ for (const metade of [0, 1])
       await retry(page);
       await expectRead(page);
       await looks.seeSchemes(page, `${titulo}, cheia`, { axeAt: 1440, darkAt: 390 });
+      await readByKeys(page);
     }
     await choosePromotora(page, toPromotora(vazia));
     for (const titulo of telas.toReversed()) {
@@ -116,22 +123,3 @@ for (const metade of [0, 1])
     }
     looks.expectNothing();
   });
-
-test('each screen of the menu is reached, read and left by keys alone, with a visible focus', async ({
-  page,
-}) => {
-  const email = `teclado.${test.info().retry}@trevo.example`;
-  await beginAsOperador(page, 'Joana Melo', email, 'doze barcos na enseada');
-  await choosePromotora(page, 'quatrofolhas');
-  for (const titulo of await listTelas(page)) {
-    await page.keyboard.press('Control+k');
-    await page.getByRole('dialog').getByRole('combobox').fill(titulo);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: titulo, level: 1 })).toBeVisible();
-    await expectRead(page);
-    const controls = page.locator('main').locator('a[href], button:enabled, input, select, summary');
-    if ((await controls.count()) === 0) continue;
-    await tabTo(page, /./);
-    expect(await getFocused(page)).not.toBe('');
-  }
-});

@@ -4,7 +4,7 @@ import { createAxe } from '../steps/axe.ts';
 import { go, waitForScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { createLayoutChecks } from '../steps/layout-checks.ts';
-import { beginAsNewPessoa, registerNewPessoa } from '../steps/sign-up.ts';
+import { beginAsNewPessoa, registerNewPessoa, type Pessoa } from '../steps/sign-up.ts';
 import { toNota } from '../steps/videos.ts';
 
 test.use({ viewport: { width: 1080, height: 1920 }, isMobile: false, actionTimeout: 15_000 });
@@ -31,7 +31,48 @@ const findSmall = (page: Page) =>
       .filter(([, height]) => height < 95.5),
   );
 
-test('in a kiosk signs in by the on-screen keyboard, registers a typed receipt, shows its numbers, and clears the session', async ({
+/** Types like a hand scanner, faster than a person, into the focused element. */
+async function scan(page: Page, text: string): Promise<void> {
+  await page.evaluate((code) => {
+    const target = document.activeElement ?? document.body;
+    for (const key of [...code, 'Enter'])
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+const createChave = () => toNota(Math.floor(Math.random() * 2 ** 31));
+
+const ganhou = (page: Page) => page.getByText('Você ganhou 1 número da sorte!').first();
+
+/** Signs in at the poster of a kiosk, for journeys whose subject is not the keyboard. */
+async function enter(page: Page, { cpf, senha }: Pessoa): Promise<void> {
+  await page.getByLabel('CPF').fill(cpf);
+  await page.getByRole('button', { name: 'Continuar', exact: true }).tap();
+  await page.getByLabel('Senha', { exact: true }).fill(senha);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).tap();
+}
+
+/** Reads a receipt with the hand scanner, and waits until the server has it. */
+async function scanAndSend(page: Page): Promise<void> {
+  const next = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && /documentosFiscaisPendentes/.test(response.url()),
+  );
+  await scan(page, createChave());
+  expect((await next).ok()).toBe(true);
+  await expect(ganhou(page)).toBeVisible();
+}
+
+/** Reads a receipt on the poster, which is registered after the sign-in. */
+async function scanOnPoster(page: Page, pessoa: Pessoa): Promise<void> {
+  await expect(page.getByText('Digite seu CPF', { exact: true })).toBeVisible();
+  await waitForScreen(page);
+  await scan(page, createChave());
+  await expect(page.getByText('Nota lida! Entre na sua conta para cadastrar.').first()).toBeVisible();
+  await enter(page, pessoa);
+  await expect(ganhou(page)).toBeVisible();
+}
+
+test('in a kiosk signs in by the on-screen keyboard, registers typed and scanned receipts, shows their numbers, and clears the session', async ({
   page,
 }) => {
   const { pessoa } = await registerNewPessoa(page);
@@ -66,16 +107,27 @@ test('in a kiosk signs in by the on-screen keyboard, registers a typed receipt, 
   await see('home');
   await page.getByRole('link', { name: 'Digitar a chave da nota' }).tap();
   await page.getByLabel('Chave de acesso').tap();
-  await typeOnScreen(page, toNota(Math.floor(Math.random() * 2 ** 31)));
+  const chave = createChave();
+  await page.getByLabel('Chave de acesso').fill(chave.slice(0, 34));
+  await typeOnScreen(page, chave.slice(34));
   await see('key');
   await keys(page).getByRole('button', { name: 'Pronto' }).tap();
-  await expect(page.getByText('Você ganhou 1 número da sorte!').first()).toBeVisible();
+  await expect(ganhou(page)).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR Code com o endereço desta tela' })).toBeVisible();
   await see('numbers');
+  await test.step('the hand scanner over a result', () => scanAndSend(page));
   await go(page, '/cupons');
   await expect(page.getByRole('heading', { level: 1, name: 'Meus números' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'QR Code com o endereço desta tela' })).toBeVisible();
   await see('all numbers');
+  await test.step('the hand scanner in a list', () => scanAndSend(page));
+  await go(page, '/home');
+  await go(page, '/escanear');
+  await expect(page.getByRole('heading', { name: 'Passe a nota no leitor' })).toBeVisible();
+  await expect(page.getByText('foto')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sair' }).tap();
+  await expect(page.getByRole('button', { name: 'Começar' })).toBeVisible();
+  await test.step('the hand scanner on the poster', () => scanOnPoster(page, pessoa));
 
   await page.clock.fastForward(46_000);
   await expect(page.getByRole('dialog').getByText('Ainda está aí?')).toBeVisible();
@@ -90,56 +142,6 @@ test('in a kiosk signs in by the on-screen keyboard, registers a typed receipt, 
   layout.expectNothing();
 });
 
-/** Types like a hand scanner, faster than a person, into the focused element. */
-async function scan(page: Page, text: string): Promise<void> {
-  await page.evaluate((code) => {
-    const target = document.activeElement ?? document.body;
-    for (const key of [...code, 'Enter'])
-      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-  }, text);
-}
-
-const createChave = () => toNota(Math.floor(Math.random() * 2 ** 31));
-
-test("a kiosk's hand scanner registers receipts read on the poster, in a list and over a result", async ({
-  page,
-}) => {
-  const { pessoa } = await registerNewPessoa(page);
-  await page.goto(`${addressOf('localhost')}/totem`);
-  await expect(page.getByText('Digite seu CPF', { exact: true })).toBeVisible();
-  await waitForScreen(page);
-  // The kiosk's code loads after the poster.
-  const lida = page.getByText('Nota lida! Entre na sua conta para cadastrar.');
-  const first = createChave();
-  await expect(async () => {
-    await scan(page, first);
-    await expect(lida.first()).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await page.getByLabel('CPF').tap();
-  await typeOnScreen(page, pessoa.cpf);
-  await keys(page).getByRole('button', { name: 'Pronto' }).tap();
-  await page.getByLabel('Senha', { exact: true }).tap();
-  await typeOnScreen(page, pessoa.senha);
-  await keys(page).getByRole('button', { name: 'Pronto' }).tap();
-  const ganhou = page.getByText('Você ganhou 1 número da sorte!').first();
-  await expect(ganhou).toBeVisible();
-  const next = page.waitForResponse(
-    (response) => response.request().method() === 'POST' && /documentosFiscaisPendentes/.test(response.url()),
-  );
-  await scan(page, createChave());
-  expect((await next).ok()).toBe(true);
-  await expect(ganhou).toBeVisible();
-  await go(page, '/cupons');
-  await scan(page, createChave());
-  await expect(ganhou).toBeVisible();
-  await go(page, '/home');
-  await go(page, '/escanear');
-  await expect(page.getByRole('heading', { name: 'Passe a nota no leitor' })).toBeVisible();
-  await expect(page.getByText('foto')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Sair' }).tap();
-  await expect(page.getByRole('button', { name: 'Começar' })).toBeVisible();
-});
-
 test('asks before a signed-in window becomes a kiosk, and keeps the session in other windows', async ({
   page,
   context,
@@ -152,17 +154,14 @@ test('asks before a signed-in window becomes a kiosk, and keeps the session in o
   const question = kiosk.getByRole('dialog', { name: 'Usar como totem?' });
   await question.getByRole('button', { name: 'Agora não' }).tap();
   await expect(kiosk.getByText(/^Olá, /)).toBeVisible();
-  await kiosk.goto(`${addressOf('localhost')}/totem`);
+  await go(kiosk, '/totem');
   await question.getByRole('button', { name: 'Usar como totem' }).tap();
   await expect(question).toBeHidden();
 
   // Another user signs in and out.
   const { pessoa: other } = await registerNewPessoa(page);
   await kiosk.getByRole('button', { name: 'Começar' }).tap();
-  await kiosk.getByLabel('CPF').fill(other.cpf);
-  await kiosk.getByRole('button', { name: 'Continuar', exact: true }).tap();
-  await kiosk.getByLabel('Senha', { exact: true }).fill(other.senha);
-  await kiosk.getByRole('button', { name: 'Entrar', exact: true }).tap();
+  await enter(kiosk, other);
   await expect(kiosk.getByRole('button', { name: 'Sair' })).toBeVisible();
   await kiosk.reload();
   await kiosk.getByRole('button', { name: 'Sair' }).tap();

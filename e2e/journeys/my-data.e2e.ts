@@ -5,6 +5,8 @@ import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
 
+const senhaNova = 'Outra2026';
+
 const openFromHome = async (page: Page, row: string) => {
   await page.getByRole('button', { name: 'Conta' }).click();
   await page.getByRole('button', { name: row }).click();
@@ -26,13 +28,14 @@ async function askCopy(page: Page, senha: string) {
 const expectNoSideways = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
-test("shows, prints and downloads a copy of the user's data, until its link expires", async ({
+test("shows, prints and downloads a copy of the user's data, until its link expires, withdraws a consent, and deletes the account", async ({
   page,
   context,
 }) => {
   const pessoa = await beginAsNewPessoa(page);
   await page.goto('/home');
-  const painel = await askCopy(page, pessoa.senha);
+  await test.step('changes the password and keeps the session', () => changeSenha(page, pessoa.senha));
+  const painel = await askCopy(page, senhaNova);
   await takePicture(page, 'my-data-1-ready');
 
   const opening = context.waitForEvent('page');
@@ -57,14 +60,20 @@ test("shows, prints and downloads a copy of the user's data, until its link expi
   const dados = JSON.parse(readFileSync(await file.path(), 'utf8')) as { cadastro: { email: string } };
   expect(dados.cadastro.email).toBe(pessoa.email);
 
+  await test.step('withdraws an optional consent and shows its history', async () => {
+    await page.keyboard.press('Escape');
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+    await withdrawConsent(page);
+  });
+
+  await test.step('deletes the account and is refused at the next sign-in', () =>
+    deleteConta(page, pessoa.cpf));
   await page.goto('/meusDados/v1/arquivo.html?token=ended');
   await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
   await takePicture(page, 'my-data-3-ended');
 });
 
-test('withdraws an optional consent and shows its history', async ({ page }) => {
-  await beginAsNewPessoa(page);
-  await page.goto('/home');
+async function withdrawConsent(page: Page): Promise<void> {
   const painel = await openFromHome(page, 'Meus aceites');
   await expect(painel.getByText('Política de privacidade')).toBeVisible();
   await takePicture(page, 'my-data-4-consents');
@@ -80,5 +89,27 @@ test('withdraws an optional consent and shows its history', async ({ page }) => 
   const again = await openFromHome(page, 'Meus aceites');
   await expect(again.getByRole('switch', { name: 'Ofertas e novidades' })).not.toBeChecked();
   await again.getByRole('button', { name: 'Excluir conta' }).click();
-  await expect(page.getByText('Deseja excluir sua conta?')).toBeVisible();
-});
+}
+
+async function changeSenha(page: Page, senha: string): Promise<void> {
+  await page.getByRole('button', { name: 'Conta' }).click();
+  await page.getByRole('button', { name: 'Alterar senha' }).click();
+  await page.getByLabel('Senha atual').fill(senha);
+  await page.getByLabel('Nova senha').first().fill(senhaNova);
+  await page.getByLabel('Confirme a nova senha').fill(senhaNova);
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await expect(page.getByText('Senha atualizada com sucesso!')).toBeVisible();
+}
+
+/** Confirms the deletion of the account, which is refused at the next sign-in. */
+async function deleteConta(page: Page, cpf: string): Promise<void> {
+  const question = page.getByRole('dialog').filter({ hasText: 'Deseja excluir sua conta?' });
+  await question.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page).toHaveURL(/\/autenticacao$/);
+  expect(await page.evaluate(() => localStorage.getItem('trevo.login'))).toBeNull();
+  await page.getByLabel('CPF').fill(cpf);
+  await page.getByRole('button', { name: 'Continuar', exact: true }).click();
+  await page.getByLabel('Senha', { exact: false }).first().fill(senhaNova);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByText('Login inativo')).toBeVisible();
+}

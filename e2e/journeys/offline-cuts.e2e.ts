@@ -1,15 +1,22 @@
-import { expect, type Page, type Route } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { createDraw } from '@trevo/fixtures/seeded-random';
 import { addressOf } from '../steps/addresses.ts';
 import { test } from '../steps/journey.ts';
 import { listRegistradas, type Sessao } from '../steps/notas-do-servidor.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
-import { registerNewPessoa } from '../steps/sign-up.ts';
+import { registerNewPessoa, storeLogin } from '../steps/sign-up.ts';
 import { toNota } from '../steps/videos.ts';
 
 const wantedCuts = 200;
 const seed = Number(process.env['TREVO_CUTS_SEED'] ?? 20261121);
-const enviar = '**/documentoFiscal/v1/documentosFiscaisPendentes/**';
+const enviar = '*/documentoFiscal/v1/documentosFiscaisPendentes/*';
+
+/** A paused request, or its response. */
+interface Paused {
+  readonly requestId: string;
+  readonly responseStatusCode?: number;
+  readonly responseErrorReason?: string;
+}
 
 test.describe.configure({ timeout: 480_000 });
 // A trace of some hundred requests costs more than the journey.
@@ -32,32 +39,37 @@ test(`registers every receipt once after ${wantedCuts} cuts and restarts`, async
   const broken: string[] = [];
   let isCutting = true;
 
-  /** Simulates the network between phone and server: passes a request, drops it, or drops its response. */
-  const carry = async (route: Route) => {
-    const fate = isCutting ? draw.integer(0, 9) : 0;
-    if (fate <= 2) return route.continue();
-    if (fate <= 5) {
+  /**
+   * Simulates the network between phone and server: passes a request, drops it, or drops its response. By the browser's own
+   * protocol, because a route of Playwright would handle every request of the page and disable the cache of its scripts.
+   */
+  const cutRequests = async (shown: Page) => {
+    const browser = await context.newCDPSession(shown);
+    const carry = async ({ requestId, responseStatusCode, responseErrorReason }: Paused) => {
+      const drop = () => browser.send('Fetch.failRequest', { requestId, errorReason: 'ConnectionReset' });
+      if (responseErrorReason) return drop();
+      if (responseStatusCode !== undefined) {
+        cuts.after += 1;
+        expect(responseStatusCode).toBeLessThan(500);
+        return drop();
+      }
+      const fate = isCutting ? draw.integer(0, 9) : 0;
+      if (fate > 5) return browser.send('Fetch.continueRequest', { requestId, interceptResponse: true });
+      if (fate <= 2) return browser.send('Fetch.continueRequest', { requestId });
       cuts.before += 1;
-      return route.abort('connectionreset');
-    }
-    const url = route.request().url().replace(addressOf(host), addressOf('127.0.0.1'));
-    const response = await route.fetch({
-      url,
-      headers: { ...route.request().headers(), host: new URL(addressOf(host)).host },
+      return drop();
+    };
+    browser.on('Fetch.requestPaused', (paused) => {
+      void carry(paused).catch((error: unknown) => {
+        // The requesting page may have been closed or reloaded meanwhile; any other error is a bug of this journey.
+        if (!/closed|detached|Invalid InterceptionId/i.test(String(error))) broken.push(String(error));
+      });
     });
-    expect(response.status()).toBeLessThan(500);
-    cuts.after += 1;
-    return route.abort('connectionreset');
+    await browser.send('Fetch.enable', { patterns: [{ urlPattern: enviar }] });
   };
-  await context.route(enviar, (route) =>
-    carry(route).catch((error: unknown) => {
-      // The requesting page may have been closed meanwhile; any other error is a bug of this journey.
-      if (!/closed|disposed|handled/i.test(String(error))) broken.push(String(error));
-    }),
-  );
 
-  await firstPage.goto(addressOf(host));
-  await firstPage.evaluate((login) => localStorage.setItem('trevo.login', login), JSON.stringify(sessao));
+  await storeLogin(firstPage, sessao);
+  await cutRequests(firstPage);
   let page = firstPage;
   await page.goto(address);
   await waitForForm(page);
@@ -104,6 +116,7 @@ test(`registers every receipt once after ${wantedCuts} cuts and restarts`, async
       cuts.restart += 1;
       await page.close();
       page = await context.newPage();
+      await cutRequests(page);
       await page.goto(address);
       await waitForForm(page);
     }

@@ -4,7 +4,7 @@ import { test } from '../steps/journey.ts';
 import { listRegistradas, type Sessao } from '../steps/notas-do-servidor.ts';
 import { openAgain, openAgainOffline, waitForReader, waitForWorker } from '../steps/offline.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
-import { registerNewPessoa } from '../steps/sign-up.ts';
+import { registerNewPessoa, storeLogin } from '../steps/sign-up.ts';
 import { cameraArgs, toNota, videoChave } from '../steps/videos.ts';
 
 test.use({
@@ -26,8 +26,7 @@ test('sends receipts scanned and typed without network once each, after the app 
   // The fake camera always shows the same receipt.
   const host = await publishCampanha(page.request, 'fila', { limites: undefined });
   const sessao = (await registerNewPessoa(page, host)).sessao as Sessao;
-  await page.goto(addressOf(host));
-  await page.evaluate((login) => localStorage.setItem('trevo.login', login), JSON.stringify(sessao));
+  await storeLogin(page, sessao);
   await page.goto(`${addressOf(host)}/home`);
   await waitForWorker(page);
   await waitForReader(page);
@@ -86,8 +85,7 @@ test('sends queued receipts when the app is opened with network, on any screen',
 }) => {
   const host = await publishCampanha(page.request, 'fila-abertura', { limites: undefined });
   const sessao = (await registerNewPessoa(page, host)).sessao as Sessao;
-  await page.goto(addressOf(host));
-  await page.evaluate((login) => localStorage.setItem('trevo.login', login), JSON.stringify(sessao));
+  await storeLogin(page, sessao);
   await page.goto(`${addressOf(host)}/digitacaoManual`);
   await page.waitForLoadState('networkidle');
   const chave = toNota(Math.floor(Math.random() * 2 ** 31));

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { projectFolder } from '../../tools/project.ts';
 import { addressOf } from '../steps/addresses.ts';
-import { go, waitForButtons } from '../steps/go.ts';
+import { go, waitForButtons, waitForScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { hasWaitingRelease, openAgainOffline, waitForWorker } from '../steps/offline.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
 import { startReleaseProxy } from '../steps/release-proxy.ts';
-import { beginAsNewPessoa, storeLogin, registerNewPessoa } from '../steps/sign-up.ts';
+import { registerNewPessoa, storeLogin } from '../steps/sign-up.ts';
 
 // All other journeys block the service worker.
 test.use({ serviceWorkers: 'allow' });
@@ -48,14 +48,23 @@ async function expectLogo(page: Page, logo: string): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-test('starts without network, says so, and recovers with the network', async ({ page, context }) => {
-  await page.goto(addressOf('localhost'));
-  await waitForWorker(page);
-  const again = await openAgainOffline(context, page, addressOf('localhost'));
-
-  await expect(continuar(again)).toHaveCSS('background-color', brands[0].primaria);
-  await expectLogo(again, brands[0].logo);
-  await expect(again.getByText('Sem conexão.').first()).toBeVisible();
+test('starts two brands without network from a cached page each, says so, and recovers with the network', async ({
+  context,
+}) => {
+  for (const { host } of brands) {
+    const page = await context.newPage();
+    await page.goto(addressOf(host));
+    await waitForWorker(page);
+    await page.close();
+  }
+  await context.setOffline(true);
+  const again = await context.newPage();
+  for (const { host, primaria, logo } of brands.toReversed()) {
+    await again.goto(addressOf(host));
+    await expect(continuar(again)).toHaveCSS('background-color', primaria);
+    await expectLogo(again, logo);
+    await expect(again.getByText('Sem conexão.').first()).toBeVisible();
+  }
 
   await again.getByLabel('CPF').fill('52998224725');
   await continuar(again).click();
@@ -69,33 +78,42 @@ test('starts without network, says so, and recovers with the network', async ({ 
   await expect(again.getByLabel('Senha', { exact: false }).first()).toBeVisible();
 });
 
-test('two brands in one browser have a cached page each', async ({ context }) => {
-  for (const { host } of brands) {
-    const page = await context.newPage();
-    await page.goto(addressOf(host));
-    await waitForWorker(page);
-    await page.close();
-  }
-  await context.setOffline(true);
-  for (const { host, primaria, logo } of brands) {
-    const page = await context.newPage();
-    await page.goto(addressOf(host));
-    await expect(continuar(page)).toHaveCSS('background-color', primaria);
-    await expectLogo(page, logo);
-  }
-});
+/** Expects no API response, token or personal data in the caches. */
+async function expectNothingPersonal(page: Page, personal: readonly string[]): Promise<void> {
+  const kept = await readCaches(page);
+  const strange = kept.filter(
+    ({ path }) => !/^\/($|assets\/|marcas\/|manifest\.webmanifest$|icone\.svg$)/.test(path),
+  );
+  expect(strange.map(({ path }) => path)).toEqual([]);
+  expect(kept.filter(({ path }) => path === '/')).toHaveLength(1);
+  const leaks = kept.filter(({ path, text }) =>
+    personal.some((part) => path.includes(part) || text.includes(part)),
+  );
+  expect(leaks.map(({ path }) => path)).toEqual([]);
+}
 
-test('keeps the session without network, and fills the first screen when the network is back', async ({
+test('caches nothing personal, keeps the session without network, and fills the first screen when the network is back', async ({
   page,
   context,
 }) => {
   const host = await publishCampanha(page.request, 'sem-rede', {
     'configuracao.navegacao.telasConfiguraveis': ['home'],
   });
-  const pessoa = await beginAsNewPessoa(page, host);
-  await page.goto(`${addressOf(host)}/home`);
+  const { pessoa, sessao } = await registerNewPessoa(page, host);
+  await storeLogin(page, sessao);
+  await page.goto(`${addressOf(host)}/home?usuario=${pessoa.cpf}`);
   await expect(page.getByText(/^Olá, /)).toBeVisible();
   await waitForWorker(page);
+  await go(page, `/cupons?usuario=${pessoa.cpf}`);
+  await go(page, '/home');
+  // The worker answers this page.
+  await page.goto(`${addressOf(host)}/documentosFiscais?usuario=${pessoa.cpf}`);
+  await waitForScreen(page);
+  await page.waitForLoadState('networkidle');
+  const { token } = sessao as { token: string };
+  await expectNothingPersonal(page, [token, pessoa.cpf, pessoa.email, pessoa.nome]);
+  await go(page, '/home');
+  await expect(page.getByText(/^Olá, /)).toBeVisible();
   const again = await openAgainOffline(context, page, addressOf(host));
 
   await expect(again).toHaveURL(/\/home$/);
@@ -119,29 +137,6 @@ test('keeps the session without network, and fills the first screen when the net
   await context.setOffline(false);
   await expect(again.getByText(/^Olá, /)).toBeVisible();
   await expect(again.getByText('Não deu para carregar', { exact: true })).toHaveCount(0);
-});
-
-test('caches no API response, token or personal data', async ({ page }) => {
-  const { pessoa, sessao } = await registerNewPessoa(page);
-  await storeLogin(page, sessao);
-  await page.goto(`/home?usuario=${pessoa.cpf}`);
-  await waitForWorker(page);
-  for (const path of ['cupons', 'documentosFiscais', 'home']) {
-    await page.goto(`/${path}?usuario=${pessoa.cpf}`);
-    await page.waitForLoadState('networkidle');
-  }
-  const kept = await readCaches(page);
-  const strange = kept.filter(
-    ({ path }) => !/^\/($|assets\/|marcas\/|manifest\.webmanifest$|icone\.svg$)/.test(path),
-  );
-  expect(strange.map(({ path }) => path)).toEqual([]);
-  expect(kept.filter(({ path }) => path === '/')).toHaveLength(1);
-  const { token } = sessao as { token: string };
-  const personal = [token, pessoa.cpf, pessoa.email, pessoa.nome];
-  const leaks = kept.filter(({ path, text }) =>
-    personal.some((part) => path.includes(part) || text.includes(part)),
-  );
-  expect(leaks.map(({ path }) => path)).toEqual([]);
 });
 
 test('precaches the chunk that offers a new release, which the server drops with the next release', async ({

@@ -48,11 +48,43 @@ const lendo = (page: Page) => page.getByRole('heading', { name: 'Lendo a sua not
 /** One process reads the photos of all journeys, one after another, on a busy machine. */
 const whenRead = { timeout: 150_000 };
 
-test('registers a purchase by its photo alone', async ({ page }) => {
+/** Chooses the typed fields, which a reload keeps, and returns to the photo, by the keyboard. */
+async function preferFields(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Prefiro preencher' }).press('Enter');
+  await expect(page.getByLabel('Estado da loja')).toBeFocused();
+  await page.getByLabel('CNPJ da loja').fill('12ABC34501DE35');
+  await takePicture(page, 'photo-fields');
+  await page.reload();
+  await expect(page.getByText(/^Continue de onde parou/)).toBeVisible();
+  await expect(page.getByLabel('CNPJ da loja')).toHaveValue(/12\.ABC/);
+  await page.getByRole('button', { name: 'Mandar só a foto' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Tirar foto' })).toBeFocused();
+  await expect(page.getByLabel('CNPJ da loja')).toHaveCount(0);
+}
+
+/** Sends a photo without a receipt, which an operator refuses. */
+async function sendIlegivel(page: Page, host: string): Promise<void> {
+  await go(page, '/lancamentoManual');
+  await chooseFoto(page, await page.screenshot({ type: 'jpeg', quality: 90 }));
+  await page.getByRole('button', { name: 'Cadastrar nota' }).click();
+  await expect(page.getByText('Sua nota foi recebida e está em análise.').first()).toBeVisible(whenRead);
+  await takePicture(page, 'photo-unreadable');
+  const [documentoFiscalID] = await judgePendentes(page.request, host, {
+    status: 'INVALIDO',
+    motivo: 'documentoFiscal.imagemIlegivel',
+  });
+  await page.goto(`${addressOf(host)}/compraAprovada?documentoFiscalID=${documentoFiscalID}`);
+  await expect(page.getByText('Não conseguimos ler a foto desta nota.')).toBeVisible();
+}
+
+test('registers a purchase by its photo alone, and leaves an unreadable photo to an operator', async ({
+  page,
+}) => {
   const host = await publishComMarca(page.request, 'foto', 'padrao', comFoto);
   await beginAsNewPessoa(page, host);
   const looks = createLooks('photo', ['sol', 'noite'], { isLarge: true });
   await page.goto(`${addressOf(host)}/lancamentoManual`);
+  await test.step('keeps the typed fields behind a choice', () => preferFields(page));
   await expect(page.getByText('Mande só a foto: nós lemos a nota para você.')).toBeVisible();
   await expect(page.getByLabel('CNPJ da loja')).toHaveCount(0);
   await waitForButtons(page);
@@ -84,6 +116,7 @@ test('registers a purchase by its photo alone', async ({ page }) => {
   await waitForButtons(page);
   await looks.see(page, 'purchase with its items');
   looks.expectNothing();
+  await test.step('leaves an unreadable photo to an operator', () => sendIlegivel(page, host));
 });
 
 test('corrects a reading that is not proved', async ({ page }) => {
@@ -160,34 +193,4 @@ test('asks for the photo of a receipt whose key was typed, on its result and in 
   await waitForButtons(page);
   await looks.see(page, 'sheet with the values on the photo');
   looks.expectNothing();
-});
-
-test('leaves an unreadable photo to an operator', async ({ page }) => {
-  const host = await publishComMarca(page.request, 'foto-ilegivel', 'padrao', comFoto);
-  await beginAsNewPessoa(page, host);
-  await sendFoto(page, host, await page.screenshot({ type: 'jpeg', quality: 90 }));
-  await expect(page.getByText('Sua nota foi recebida e está em análise.').first()).toBeVisible(whenRead);
-  await takePicture(page, 'photo-unreadable');
-  const [documentoFiscalID] = await judgePendentes(page.request, host, {
-    status: 'INVALIDO',
-    motivo: 'documentoFiscal.imagemIlegivel',
-  });
-  await page.goto(`${addressOf(host)}/compraAprovada?documentoFiscalID=${documentoFiscalID}`);
-  await expect(page.getByText('Não conseguimos ler a foto desta nota.')).toBeVisible();
-});
-
-test('keeps the typed fields behind a choice, for the keyboard too', async ({ page }) => {
-  const host = await publishComMarca(page.request, 'foto-campos', 'padrao', comFoto);
-  await beginAsNewPessoa(page, host);
-  await page.goto(`${addressOf(host)}/lancamentoManual`);
-  await page.getByRole('button', { name: 'Prefiro preencher' }).press('Enter');
-  await expect(page.getByLabel('Estado da loja')).toBeFocused();
-  await page.getByLabel('CNPJ da loja').fill('12ABC34501DE35');
-  await takePicture(page, 'photo-fields');
-  await page.reload();
-  await expect(page.getByText(/^Continue de onde parou/)).toBeVisible();
-  await expect(page.getByLabel('CNPJ da loja')).toHaveValue(/12\.ABC/);
-  await page.getByRole('button', { name: 'Mandar só a foto' }).press('Enter');
-  await expect(page.getByRole('button', { name: 'Tirar foto' })).toBeFocused();
-  await expect(page.getByLabel('CNPJ da loja')).toHaveCount(0);
 });

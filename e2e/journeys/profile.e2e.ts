@@ -1,13 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { buildTelefone } from '@trevo/fixtures/consumidor-builder';
-import { addressOf } from '../steps/addresses.ts';
 import { createAxe } from '../steps/axe.ts';
 import { findCodigo, readMensagem, toCodigoErrado } from '../steps/caixa-de-saida.ts';
 import { waitForButtons } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
-import { publishCampanha } from '../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../steps/sign-up.ts';
+import { waitInPage } from '../steps/wait-in-page.ts';
 
 const perfil = (page: Page) => page.getByRole('dialog', { name: 'Meus dados' });
 const modal = (page: Page) => page.getByRole('dialog', { name: 'Confirme seu celular' });
@@ -22,7 +21,9 @@ async function openPerfil(page: Page): Promise<void> {
 /** Expands a section: a complete profile shows its sections collapsed with a summary. */
 const openSecao = (page: Page, title: string) => perfil(page).getByRole('button', { name: title }).click();
 
-test('saves a changed phone after its code is confirmed, and keeps it after a reload', async ({ page }) => {
+test('saves a changed phone after its code is confirmed, keeps it after a reload, and shows missing and invalid fields', async ({
+  page,
+}) => {
   const pessoa = await beginAsNewPessoa(page);
   await openPerfil(page);
   await takePicture(page, 'profile-1-open');
@@ -52,7 +53,6 @@ test('saves a changed phone after its code is confirmed, and keeps it after a re
   await news.getByRole('button', { name: 'OK' }).click();
   await expect(news).toBeHidden();
   await expect(perfil(page)).toBeHidden();
-  await page.reload();
   await openPerfil(page);
   await openSecao(page, 'Seus dados');
   await expect(perfil(page).getByLabel('Celular')).toHaveValue(
@@ -63,46 +63,68 @@ test('saves a changed phone after its code is confirmed, and keeps it after a re
   // The old phone was never confirmed: it is notified, without a link that opens the account.
   const aviso = await readMensagem(page, 'sms', pessoa.telefoneContato, 'peça uma nova senha no aplicativo');
   expect(aviso).not.toContain('/naoFuiEu');
+
+  await test.step('shows missing and invalid fields', async () => {
+    await perfil(page).getByLabel('Nome completo').fill('');
+    await perfil(page).getByLabel('E-mail').fill('');
+    await openSecao(page, 'Mais sobre você');
+    await perfil(page).getByLabel('Usuário do PicPay').fill('sem arroba');
+    // Collapses again, because the response re-renders the form.
+    await openSecao(page, 'Mais sobre você');
+    await openSecao(page, 'Seus dados');
+    await expect(perfil(page).getByLabel('E-mail')).toBeHidden();
+    await perfil(page).getByRole('button', { name: 'Salvar' }).click();
+    const ops = page.getByRole('dialog', { name: 'Ops...' });
+    await expect(
+      ops.getByText('Erro na validação, por favor preencha todos os campos: Nome, E-mail'),
+    ).toBeVisible();
+    await takePicture(page, 'profile-4-missing');
+    await ops.getByRole('button', { name: 'OK' }).click();
+    await expect(perfil(page).getByLabel('Nome completo')).toHaveAttribute('aria-invalid', 'true');
+    await expect(perfil(page).getByLabel('Nome completo')).toBeFocused();
+    await takePicture(page, 'profile-5-fields');
+    await perfil(page).getByLabel('Nome completo').fill('Maria Lima');
+    await perfil(page).getByLabel('E-mail').fill('maria@exemplo.com.br');
+    await waitForButtons(page);
+    await perfil(page).getByRole('button', { name: 'Salvar' }).click();
+    await expect(
+      ops.getByText('Erro na validação, por favor preencha o usuário do PicPay corretamente.'),
+    ).toBeVisible();
+    await ops.getByRole('button', { name: 'OK' }).click();
+    await expect(perfil(page).getByLabel('Usuário do PicPay')).toBeFocused();
+  });
 });
 
-test('shows missing and invalid profile fields and saves nothing', async ({ page }) => {
-  await beginAsNewPessoa(page);
-  await openPerfil(page);
-  await openSecao(page, 'Seus dados');
-  await perfil(page).getByLabel('Nome completo').fill('');
-  await perfil(page).getByLabel('E-mail').fill('');
-  await openSecao(page, 'Mais sobre você');
-  await perfil(page).getByLabel('Usuário do PicPay').fill('sem arroba');
-  // Collapses again, because the response re-renders the form.
-  await openSecao(page, 'Mais sobre você');
-  await openSecao(page, 'Seus dados');
-  await expect(perfil(page).getByLabel('E-mail')).toBeHidden();
-  await perfil(page).getByRole('button', { name: 'Salvar' }).click();
-  const ops = page.getByRole('dialog', { name: 'Ops...' });
-  await expect(
-    ops.getByText('Erro na validação, por favor preencha todos os campos: Nome, E-mail'),
-  ).toBeVisible();
-  await takePicture(page, 'profile-4-missing');
-  await ops.getByRole('button', { name: 'OK' }).click();
-  await expect(perfil(page).getByLabel('Nome completo')).toHaveAttribute('aria-invalid', 'true');
-  await expect(perfil(page).getByLabel('Nome completo')).toBeFocused();
-  await takePicture(page, 'profile-5-fields');
-  await perfil(page).getByLabel('Nome completo').fill('Maria Lima');
-  await perfil(page).getByLabel('E-mail').fill('maria@exemplo.com.br');
-  await waitForButtons(page);
-  await perfil(page).getByRole('button', { name: 'Salvar' }).click();
-  await expect(
-    ops.getByText('Erro na validação, por favor preencha o usuário do PicPay corretamente.'),
-  ).toBeVisible();
-  await ops.getByRole('button', { name: 'OK' }).click();
-  await expect(perfil(page).getByLabel('Usuário do PicPay')).toBeFocused();
-});
-
-test('the banner about more numbers links to the required field; a photo is cropped, uploaded and shown in the bar', async ({
+test('the banner about more numbers links to the required field; photo, notifications, temporary code and licences open from the home screen', async ({
   page,
 }) => {
   await beginAsNewPessoa(page);
   await page.goto('/home');
+  await test.step('the banner links to the required field', () => savePicPay(page));
+  const foto = await test.step('a photo is cropped, uploaded and shown in the bar', () => changeFoto(page));
+  await test.step('saves the notification preference', () => wishNotificacoes(page));
+  await slowHistory(page);
+  await page.reload();
+  await expect(foto).toBeVisible();
+  await openNotificacoes(page);
+  await expect(wish(page)).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog[open]')).toHaveCount(0);
+  await test.step('a temporary code has six digits, counts down, and can be replaced', async () => {
+    await openFromConta(page, 'Código temporário', '/obterCodigoTemporario');
+    await replaceCodigo(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+  await test.step('the licence texts open over the about page', async () => {
+    await openFromConta(page, 'Sobre o aplicativo', '/sobre');
+    await readLicencas(page);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/home$/);
+  });
+});
+
+async function savePicPay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Informe seu PicPay / }).click();
   await expect(perfil(page).getByLabel('Usuário do PicPay')).toBeFocused();
   await expect(perfil(page).getByLabel('Nome completo')).toBeHidden();
@@ -111,7 +133,10 @@ test('the banner about more numbers links to the required field; a photo is crop
   await perfil(page).getByRole('button', { name: 'Salvar' }).click();
   await page.getByRole('dialog', { name: 'Prontinho!' }).getByRole('button', { name: 'OK' }).click();
   await expect(page.getByText(/^Seu PicPay está valendo: /)).toBeVisible();
+}
 
+/** Uploads a photo of the profile. Returns its picture in the bar. */
+async function changeFoto(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /Abrir menu lateral/ }).click();
   await takePicture(page, 'profile-6-side-menu');
   await page.getByRole('button', { name: 'Trocar foto' }).click();
@@ -140,30 +165,25 @@ test('the banner about more numbers links to the required field; a photo is crop
   await expect(foto).toBeVisible();
   await expect.poll(() => foto.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(99);
   await takePicture(page, 'profile-9-photo');
-  await page.reload();
-  await expect(foto).toBeVisible();
-});
+  return foto;
+}
 
-test('saves the notification preference', async ({ page }) => {
-  // A campaign without events that notify all consumers.
-  const host = await publishCampanha(page.request, 'avisos-nenhum');
-  await beginAsNewPessoa(page, host);
-  await page.goto(`${addressOf(host)}/home`);
-  await page.getByRole('button', { name: 'Notificações' }).click();
-  const painel = page.getByRole('dialog', { name: 'Notificações' });
-  await expect(painel.getByText('Você ainda não tem nenhuma notificação')).toBeVisible();
-  const wish = painel.getByRole('switch', { name: /Quero receber avisos/ });
-  await expect(wish).not.toBeChecked();
-  await wish.check();
-  await expect(painel.getByText('Autorização de notificação foi atualizada com sucesso!')).toBeVisible();
+const notificacoes = (page: Page) => page.getByRole('dialog', { name: 'Notificações' });
+const wish = (page: Page) => notificacoes(page).getByRole('switch', { name: /Quero receber avisos/ });
+const openNotificacoes = (page: Page) => page.getByRole('button', { name: /^Notificações/ }).click();
+
+async function wishNotificacoes(page: Page): Promise<void> {
+  await openNotificacoes(page);
+  await expect(wish(page)).not.toBeChecked();
+  await wish(page).check();
+  await expect(
+    notificacoes(page).getByText('Autorização de notificação foi atualizada com sucesso!'),
+  ).toBeVisible();
   await takePicture(page, 'profile-10-notifications');
-  await page.reload();
-  await page.getByRole('button', { name: 'Notificações' }).click();
-  await expect(wish).toBeChecked();
-});
+}
 
-test('account panel links work on a phone with slow history navigation', async ({ page }) => {
-  await beginAsNewPessoa(page);
+/** Delays steps through the history on the next page, as a slow phone does. */
+async function slowHistory(page: Page): Promise<void> {
   await page.addInitScript(() => {
     // history.back() is asynchronous.
     const { go } = History.prototype;
@@ -175,30 +195,21 @@ test('account panel links work on a phone with slow history navigation', async (
       setTimeout(() => go.call(this, delta), 200);
     };
   });
-  await page.goto('/home');
-  for (const [name, path] of [
-    ['Código temporário', '/obterCodigoTemporario'],
-    ['Sobre o aplicativo', '/sobre'],
-  ] as const) {
-    await page.getByRole('button', { name: 'Conta' }).click();
-    await page.getByRole('link', { name }).click();
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    // No pending history navigation closes it again.
-    await page.waitForFunction(() => (window as unknown as { asked: { backs: number } }).asked.backs === 0);
-    await expect(page).toHaveURL(new RegExp(`${path}$`));
-    await page.goBack();
-    await expect(page).toHaveURL(/\/home$/);
-  }
-});
+}
 
-test('a temporary code has six digits, counts down, and can be replaced; the licence texts open over the about page', async ({
-  page,
-}) => {
-  await beginAsNewPessoa(page);
-  await page.goto('/home');
+/** Opens a screen from the account panel, which stays open in spite of slow steps through the history. */
+async function openFromConta(page: Page, name: string, path: string): Promise<void> {
   await page.getByRole('button', { name: 'Conta' }).click();
-  await takePicture(page, 'profile-11-account');
-  await page.getByRole('link', { name: 'Código temporário' }).click();
+  await takePicture(page, `profile-11-account-${name.split(' ')[0]}`);
+  await page.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  // No pending history navigation closes it again.
+  const isDone = () => (window as unknown as { asked: { backs: number } }).asked.backs === 0;
+  await waitInPage(page, isDone, null, 30_000);
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+}
+
+async function replaceCodigo(page: Page): Promise<void> {
   await takePicture(page, 'profile-12-before-code');
   await page.getByRole('button', { name: 'Gerar código' }).click();
   const codigo = page.getByText(/^\d{6}$/);
@@ -208,7 +219,9 @@ test('a temporary code has six digits, counts down, and can be replaced; the lic
   const before = await codigo.textContent();
   await page.getByRole('button', { name: 'Gerar outro código' }).click();
   await expect(codigo).not.toHaveText(before!);
-  await page.goto('/sobre');
+}
+
+async function readLicencas(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Licenças de terceiros' }).click();
   const licencas = page.getByRole('dialog', { name: 'Licenças de terceiros' });
   await expect(licencas.getByText(/- react-dom \S+ \(MIT\)/)).toBeVisible();
@@ -219,7 +232,7 @@ test('a temporary code has six digits, counts down, and can be replaced; the lic
   await licencas.getByRole('button', { name: 'Fechar' }).click();
   await expect(licencas).toBeHidden();
   await expect(page).toHaveURL(/\/sobre$/);
-});
+}
 
 /** Draws a photo of 800 by 600 in the browser: a sky over a field. */
 async function drawJpeg(page: Page): Promise<Buffer> {

@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { addressOf } from '../steps/addresses.ts';
 import { importVendas, publishComMarca } from '../steps/entradas.ts';
 import { waitForButtons, openScreen } from '../steps/go.ts';
 import { test } from '../steps/journey.ts';
 import { createLooks } from '../steps/looks.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
-import { beginAsNewPessoa, beginSignedIn } from '../steps/sign-up.ts';
+import { beginAsNewPessoa } from '../steps/sign-up.ts';
 import { toNota } from '../steps/videos.ts';
 
 const porValor = {
@@ -45,35 +44,9 @@ async function choosePhoto(page: Page): Promise<void> {
   await expect(page.getByText('Pronta para o envio').first()).toBeVisible();
 }
 
-/** Reads the amount in cents from the demo receipt page. */
-async function readVenda(page: Page): Promise<{ chave: string; centavos: number }> {
-  const chave = (await page.locator('code').innerText()).replace(/\s/g, '');
-  const valor = await page.locator('strong').innerText();
-  return { chave, centavos: Number(valor.replace(/\D/g, '')) };
-}
-
-test('counts a receipt with the amount from the sales file', async ({ page }) => {
-  const host = 'sol.localhost';
-  await beginSignedIn(page, host, '11987654321');
-  let nota = { chave: '', centavos: 0 };
-  // The page shows another receipt on each load; a day allows only five numbers.
-  await expect(async () => {
-    await page.goto(`${addressOf(host)}/_dev/nota`);
-    nota = await readVenda(page);
-    expect(nota.centavos).toBeGreaterThanOrEqual(10_000);
-    expect(nota.centavos).toBeLessThan(15_000);
-  }).toPass();
-  const produtos = await page.getByRole('listitem').allInnerTexts();
-  const isAcelerada = produtos.some((produto) => /suco de uva|chocolate/i.test(produto));
-  await typeNota(page, host, nota.chave);
-  // An accelerator doubles the numbers.
-  const numeros = Math.floor(nota.centavos / 5000) * (isAcelerada ? 2 : 1);
-  await expect(page.getByRole('heading', { name: `Você ganhou ${numeros} números da sorte!` })).toBeVisible();
-  await openScreen(page, host, '/documentosFiscais');
-  await expect(page.getByText(`${numeros} números`).first()).toBeVisible();
-});
-
-test('counts a receipt with the amount declared by its owner, with a photo', async ({ page }) => {
+test("counts a receipt with the amount declared by its owner, with a photo, and reviews one above the campaign's trust limit", async ({
+  page,
+}) => {
   const host = await publishComMarca(page.request, 'declarada', 'noite', declarada);
   await beginAsNewPessoa(page, host);
   const looks = createLooks('declare', ['padrao', 'sol'], { isLarge: true });
@@ -101,11 +74,8 @@ test('counts a receipt with the amount declared by its owner, with a photo', asy
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Números que ela deu' })).toBeVisible();
   await takePicture(page, 'declare-counted');
   looks.expectNothing();
-});
 
-test("sends an amount above the campaign's trust limit to review", async ({ page }) => {
-  const host = await publishCampanha(page.request, 'declarada-alta', declarada);
-  await beginAsNewPessoa(page, host);
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).first().click();
   await typeNota(page, host, createNota());
   await page.getByRole('button', { name: 'Mandar foto e valor' }).click();
   await page.getByLabel('Valor total da compra').pressSequentially('30001');
@@ -134,13 +104,20 @@ test('returns from the receipt reader with numbers', async ({ page }) => {
   looks.expectNothing();
 });
 
-test('shows the amount of a later sales file on the receipt without a reload', async ({ page }) => {
+test('counts a receipt with the amount from the sales file, and from a later one without a reload', async ({
+  page,
+}) => {
   const host = await publishCampanha(page.request, 'vendida-depois', {
     ...porValor,
     'documentos.valor': [{ fonte: 'vendas', esperaHoras: 24 }, { fonte: 'codigo' }, { fonte: 'operador' }],
   });
   await beginAsNewPessoa(page, host);
-  const chave = createNota();
+  const [imported, chave] = [createNota(), createNota()];
+  await importVendas(page.request, host, [{ chave: imported, centavos: 15_000 }]);
+  await typeNota(page, host, imported);
+  await expect(page.getByRole('heading', { name: 'Você ganhou 3 números da sorte!' })).toBeVisible();
+  await openScreen(page, host, '/documentosFiscais');
+  await expect(page.getByText('3 números').first()).toBeVisible();
   await typeNota(page, host, chave);
   await expect(page.getByText(/^Estamos procurando esta compra nas vendas da loja\./)).toBeVisible();
   await takePicture(page, 'searching-answer');

@@ -4,35 +4,17 @@ import { addressOf } from '../steps/addresses.ts';
 import { test } from '../steps/journey.ts';
 import { takePicture } from '../steps/pictures.ts';
 import { publishCampanha } from '../steps/publish-campanha.ts';
+import { signOut } from '../steps/sign-out.ts';
 import {
   acceptLgpd,
-  expectLeftInPeace,
   createConta,
   createPessoa,
+  expectLeftInPeace,
   fillCadastro,
   registerNewPessoa,
 } from '../steps/sign-up.ts';
 
 const continuar = (page: Page) => page.getByRole('button', { name: 'Continuar', exact: true }).click();
-
-test('signs in by a CNPJ with letters typed in lower case', async ({ page }) => {
-  const host = await publishCampanha(page.request, 'entra-cnpj', {
-    'configuracao.login.tipoIdentificacao': 'cnpj',
-  });
-  const usuario = buildCnpj(Math.floor(Math.random() * 2 ** 31), 'alfanumerico');
-  const { pessoa } = await registerNewPessoa(page, host, { usuario });
-  await page.goto(addressOf(host));
-  const numero = page.getByLabel('CNPJ', { exact: true });
-  await numero.pressSequentially(usuario.toLowerCase());
-  await expect(numero).toHaveValue(/^[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d\d$/);
-  await takePicture(page, 'sign-in-cnpj');
-  await continuar(page);
-  await page.getByLabel('Senha', { exact: false }).first().fill(pessoa.senha);
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page.getByText(/^Olá, /)).toBeVisible();
-});
-
-const facebook = { 'configuracao.login.facebookAtivo': true, 'configuracao.login.facebookAppId': 'local' };
 
 /** Signs in at the stub of Facebook's dialog with this id. */
 async function signInAtFacebook(page: Page, id: string): Promise<void> {
@@ -41,10 +23,28 @@ async function signInAtFacebook(page: Page, id: string): Promise<void> {
   await continuar(page);
 }
 
-test('cancelling at Facebook leaves the password available; a new Facebook user registers with prefilled name and e-mail; a known one is signed in directly', async ({
+/** Types a CNPJ with letters in lower case, and the password. */
+async function signInByCnpj(page: Page, usuario: string, senha: string): Promise<void> {
+  const numero = page.getByLabel('CPF ou CNPJ');
+  await numero.pressSequentially(usuario.toLowerCase());
+  await expect(numero).toHaveValue(/^[\dA-Z]{2}\.[\dA-Z]{3}\.[\dA-Z]{3}\/[\dA-Z]{4}-\d\d$/);
+  await takePicture(page, 'sign-in-cnpj');
+  await continuar(page);
+  await page.getByLabel('Senha', { exact: false }).first().fill(senha);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(page.getByText(/^Olá, /)).toBeVisible();
+}
+
+test('signs in by a CNPJ with letters after cancelling at Facebook; a new Facebook user registers with prefilled name and e-mail; a known one is signed in directly', async ({
   page,
 }) => {
-  const host = await publishCampanha(page.request, 'facebook', facebook);
+  const host = await publishCampanha(page.request, 'facebook', {
+    'configuracao.login.tipoIdentificacao': 'cpfCnpj',
+    'configuracao.login.facebookAtivo': true,
+    'configuracao.login.facebookAppId': 'local',
+  });
+  const usuario = buildCnpj(Math.floor(Math.random() * 2 ** 31), 'alfanumerico');
+  const { pessoa: known } = await registerNewPessoa(page, host, { usuario });
   const pessoa = createPessoa();
   await page.goto(addressOf(host));
   await page.getByRole('button', { name: 'Continuar com o Facebook' }).click();
@@ -53,9 +53,10 @@ test('cancelling at Facebook leaves the password available; a new Facebook user 
     page.getByText('O Facebook não confirmou quem é você. Tente de novo ou use sua senha.'),
   ).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByLabel('CPF')).toBeVisible();
   expect(page.url()).not.toContain('error');
+  await test.step('signs in by a CNPJ', () => signInByCnpj(page, usuario, known.senha));
 
+  await signOut(page);
   await signInAtFacebook(page, 'beatriz');
   const panel = page.getByRole('dialog', { name: 'Vamos criar sua conta' });
   await expect(
@@ -63,7 +64,7 @@ test('cancelling at Facebook leaves the password available; a new Facebook user 
   ).toBeVisible();
   expect(page.url()).not.toContain('access_token');
   await takePicture(page, 'sign-in-facebook-1-new');
-  await panel.getByLabel('CPF').fill(pessoa.cpf);
+  await panel.getByLabel('CPF ou CNPJ').fill(pessoa.cpf);
   await panel.getByRole('button', { name: 'Continuar', exact: true }).click();
   await acceptLgpd(page);
   await expect(page.getByLabel('Nome completo')).toHaveValue(/beatriz da silva/i);
@@ -73,8 +74,7 @@ test('cancelling at Facebook leaves the password available; a new Facebook user 
   await createConta(page);
   await expectLeftInPeace(page);
 
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(addressOf(host));
+  await signOut(page);
   await signInAtFacebook(page, 'beatriz');
   await expect(page.getByText(/^Olá, /)).toBeVisible();
 });

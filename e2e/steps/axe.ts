@@ -122,7 +122,9 @@ let injected: string | undefined;
 
 /** Defines `axe` and `findUnseen` in the frame. */
 const inject = (frame: Frame): Promise<unknown> => {
-  injected ??= `${readFileSync(axeFile, 'utf8')};window.findUnseen = ${findUnseen.toString()}`;
+  // Findings are reported by selector; the source of every checked node takes a seventh of the time.
+  const withoutHtml = 'axe.configure({ noHtml: true })';
+  injected ??= `${readFileSync(axeFile, 'utf8')};${withoutHtml};window.findUnseen = ${findUnseen.toString()}`;
   return frame.evaluate(injected);
 };
 

@@ -230,12 +230,35 @@ describe('registration form', () => {
     expect(
       screen.getByText('Você deve aceitar os termos que envolvem a Política de Privacidade do aplicativo.'),
     ).toBeTruthy();
+    expect(screen.getByText(/^Campos inválidos: Regulamento, /)).toBeTruthy();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Aceito tudo' }));
     await waitFor(() =>
       expect(screen.queryByText('Você deve aceitar o regulamento do aplicativo.')).toBeNull(),
     );
     expect(sent).toEqual([]);
   });
+});
+
+test('creates the account with a box for each document, the privacy notice included', async () => {
+  const sent = open({
+    draft: { usuario, isReady: true },
+    configuracao: { 'preCadastro.lgpd': 'nenhuma', 'preCadastro.avisoPrivacidadeAtivo': true },
+    answers: { [cadastrar]: created },
+  });
+  fill();
+  for (const name of ['o regulamento', 'a política de privacidade', 'o aviso de privacidade'])
+    fireEvent.click(screen.getByRole('checkbox', { name: `Li e concordo com ${name}` }));
+  submit();
+  expect(await screen.findByText('em /home')).toBeTruthy();
+  const aceites = ['regulamento', 'politicaPrivacidade', 'avisoPrivacidade'].map((nomeTermo) =>
+    expect.objectContaining({ nomeTermo, aceito: true }),
+  );
+  expect(sent[0]?.body).toMatchObject({ consumidor: { aceites: expect.arrayContaining(aceites) } });
+});
+
+test('keeps the wish for notifications of an earlier step', () => {
+  open({ draft: { ...ready, aceitaNotificacao: true } });
+  expect(screen.getByRole('switch', { name: /Quero receber avisos/ })).toHaveProperty('checked', true);
 });
 
 test('asks for the password once where the campaign wants that', async () => {

@@ -13,7 +13,7 @@ import {
   type StubbedAnswer,
   stubNetwork,
 } from '../../../test/screen-harness.tsx';
-import { cadastroDraft } from './cadastro-draft.ts';
+import { cadastroDraft, primeiroAcesso } from './cadastro-draft.ts';
 import { listCampos } from './cadastro-form.ts';
 import { LgpdDetalhadaScreen } from './screens/LgpdDetalhadaScreen.tsx';
 import { PreRegistroScreen } from './screens/PreRegistroScreen.tsx';
@@ -217,6 +217,15 @@ describe('first-access step', () => {
     await says('Achamos você.');
     press('OK');
     expect(await screen.findByRole('heading', { name: 'Antes, um combinado' })).toBeTruthy();
+  });
+
+  test('greets a known number by default, and keeps the e-mail of the link for the next sign-in', async () => {
+    cadastroDraft.start(usuario, { email: 'ana@exemplo.com.br' });
+    open('/primeiroAcesso', { [verificar]: answer({ existe: true }) });
+    press('Continuar');
+    await says('Encontramos seu cadastro!');
+    expect(screen.getByRole('dialog', { name: 'Que bom ter você aqui' })).toBeTruthy();
+    expect(primeiroAcesso.getEmail()).toBe('ana@exemplo.com.br');
   });
 
   test.each(['5299822472', '529982247251', '52998224724'])('does not send %s', (typed) => {

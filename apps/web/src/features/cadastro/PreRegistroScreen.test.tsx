@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { afterEach, describe, expect, test } from 'vitest';
 import { closeScreen, openScreen, stubNetwork } from '../../../test/screen-harness.tsx';
@@ -62,6 +62,9 @@ describe('documents step before the form', () => {
     open();
     fireEvent.click(toggles()[0]!);
     expect(cadastroDraft.get()?.aceites).toEqual({ regulamento: true });
+    cleanup();
+    open();
+    expect(toggles().map((item) => (item as HTMLInputElement).checked)).toEqual([true, false]);
   });
 
   test('continues to the form when everything is accepted', async () => {

@@ -113,6 +113,7 @@ describe('login number', () => {
     ['telefone', 'Celular', '11987654321', '(11)98765-4321'],
     ['cpf', 'CPF', cpf, '529.982.247-25'],
     ['cnpj', 'CNPJ', '11222333000181', '11.222.333/0001-81'],
+    ['cnpj', 'CNPJ', '12abc34501de35', '12.ABC.345/01DE-35'],
     ['cpfCnpj', 'CPF ou CNPJ', cpf, '529.982.247-25'],
     ['cpfCnpj', 'CPF ou CNPJ', '11222333000181', '11.222.333/0001-81'],
   ] as const)('in a campaign of %s is labelled %s and formats %s as %s', (tipo, label, typed, written) => {
