@@ -74,6 +74,7 @@ export default ({ production: isProduction = false }: { production?: boolean }):
         'src/*-cli.ts!',
         'rolldown.config.mjs!',
         'test/bundle-test-programs.ts',
+        'test/source-maps.setup.ts',
         'test/**/*.test.ts',
       ],
       project: ['src/**/*.ts!', 'test/**/*.ts'],

@@ -47,6 +47,7 @@ const once = {
   ...api,
   ...native,
   isolate: false,
+  setupFiles: ['apps/api/test/source-maps.setup.ts'],
   execArgv: ['--import', new URL('apps/api/test/program.setup.ts', import.meta.url).href],
 };
 

@@ -133,7 +133,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
   // Senders are traced where a message chooses its provider.
   const { senders, ...outside } = adapters;
   const ports = spans ? { ...tracePorts(outside, spans), senders } : adapters;
-  const workers = createWorkers(log, parts.folders.programs);
+  const workers = parts.workers ?? createWorkers(log, parts.folders.programs);
   const services = createServices(parts, acesso, { ...ports, outbox }, workers);
   const { campanha, login, cupom } = services;
   const { modules, moduleJobs } = listModules(services, parts);
@@ -242,7 +242,7 @@ export async function createApp(given: AppParts): Promise<TrevoApp> {
       parts.leitorFoto?.close();
       await running?.stop();
       await http.close();
-      for (const worker of Object.values(workers)) worker.close();
+      if (!parts.workers) for (const worker of Object.values(workers)) worker.close();
       await cupom.numeros.close().catch((err: unknown) => {
         // Nothing is lost: the lease expires.
         log.warn({ event: 'number_lease_not_released', err }, 'Leased lucky numbers were not released');

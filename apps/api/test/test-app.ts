@@ -6,6 +6,7 @@ import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys'
 import { parse, stringify } from 'yaml';
 import type { AppParts } from '../src/composicao/app-parts.ts';
 import { createApp, type TrevoApp } from '../src/app.ts';
+import { createWorkers } from '../src/composicao/create-workers.ts';
 import { createKeyRing, type KeyRing } from '../src/kernel/auth/key-ring.ts';
 import type { Clock } from '../src/kernel/clock.ts';
 import type { Db } from '../src/kernel/db/db.ts';
@@ -69,6 +70,9 @@ export function configure(arquivo: MutableArquivo, keys: Partial<Configuracao>):
 /** Read once per worker: 13 ms of CPU time for each app. */
 const revisao = readEsquema(folders);
 
+/** The apps of a test process share worker processes, because starting one takes half a second of CPU time. */
+const workers = createWorkers(createLogger('error'), getPrograms);
+
 /** Parsed once per worker: every suite publishes campaigns. */
 const arquivos = new Map<string, MutableArquivo>();
 
@@ -104,6 +108,7 @@ function buildArquivo(
 /**
  * Starts the whole program over HTTP at noon of a campaign day, optionally with other `parts`; on a database of
  * its own unless one is passed, which then stays open. `hasRelogioEnsaio`: with a rehearsal clock over the test's.
+ * `workers: undefined`: with worker processes of its own.
  */
 export async function startTestApp(
   instant = '2026-11-21T15:00:00Z',
@@ -135,6 +140,7 @@ export async function startTestApp(
     trustProxy: 0,
     version: '0.0.0',
     revisao,
+    workers,
     folders: {
       webDist: join(folders.project, 'apps/api/test/web-dist'),
       consoleDist: join(folders.project, 'apps/api/test/console-dist'),

@@ -18,6 +18,7 @@ import type { Job } from '../kernel/jobs.ts';
 import type { ProgramsFolder } from '../kernel/worker-process.ts';
 import type { Logger } from '../kernel/log.ts';
 import type { Spans } from '../kernel/spans.ts';
+import type { Workers } from './create-workers.ts';
 
 /** Dependencies of the application, injected so that tests can replace them. */
 export interface AppParts {
@@ -78,6 +79,8 @@ export interface AppParts {
   readonly spans?: Spans | undefined;
   /** Jobs of the process itself, in addition to the modules'. */
   readonly jobs?: readonly Job[] | undefined;
+  /** Worker processes that stay open after the application; by default it starts and closes its own. */
+  readonly workers?: Workers | undefined;
   readonly folders: {
     webDist: string;
     /** Build of the operators' console. */

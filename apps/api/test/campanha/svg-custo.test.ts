@@ -70,7 +70,7 @@ describe('cost of vector pictures', () => {
   const events: { event?: string; task?: string }[] = [];
   beforeAll(async () => {
     const log = pino({ level: 'warn' }, { write: (line: string) => void events.push(JSON.parse(line)) });
-    test = await startTestApp(undefined, { log });
+    test = await startTestApp(undefined, { log, workers: undefined });
   });
   afterAll(() => test.close());
 

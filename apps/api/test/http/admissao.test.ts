@@ -32,6 +32,16 @@ describe('admission control', () => {
     expect(fill(admission, 'registro')).toBe(4);
   });
 
+  it('may refuse as soon as a request of the lowest priority would be refused', () => {
+    const admission = createAdmission({ least: 10, start: 20, most: 40 });
+    const leaves = Array.from({ length: 15 }, () => admission.enter('comum'));
+    expect(admission.mayRefuse()).toBe(false);
+    const leave = admission.enter('registro');
+    expect([admission.mayRefuse(), admission.findRefusal('registro')]).toEqual([true, undefined]);
+    leave();
+    expect([admission.mayRefuse(), leaves.length]).toEqual([false, 15]);
+  });
+
   it('continues admitted requests beyond its slots, within a quarter of them', () => {
     const admission = createAdmission({ least: 10, start: 20, most: 40 });
     expect(fill(admission, 'registro')).toBe(20);

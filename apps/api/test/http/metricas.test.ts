@@ -118,7 +118,7 @@ it('report last success and duration of jobs run by any process, and own runs', 
 
 it('include the connection pool', async () => {
   const { test } = await start();
-  expect(await read(test, 'trevo_db_pool_size')).toBe(16);
+  expect(await read(test, 'trevo_db_pool_size')).toBe(8);
   expect(await read(test, 'trevo_db_pool_waiting')).toBe(0);
 });
 

@@ -4,14 +4,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextPessoa } from '../campanha/campanha-propria.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-/** Returns the pids of this process's children that run the worker program. */
-function listWorkers(): number[] {
+/** Returns the pids of this process's children that run the worker program, without those of `others`. */
+function listWorkers(others: ReadonlySet<number> = shared): number[] {
   return readdirSync('/proc/self/task')
     .flatMap((task) => readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' '))
     .filter(Boolean)
     .map(Number)
-    .filter((pid) => /\/worker\.js\b/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')));
+    .filter((pid) => !others.has(pid) && /\/worker\.js\b/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8')));
 }
+
+/** Worker processes of other apps, started by earlier files. */
+const shared = new Set(listWorkers(new Set()));
 
 const draw = (side: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width: side, height: side, channels, background: '#c33' } });
@@ -19,7 +22,7 @@ const draw = (side: number, channels: 3 | 4 = 3) =>
 describe('decoding of uploaded pictures', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp();
+    test = await startTestApp(undefined, { workers: undefined });
     await test.publish();
   });
   afterAll(() => test.close());
@@ -86,7 +89,7 @@ describe('decoding of uploaded pictures', () => {
 });
 
 it('stops the decoding process with the program', async () => {
-  const test = await startTestApp();
+  const test = await startTestApp(undefined, { workers: undefined });
   await test.publish();
   const { token } = await nextPessoa(test);
   const before = new Set(listWorkers());

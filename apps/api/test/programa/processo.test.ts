@@ -15,7 +15,6 @@ import {
   readSentence,
   runHere,
   runMainHere,
-  runToEnd,
   type Server,
   startHere,
   startProgram,
@@ -64,7 +63,34 @@ async function ask(client: TestClient, path: string): Promise<unknown[]> {
   return [status, valores?.parte];
 }
 
-it('on shutdown a process reports not ready, serves open requests, and exits, visible to the others until then', async () => {
+/** Checks that a program prints its start and its missing settings as JSON lines; returns the line of its start. */
+function checkLines(program: Program): { metricsUrl: string } {
+  const lines = program
+    .output()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  const start = lines.find(({ event }) => event === 'program_started');
+  expect(start).toMatchObject({
+    level: 30,
+    processo: 'caixa-1',
+    url: `http://localhost:${program.port}`,
+    metricsUrl: expect.stringMatching(/^http:\/\/localhost:\d+\/metrics$/),
+    ambiente: 'producao',
+  });
+  expect(lines.filter(({ event }) => event === 'setup_warning')).toMatchObject([
+    {
+      level: 40,
+      processo: 'caixa-1',
+      codigo: 'envio.semEmail',
+      msg: expect.stringContaining('set SMTP_URL'),
+    },
+    { level: 40, processo: 'caixa-1', codigo: 'envio.semSms', msg: expect.stringContaining('set SMS_URL') },
+  ]);
+  return start;
+}
+
+it('prints JSON lines in production; on shutdown reports not ready, serves open requests, and exits, visible to the others until then', async () => {
   const { db, env } = await openTestDb();
   // The server allows more connections than any process requests.
   await db.execute(`alter database ${new URL(env.DATABASE_URL).pathname.slice(1)} connection limit 150`);
@@ -76,9 +102,14 @@ it('on shutdown a process reports not ready, serves open requests, and exits, vi
   expect(program.output()).toMatch(
     /"processo":"caixa-1","event":"connection_limit_low","wanted":201,"offered":150,"processos":1,"DB_POOL":200,.*lower DB_POOL/,
   );
+  const start = checkLines(program);
+  const { env: other } = await openTestDb();
+  const taken = await runMainHere({ ...other, PORT: String(program.port) });
+  const words = JSON.parse(taken.output.trim().split('\n').at(-1)!);
+  expect(words).toMatchObject({ level: 60, event: 'program_not_started' });
+  expect(words.msg).toContain(`Port ${program.port} is taken`);
 
-  const metricsPort = Number(/"metricsUrl":"http:\/\/localhost:(\d+)\/metrics"/.exec(program.output())?.[1]);
-  const metrics = openClient(program, metricsPort);
+  const metrics = openClient(program, Number(new URL(start.metricsUrl).port));
   expect((await metrics.send('GET', '/metrics')).text).toContain('trevo_db_pool_size 200\n');
 
   const ended = program.kill('SIGTERM');
@@ -125,7 +156,7 @@ it('with MIGRAR=nao starts only on a database migrated by `migrar`', async () =>
     1,
     `The database is not up to date for this program (${lacking!.nome}), and MIGRAR=nao forbids this program to migrate it; run npm run migrar (or main.js migrar) first.`,
   ]);
-  const migrated = await runToEnd('main', { ...env, MIGRAR: 'nao' }, ['migrar']);
+  const migrated = await runMainHere({ ...env, MIGRAR: 'nao' }, ['migrar']);
   expect([migrated.code, migrated.output.trim()]).toEqual([0, `Migrated:\n  ${lacking!.nome}`]);
   const program = await openServer({ ...env, MIGRAR: 'nao', DRAIN_SECONDS: '0' });
   await program.stop();
@@ -263,34 +294,4 @@ it('reports a missing database immediately instead of waiting for it', async () 
     expect.stringMatching(/^DATABASE_URL does not respond at .*does not exist/),
   ]);
   expect(performance.now() - begin).toBeLessThan(25_000);
-});
-
-it('prints its start, its missing settings and its refusal as JSON lines in production', async () => {
-  const { env } = await openTestDb();
-  const program = await startProgram({ ...env, METRICS_PORT: '0', DRAIN_SECONDS: '0' });
-  cleanups.push(() => void program.process.kill('SIGKILL'));
-  const lines = program.output().trim().split('\n');
-  const start = lines.map((line) => JSON.parse(line)).find(({ event }) => event === 'program_started');
-  expect(start).toMatchObject({
-    level: 30,
-    processo: 'caixa-1',
-    url: `http://localhost:${program.port}`,
-    metricsUrl: expect.stringMatching(/^http:\/\/localhost:\d+\/metrics$/),
-    ambiente: 'producao',
-  });
-  const warnings = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'setup_warning');
-  expect(warnings).toMatchObject([
-    {
-      level: 40,
-      processo: 'caixa-1',
-      codigo: 'envio.semEmail',
-      msg: expect.stringContaining('set SMTP_URL'),
-    },
-    { level: 40, processo: 'caixa-1', codigo: 'envio.semSms', msg: expect.stringContaining('set SMS_URL') },
-  ]);
-  const taken = await runMainHere({ ...env, PORT: String(program.port) });
-  const words = JSON.parse(taken.output.trim().split('\n').at(-1)!);
-  expect(words).toMatchObject({ level: 60, event: 'program_not_started' });
-  expect(words.msg).toContain(`Port ${program.port} is taken`);
-  expect(await program.kill('SIGTERM')).toBe(0);
 });

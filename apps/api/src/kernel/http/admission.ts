@@ -18,6 +18,8 @@ export interface Admission {
    * when no slot is free.
    */
   enter(priority: Priority): () => void;
+  /** Returns whether `enter` would throw now for some priority. */
+  mayRefuse(): boolean;
   /** Returns the refusal that `enter` would throw now. */
   findRefusal(priority: Priority): DomainError | undefined;
   /** Adapts the number of slots to the measured pressure. */
@@ -33,6 +35,7 @@ const targetMilliseconds = 150;
  * but boundedly: bodies of many slow clients can complete at once.
  */
 const shares: Record<Priority, number> = { retomada: 1.25, registro: 1, comum: 0.8 };
+const leastShare = Math.min(...Object.values(shares));
 /** Slots added or removed per adaptation: 20 per second. */
 const growth = 2;
 /** Range of Retry-After: randomized, so that refused clients do not return simultaneously. */
@@ -60,14 +63,17 @@ export function createAdmission({
   /** Adaptations before the next decrease, because current requests were admitted under the previous limit. */
   let pause = 0;
 
+  const hasFreeSlot = (share: number) => inProgress < Math.max(1, Math.floor(slots * share));
+
   function findRefusal(priority: Priority): DomainError | undefined {
-    if (inProgress < Math.max(1, Math.floor(slots * shares[priority]))) return undefined;
+    if (hasFreeSlot(shares[priority])) return undefined;
     isFull = true;
     const { least: from, most: to } = retrySeconds;
     return refuse('servidor.ocupado', { segundos: from + Math.floor(Math.random() * (to - from + 1)) });
   }
 
   return {
+    mayRefuse: () => !hasFreeSlot(leastShare),
     findRefusal,
     enter(priority) {
       const refusal = findRefusal(priority);

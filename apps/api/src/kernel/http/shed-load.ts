@@ -40,6 +40,8 @@ export function createLoadShedder(parts: {
 }) {
   const limits = { ...defaultHttpLimits, ...parts.limits };
   const router = createRouter({ ignoreTrailingSlash: true, maxParamLength: 200 });
+  // Added to the router by the first request near the limit: at start that takes 10 ms, and most processes never refuse.
+  const added: BoundedRoute[] = [];
   let refused = 0;
   let loggedAt = -Infinity;
 
@@ -63,6 +65,11 @@ export function createLoadShedder(parts: {
     return status;
   }
 
+  function findRoute({ method, url = '/' }: IncomingMessage): BoundedRoute | undefined {
+    for (const route of added.splice(0)) router.on(route.method, route.path, () => undefined, route);
+    return router.find(method as HTTPMethod, url)?.store as BoundedRoute | undefined;
+  }
+
   function logRefused(): void {
     refused += 1;
     const now = performance.now();
@@ -77,11 +84,11 @@ export function createLoadShedder(parts: {
 
   return {
     /** Adds a sheddable route; all other routes pass through. */
-    add: (route: BoundedRoute): void => router.on(route.method, route.path, () => undefined, route),
+    add: (route: BoundedRoute): void => void added.push(route),
     install(server: Server): void {
       wrapListener(server, (request, response, answer) => {
-        const found = router.find(request.method as HTTPMethod, request.url ?? '/');
-        const route = found?.store as BoundedRoute | undefined;
+        if (!parts.admission.mayRefuse()) return answer();
+        const route = findRoute(request);
         const refusal = route && !route.mayPass(request) && parts.admission.findRefusal(route.priority);
         if (!refusal) return answer();
         const status = refuseAtOnce(request, response, refusal);
