@@ -65,7 +65,9 @@ const quickTests = {
 };
 
 /** Sign-up, scan and sign-in. */
-const quickJourneys = ['sign-up-and-scan', 'sign-in', 'embedded'].map((name) => `journeys/${name}.e2e.ts`);
+const quickJourneys = ['sign-up/sign-up-and-scan', 'sign-up/sign-in', 'devices/embedded'].map(
+  (name) => `journeys/${name}.e2e.ts`,
+);
 
 /**
  * Each project of vitest.config.ts runs in a process of its own, with those whose names begin with its own: together
