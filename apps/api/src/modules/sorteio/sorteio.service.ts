@@ -19,12 +19,7 @@ import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { createSlowQueryCache } from '../../kernel/slow-query-cache.ts';
-import {
-  verifiesCpf,
-  type CampanhaPublicada,
-  type CampanhaId,
-  type VitrineService,
-} from '../campanha/public.ts';
+import { verifiesCpf, type CampanhaPublicada, type VitrineService } from '../campanha/public.ts';
 import type { MedidaNumeros } from './medida-numeros.views.ts';
 import {
   vizinhosPerPage,
@@ -100,7 +95,7 @@ export function createSorteioService(
     },
     /** Lists the winners of a day and marks the consumer's own; throws while they are unknown. */
     async listPremiados(
-      campanhaId: CampanhaId,
+      campanhaId: CampanhaPublicada['campanhaId'],
       extracao: string,
       consumidorId: string | null,
     ): Promise<RetornoOf<Calls['cupom.premiados']>> {
