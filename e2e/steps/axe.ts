@@ -26,24 +26,15 @@ export function createAxe(tambem: readonly Marca[] = []): { readonly see: See; e
     ...tambem.map((marca) => ({ name: `, ${marca}`, css: toCss(marca) })),
   ];
   let looks = 0;
-  /** Contents of frames that a look has checked. */
-  const checkedFrames = new Set<string>();
   const note = (state: string, violations: readonly Finding[]) => {
     looks += 1;
     for (const { id, targets } of violations) found.push(`${state}: ${id} at ${targets.join(', ')}`);
   };
-  /**
-   * Injects axe into the page and its frames, and runs every rule. Frames whose content an earlier look has checked are
-   * not checked again.
-   */
+  /** Injects axe into the page and its frames, and runs every rule. */
   const lookWithFrames = async (page: Page, state: string) => {
-    const frames = page.frames().filter((frame) => isOfPage(page, frame));
-    const contents = (await Promise.all(frames.slice(1).map(readContent))).join();
-    if (checkedFrames.has(contents)) return lookAtPage(page, state);
-    for (const frame of frames) await inject(frame);
+    for (const frame of page.frames()) if (isOfPage(page, frame)) await inject(frame);
     const all = { still, colourRules: [], brands: [], known: null, hasFrames: true };
     note(state, (await page.evaluate(look, all)).violations);
-    checkedFrames.add(contents);
   };
   /** Runs every rule in the page, those of colours on styles that no earlier state has shown. */
   const lookAtPage = async (page: Page, state: string) => {
@@ -98,23 +89,6 @@ const isOfPage = (page: Page, frame: Frame): boolean =>
 /** Whether a page shows a frame of its own origin, where axe has to be injected too. */
 const hasFrames = (page: Page): boolean =>
   page.frames().some((frame) => frame !== page.mainFrame() && isOfPage(page, frame));
-
-/** Returns what a frame shows: its address, elements and style sheets, and the size and scheme that the page gives it. */
-const readContent = (frame: Frame): Promise<string> =>
-  frame.evaluate(() =>
-    JSON.stringify([
-      location.href,
-      [innerWidth, innerHeight, matchMedia('(prefers-color-scheme: dark)').matches],
-      document.documentElement.outerHTML,
-      [...document.querySelectorAll('input, select, textarea')].map(
-        (field) => (field as HTMLInputElement).value,
-      ),
-      [...document.styleSheets, ...document.adoptedStyleSheets].map(({ href, cssRules }) => [
-        href,
-        cssRules.length,
-      ]),
-    ]),
-  );
 
 /** Minified: each document receives and compiles half as much. */
 const axeFile = join(projectFolder, 'node_modules/axe-core/axe.min.js');

@@ -197,7 +197,7 @@ export const namesNoService = {
   /** Audience names of the contract, and the error codes for a company, and for an operator without token or promoter. */
   allowed:
     'associado consumidor operador operador.naoAutorizado operador.semPromotora sessao.associado'.split(' '),
-  why: 'declare the needs of a call in its entry of a *.paths.ts in packages/contract/src/',
+  why: 'declare the needs of a call in its entry of a *.paths.ts or *.atos.ts in packages/contract/src/',
 };
 
 /** Modules that only the listed files may import, each with its reason. */

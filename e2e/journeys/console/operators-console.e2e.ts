@@ -53,6 +53,7 @@ async function accept(browser: Browser, link: string, looks: Looks): Promise<voi
   await page.getByRole('button', { name: 'Mais' }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Quem fez o quê' })).toBeVisible();
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Credenciais' })).toHaveCount(0);
+  await context.clearCookies();
   await page.goto(link);
   await expect(page.getByText('Este convite não vale mais.')).toBeVisible();
   await context.close();

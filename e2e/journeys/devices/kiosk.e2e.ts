@@ -31,12 +31,19 @@ const findSmall = (page: Page) =>
       .filter(([, height]) => height < 95.5),
   );
 
-/** Types like a hand scanner, faster than a person, into the focused element. */
+/**
+ * Types like a hand scanner, faster than a person, into the focused element. Each event has the time of its key, a
+ * millisecond after the one before, as those of a real scanner: a busy page handles them later.
+ */
 async function scan(page: Page, text: string): Promise<void> {
   await page.evaluate((code) => {
     const target = document.activeElement ?? document.body;
-    for (const key of [...code, 'Enter'])
-      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    const start = new Event('keydown').timeStamp;
+    for (const [at, key] of [...code, 'Enter'].entries()) {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: start + at });
+      target.dispatchEvent(event);
+    }
   }, text);
 }
 

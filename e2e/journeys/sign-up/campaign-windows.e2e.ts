@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addressOf } from '../../steps/addresses.ts';
-import { go, openScreen } from '../../steps/go.ts';
+import { openScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { takePicture } from '../../steps/pictures.ts';
 import { publishCampanha } from '../../steps/publish-campanha.ts';
@@ -72,7 +72,7 @@ test('closes registering after the last day for purchases, then the campaign, an
     await expect(page.getByRole('main').getByText(nenhuma)).toBeVisible();
     await takePicture(page, 'windows-10-none');
     await expect.poll(() => page.evaluate(() => localStorage.getItem('trevo.login'))).toBeNull();
-    await go(page, '/autenticacao');
+    await page.goto(addressOf(host));
     await expect(page.getByRole('main').getByText(nenhuma)).toBeVisible();
     await takePicture(page, 'windows-11-none-entry');
     await expect(page.getByLabel('CPF')).toBeHidden();

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { buildCnpj } from '@trevo/fixtures/consumidor-builder';
 import { addressOf } from '../../steps/addresses.ts';
 import { findLink, readMensagem } from '../../steps/caixa-de-saida.ts';
-import { go } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { takePicture } from '../../steps/pictures.ts';
 import { importAssociados, publishCampanha } from '../../steps/publish-campanha.ts';
@@ -30,7 +29,7 @@ test('imports a company, which sets its password, signs in and sees its permissi
   await expect(page.getByText(/Quem cadastra notas e recebe números da sorte são as pessoas/)).toBeVisible();
   await takePicture(page, 'company-first-screen');
   for (const tela of ['escanear', 'contaCorrente', 'saldoCashback', 'vitrineProdutos', 'quiz', 'indicacao']) {
-    await go(page, `/${tela}`);
+    await page.goto(`${addressOf(host)}/${tela}`);
     await expect(titulo).toBeVisible();
   }
   await page.getByRole('button', { name: 'Sair' }).click();

@@ -183,6 +183,12 @@ describe('mandatory fields and consents of a registration', () => {
     expect((await register(2, { consumidor: { aceites } })).status).toBe(201);
     await test.publish(change({ 'preCadastro.primeiroAcessoAtivo': true }));
     expect((await register(3)).body.mensagem).toBe('O aceite de lgpd 1 é obrigatório');
+    // First access asks for known numbers only to greet them: an unknown one registers.
+    const itens = Array.from({ length: 11 }, (_, index) => ({
+      nomeTermo: `lgpd ${index + 1}`,
+      aceito: true,
+    }));
+    expect((await register(3, { consumidor: { aceites: [...aceites, ...itens] } })).status).toBe(201);
   });
 
   it('saves answers of the terms panel only with every mandatory term', async () => {

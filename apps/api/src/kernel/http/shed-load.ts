@@ -66,7 +66,10 @@ export function createLoadShedder(parts: {
   }
 
   function findRoute({ method, url = '/' }: IncomingMessage): BoundedRoute | undefined {
-    for (const route of added.splice(0)) router.on(route.method, route.path, () => undefined, route);
+    for (let route = added[0]; route; route = added[0]) {
+      router.on(route.method, route.path, () => undefined, route);
+      added.shift();
+    }
     return router.find(method as HTTPMethod, url)?.store as BoundedRoute | undefined;
   }
 

@@ -227,8 +227,8 @@ describe('CupomEscaneadoScreen', () => {
     expect(await screen.findByText('Falta completar seu cadastro')).toBeDefined();
     expect(paineis.get()).toBe('perfil');
     expect(sent.filter(isEscanear)).toEqual([]);
-    expect(pendingPath.take()).toBe('/2026-TREVO-8F3K2');
     paineis.close();
+    expect(pendingPath.take()).toBe('/2026-TREVO-8F3K2');
   });
 
   test('shows that the request is in flight', () => {

@@ -113,7 +113,8 @@ describe('CadastroCompraScreen', () => {
 
   test('links to the manual entry when the campaign does not count products', async () => {
     openCompra('cadastroCompra', { porQuantidade: false, ganhoPorQuantidade: null });
-    expect(await screen.findByRole('link', { name: 'Preencher os dados da nota' })).toBeDefined();
+    const manual = await screen.findByRole('link', { name: 'Preencher os dados da nota' });
+    expect(manual.getAttribute('href')).toBe('/lancamentoManual');
     expect(screen.queryByRole('button', { name: 'Cadastrar nota' })).toBeNull();
   });
 });

@@ -30,6 +30,7 @@ export const acoesText: Readonly<Record<Forma, { readonly titulo: string; readon
 
 /** Texts of the question where a Comper purchase was made. */
 export const comperPerguntaText = {
+  carregando: 'Carregando a pergunta',
   fechar: 'Fechar',
   voltar: 'Voltar',
   fisica: 'Na loja física',

@@ -2,6 +2,7 @@ import { isNovoMenuEnabled } from '@trevo/config/configuracao/configuracao-quest
 import { Plus, QrCode, TicketPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { PerguntaLoading } from '../../../features/participacao/comper/PerguntaLoading.tsx';
 import { useIsComper } from '../../../features/participacao/comper/use-comper.ts';
 import { listAcoes } from '../../../features/participacao/list-acoes.tsx';
 import { useParticipacao } from '../../../features/participacao/use-participacao.ts';
@@ -95,7 +96,7 @@ export function MenuAcoes() {
             <ListRow key={path} leading={icon} title={titulo} detail={detalhe} onClick={() => choose(path)} />
           ))
         ) : (
-          <Suspense fallback={null}>
+          <Suspense fallback={<PerguntaLoading />}>
             <ComperPergunta onQuestion={setPergunta} onChoose={go} />
           </Suspense>
         )}

@@ -7,6 +7,7 @@ import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.
 import { LinkButton, type LinkButtonProps } from '../../../platform/navigation/LinkButton.tsx';
 import { type Acao, listAcoes } from '../list-acoes.tsx';
 import { comperPerguntaText as text } from '../participacao.text.ts';
+import { PerguntaLoading } from './PerguntaLoading.tsx';
 import { useIsComper } from './use-comper.ts';
 
 /** Lazy import: only one campaign asks this question. */
@@ -61,7 +62,7 @@ function NotaPergunta(look: Omit<NotaLinkProps, 'to' | 'replace'>) {
       <Button {...look} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       <Sheet open={isOpen} onClose={() => setOpen(false)} title={question} closeLabel={text.fechar} bleed>
         {isOpen && (
-          <Suspense fallback={null}>
+          <Suspense fallback={<PerguntaLoading />}>
             <ComperPergunta onQuestion={setQuestion} onChoose={go} />
           </Suspense>
         )}
