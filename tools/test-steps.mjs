@@ -153,7 +153,7 @@ const listSpecs = (suites, ending) =>
 const maxRetried = 3;
 
 /** Seconds that a run in CI may take on a quiet machine with two cores. */
-const maxSeconds = 30 * 60;
+const maxSeconds = 25 * 60;
 
 /**
  * Runs both lanes of steps, each step even after a failure, and prints one line per step with its time and slowest

@@ -22,7 +22,7 @@ export const renderTimes = ({ passed, seconds, slowness, steps }) => `# Test tim
 
 Times of the last green \`npm test\` that was recorded, with two cores. \`npm run test:times\` writes this page after a
 green run. Two lanes of steps run at once (\`tools/test-steps.mjs\`), so the times of the steps overlap. CI fails a run
-above 30 minutes, times the slowness of the machine, and lists the steps that grew.
+above 25 minutes, times the slowness of the machine, and lists the steps that grew.
 
 ${passed} tests passed in ${seconds} s. Fixed work took ${slowness} times as long as on a quiet machine.
 
