@@ -56,6 +56,8 @@ test('explains a refused permission, then registers this device once across two 
   await looks.see(page, 'refused permission');
   looks.expectNothing();
   await aceitar(page).uncheck();
+  // A press while the change is saved has no effect.
+  await expect(aceitar(page)).not.toHaveAttribute('aria-busy');
 
   await answerBrowser(context, 'granted', 'granted');
   await changePermissao(page, 'granted', 'granted');
