@@ -54,9 +54,10 @@ export const paths = /* @__PURE__ */ (() => ({ ...pathsPessoas, ...consolePaths,
 /** Path of a profile picture, read with a signed query: a file, therefore not a call. */
 export const fotoPerfilPath = '/upload/v1/fotoPerfil/{nomeArquivo}';
 
-/** Path of a receipt's picture or PDF, read with a signed query: a file, therefore not a call. */
 /** Pictures of receipts at the console's host. */
 export const imagemConsolePath = '/operador/v1/imagens/{nomeArquivo}';
+
+/** Path of a receipt's picture or PDF, read with a signed query: a file, therefore not a call. */
 export const imagemDocumentoPath = '/upload/v1/imagemDocumento/{nomeArquivo}';
 
 /** The page that shows the PDF of a receipt; it takes the signed query of the file. */

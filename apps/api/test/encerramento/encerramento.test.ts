@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type ActId, atos } from '@trevo/contract/operador/atos';
+import { actIds } from '@trevo/contract/operador/act-ids';
+import { atos } from '@trevo/contract/operador/atos';
 import { mudaLivros } from '@trevo/contract/operador/livros';
 import { parseCsv } from '@trevo/rules/texto/csv';
 import { type Capsula, verifyCapsula } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
@@ -451,9 +452,7 @@ describe('end of a campaign', () => {
     // Personal data end by the rule of the campaign and the five years, not by the closing.
     expect(guarda).toEqual({ contasMeses: 60, notasAte: '2031-11-30', recibosAte: '2031-12-21' });
     expect(codigoOf(await close())).toBe('200');
-    const guarded = (Object.keys(atos) as ActId[]).filter(
-      (id) => mudaLivros(id) && atos[id].path.includes('{ano}'),
-    );
+    const guarded = actIds.filter((id) => mudaLivros(id) && atos[id].path.includes('{ano}'));
     expect(guarded.length).toBeGreaterThan(25);
     for (const id of guarded) {
       const input = toCallInput(id, '52998224725') as { params?: object; body?: object };

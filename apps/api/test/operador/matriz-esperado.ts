@@ -5,7 +5,6 @@ import { errors } from '@trevo/contract/errors';
 import type { Permissao } from '@trevo/contract/operador/ato';
 import { promotora } from './matriz-pessoas.ts';
 
-export const acts = Object.keys(atos) as ActId[];
 export const toPermissao = (id: ActId): Permissao => atos[id];
 
 /** A kind of caller: how its requests are sent, and what each call answers it. */

@@ -1,9 +1,10 @@
+import { actIds } from '@trevo/contract/operador/act-ids';
 import { atos } from '@trevo/contract/operador/atos';
 import type { PathEntry } from '@trevo/contract/paths';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { openMatriz } from './matriz-chamadas.ts';
-import { acts, expectOf, toPermissao } from './matriz-esperado.ts';
+import { expectOf, toPermissao } from './matriz-esperado.ts';
 import { consoleHost } from './operador-console.ts';
 
 describe('every call of operators for every kind of caller', () => {
@@ -17,7 +18,7 @@ describe('every call of operators for every kind of caller', () => {
   });
   afterAll(() => test.close());
 
-  it.each(acts)('%s: answers each caller as the table says, and records known callers', async (id) => {
+  it.each(actIds)('%s: answers each caller as the table says, and records known callers', async (id) => {
     // Refused callers of one network are limited per minute.
     test.clock.set(new Date(test.clock.now().getTime() + 5_000).toISOString());
     for (const caller of matriz.callers)
@@ -67,7 +68,7 @@ describe('every call of operators for every kind of caller', () => {
   });
 
   it('freezes the path, roles and scope of every act', () => {
-    const rows = acts.map((id) => {
+    const rows = actIds.map((id) => {
       const { method, path, cache }: PathEntry = atos[id];
       const { papeis: allowed, escopo, registro, ...more } = toPermissao(id);
       const flags = [

@@ -1,11 +1,10 @@
 import type { Call } from '@trevo/contract/call';
 import { calls } from '@trevo/contract/calls';
-import { type ActId, atos } from '@trevo/contract/operador/atos';
+import { actIds } from '@trevo/contract/operador/act-ids';
+import { atos } from '@trevo/contract/operador/atos';
 import { mudaLivros } from '@trevo/contract/operador/livros';
 import { describe, expect, it } from 'vitest';
 import { type Bind, createOperadorBinder } from '../../src/kernel/operador/operador-binder.ts';
-
-const acts = Object.keys(atos) as ActId[];
 
 type Answer = (parsed: unknown) => Promise<{ retorno: unknown }>;
 
@@ -46,7 +45,7 @@ describe("binder of operators' calls", () => {
     await expect(run('operador.kits', null)).rejects.toMatchObject({ code: 'operador.semPromotora' });
   });
 
-  it.each(acts.filter((id) => mudaLivros(id) && id !== 'operador.publicarCampanha'))(
+  it.each(actIds.filter((id) => mudaLivros(id) && id !== 'operador.publicarCampanha'))(
     'refuses %s after the books are closed',
     async (id) => {
       const { binder, run } = openBinder({ isFechada: true });

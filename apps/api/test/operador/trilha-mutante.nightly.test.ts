@@ -1,9 +1,10 @@
+import { actIds } from '@trevo/contract/operador/act-ids';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Queryable } from '../../src/kernel/db/db.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 import { createTestDb, type TestDb } from '../test-db.ts';
 import { openMatriz } from './matriz-chamadas.ts';
-import { acts, type Caller, expectOf, toPermissao } from './matriz-esperado.ts';
+import { type Caller, expectOf, toPermissao } from './matriz-esperado.ts';
 import { consoleHost } from './operador-console.ts';
 
 /** A write of the audit trail that a mutant leaves out: the statements that contain this text. */
@@ -49,7 +50,7 @@ describe('the audit trail without one of its writes', () => {
     return work().finally(() => (removida = undefined));
   };
   const getCaller = (nome: string): Caller => matriz.callers.find((caller) => caller.nome === nome)!;
-  const registradas = acts.filter((id) => toPermissao(id).registro !== 'leitura');
+  const registradas = actIds.filter((id) => toPermissao(id).registro !== 'leitura');
 
   it.each(registradas)('%s: a missing row or result of the act is noticed', async (id) => {
     const raiz = getCaller('operador da instalação');
@@ -62,7 +63,7 @@ describe('the audit trail without one of its writes', () => {
     }
   });
 
-  it.each(acts)('%s: a missing row of a refusal is noticed', async (id) => {
+  it.each(actIds)('%s: a missing row of a refusal is noticed', async (id) => {
     const deOutra = getCaller('administrador de outra promotora');
     const expected = expectOf(id, deOutra);
     const observed = await without('linha', () => matriz.observe(id, deOutra));

@@ -1,4 +1,5 @@
-import { type ActId, atos } from '@trevo/contract/operador/atos';
+import { actIds } from '@trevo/contract/operador/act-ids';
+import { atos } from '@trevo/contract/operador/atos';
 import { Fingerprint, Gift, Megaphone, ReceiptText, ScrollText } from 'lucide-react';
 import { filaConsoleText } from '../features/fila/fila-console.text.ts';
 import { recognizeBusca } from '../features/pessoa/recognize-busca.ts';
@@ -83,7 +84,7 @@ function useRegistros({ isPermitido, navigate }: ComandosContext, typed: string)
     run: open(`operadorID=${operadorID}`),
   }));
   // Reads without personal data are no rows.
-  const registrados = (Object.keys(atos) as ActId[]).filter((acao) => atos[acao].registro !== 'leitura');
+  const registrados = actIds.filter((acao) => atos[acao].registro !== 'leitura');
   const registros = registrados.map((acao) => ({
     nome: text.quem(atos[acao].feito),
     icone: <ScrollText />,

@@ -1,4 +1,5 @@
-import { type ActId, atos } from '@trevo/contract/operador/atos';
+import { actIds } from '@trevo/contract/operador/act-ids';
+import { atos } from '@trevo/contract/operador/atos';
 import type { Permissao } from '@trevo/contract/operador/ato';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
@@ -15,7 +16,7 @@ import styles from './AuditoriaFiltros.module.css';
 const text = auditoriaConsoleText.filtros;
 
 /** Acts that leave a row when they are done. */
-const opcoes = (Object.keys(atos) as ActId[])
+const opcoes = actIds
   .filter((act) => (atos[act] as Permissao).registro !== 'leitura')
   .map((act) => ({ value: act, label: atos[act].fazer }))
   .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'));

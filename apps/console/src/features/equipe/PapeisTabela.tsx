@@ -1,3 +1,4 @@
+import { actIds } from '@trevo/contract/operador/act-ids';
 import { type ActId, atos } from '@trevo/contract/operador/atos';
 import { papeis } from '@trevo/contract/operador/papeis';
 import type { Permissao } from '@trevo/contract/operador/ato';
@@ -9,7 +10,7 @@ import { equipeText as text } from './equipe.text.ts';
 import styles from './PapeisTabela.module.css';
 
 /** Acts that a role can make at all; reads of lists follow from them. */
-const possiveis = (Object.keys(atos) as ActId[]).filter((act) => (atos[act] as Permissao).papeis.length > 0);
+const possiveis = actIds.filter((act) => (atos[act] as Permissao).papeis.length > 0);
 
 /** The abilities of each role, from the table that the API enforces. */
 export const PapeisTabela = () => (

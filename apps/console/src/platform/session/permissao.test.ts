@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
+import { actIds } from '@trevo/contract/operador/act-ids';
 import { type ActId, atos } from '@trevo/contract/operador/atos';
 import type { Papel } from '@trevo/contract/operador/papeis';
 import { describe, expect, it } from 'vitest';
 import { buildSessao } from '../../../test/console-harness.tsx';
 import { isPermitido } from './permissao.ts';
 
-const acts = Object.keys(atos) as ActId[];
 const at = (papel: Papel) => buildSessao({ papeis: [{ promotora: 'p1', nome: 'Um', papel }] });
-const listPermitidos = (papel: Papel) => acts.filter((act) => isPermitido(at(papel), 'p1', act));
+const listPermitidos = (papel: Papel) => actIds.filter((act) => isPermitido(at(papel), 'p1', act));
 
 describe('isPermitido', () => {
   it.each<[Papel, ActId, boolean]>([
@@ -26,13 +26,13 @@ describe('isPermitido', () => {
   });
 
   it('allows nothing at a promoter without a role', () => {
-    expect(acts.filter((act) => isPermitido(at('administrador'), 'p2', act))).toEqual([]);
-    expect(acts.filter((act) => isPermitido(at('administrador'), null, act))).toEqual([]);
+    expect(actIds.filter((act) => isPermitido(at('administrador'), 'p2', act))).toEqual([]);
+    expect(actIds.filter((act) => isPermitido(at('administrador'), null, act))).toEqual([]);
   });
 
   it('allows everything to an operator of the installation', () => {
     const sessao = buildSessao({ daInstalacao: true, papeis: [] });
-    expect(acts.filter((act) => !isPermitido(sessao, 'p2', act))).toEqual([]);
+    expect(actIds.filter((act) => !isPermitido(sessao, 'p2', act))).toEqual([]);
   });
 
   it('gives an auditor no act that changes something', () => {
