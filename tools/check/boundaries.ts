@@ -165,7 +165,7 @@ export const testsMayUse = [
  */
 export const moduleLevels: readonly (readonly string[])[] = [
   ['campanha', 'comunicado', 'upload'],
-  ['associado', 'configuracao', 'consulta', 'externo', 'provedor', 'teto', 'venda', 'webhook'],
+  ['arquivo', 'associado', 'configuracao', 'consulta', 'externo', 'provedor', 'teto', 'venda', 'webhook'],
   ['consumidor'],
   ['notificacao'],
   ['login', 'conta-corrente', 'cupom', 'produto', 'raspadinha'],

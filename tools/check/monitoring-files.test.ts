@@ -3,7 +3,7 @@ import { errors } from '@trevo/contract/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createMetrics } from '../../apps/api/src/kernel/metrics.ts';
-import type { JobState } from '../../apps/api/src/kernel/jobs.ts';
+import type { JobState } from '../../apps/api/src/kernel/fila/jobs.ts';
 import { listFiles, projectFolder, readText } from '../project.ts';
 
 const read = (path: string) => readText(projectFolder, path);

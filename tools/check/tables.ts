@@ -63,6 +63,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   webhook: ['webhook', 'webhook_entrega', 'webhook_saida', 'webhook_saude', 'webhook_segredo'],
   evidencia: ['evidencia', 'pista'],
   bloqueio: ['bloqueio'],
+  arquivo: ['arquivo'],
   exportacao: ['exportacao', 'exportacao_sal'],
   relatorio: [
     'relatorio_destino',

@@ -14,6 +14,38 @@ create table aceite (
 );
 CREATE INDEX aceite__endereco_inteiro ON public.aceite USING btree (respondido_em) WHERE (endereco !~~ '%/%'::text);
 
+create table arquivo (
+  arquivo_id uuid not null,
+  campanha_id uuid not null,
+  tipo text not null,
+  pedido jsonb not null,
+  finalidade text,
+  nome text not null,
+  situacao text not null default 'naFila'::text,
+  progresso bigint not null default 0,
+  bytes bigint,
+  sha256 text,
+  guardado text,
+  manifesto jsonb,
+  manifesto_hash text,
+  tentativas integer not null default 0,
+  arrendado_ate timestamp with time zone,
+  pedido_em timestamp with time zone not null,
+  pedido_por jsonb not null,
+  aprovado_por jsonb,
+  terminado_em timestamp with time zone,
+  vence_em timestamp with time zone,
+  cancelado_por jsonb,
+  downloads integer not null default 0,
+  constraint arquivo__pk PRIMARY KEY (arquivo_id),
+  constraint arquivo__finalidade CHECK (((finalidade IS NOT NULL) OR ((tipo = 'exportacao'::text) AND (NOT ((pedido ->> 'comDadosPessoais'::text))::boolean)))),
+  constraint arquivo__guardado CHECK (((guardado IS NOT NULL) = (situacao = 'pronta'::text))),
+  constraint arquivo__situacao CHECK ((situacao = ANY (ARRAY['naFila'::text, 'escrevendo'::text, 'pronta'::text, 'vencida'::text, 'cancelada'::text, 'falhou'::text])))
+);
+CREATE INDEX arquivo__espera ON public.arquivo USING btree (tipo, pedido_em) WHERE (situacao = ANY (ARRAY['naFila'::text, 'escrevendo'::text]));
+CREATE INDEX arquivo__lista ON public.arquivo USING btree (campanha_id, tipo, pedido_em, arquivo_id);
+CREATE INDEX arquivo__vence ON public.arquivo USING btree (tipo, vence_em) WHERE (situacao = 'pronta'::text);
+
 create table auditoria (
   registro_id uuid not null,
   corrente text not null,

@@ -18,7 +18,14 @@ import { logStatements } from './kernel/db/log-statements.ts';
 import { traceDb } from './kernel/db/trace-db.ts';
 import { createSaude, serveSaude, type Saude } from './kernel/http/saude.ts';
 import { createJobLeases } from './kernel/db/job-leases.ts';
-import { limitJobs, startJobs, traceJobs, type Job, type JobState, type RunningJobs } from './kernel/jobs.ts';
+import {
+  limitJobs,
+  startJobs,
+  traceJobs,
+  type Job,
+  type JobState,
+  type RunningJobs,
+} from './kernel/fila/jobs.ts';
 import { createMetrics, type Metrics } from './kernel/metrics.ts';
 import { tracePorts } from './kernel/trace-ports.ts';
 import type { OperadorBinder } from './modules/campanha/public.ts';

@@ -132,6 +132,7 @@ const copiadas: readonly string[] = [
  * expression.
  */
 const locais: readonly string[] = [
+  'arquivo',
   'auditoria',
   'auditoria_cabeca',
   'auditoria_cabeca_hora',

@@ -38,11 +38,11 @@ test('an operator exports receipts, and people with the approval of a second per
   await dialog.getByRole('button', { name: 'Exportar' }).click();
   await expect(dialog).toBeHidden();
   await runTarefas(page.request, 'exportacao.escrever');
-  await expect(page.getByRole('row', { name: /Notas, com os itens/ })).toContainText('Pronta');
+  await expect(page.getByRole('row', { name: /Notas, com os itens/ })).toContainText('Pronto');
   const notas = await download(page, 'Notas, com os itens');
   expect(notas.nome).toMatch(/^\d{4}-.+-notas-com-itens-\d{4}-\d{2}-\d{2}\.csv$/);
   expect(notas.texto).toMatch(/^\uFEFFnota;pessoa;tipo;.*;item_valor;Exportado por Rita Reis em /);
-  await expect(page.getByText('baixada 1 vez')).toBeVisible();
+  await expect(page.getByText('baixado 1 vez')).toBeVisible();
 
   await page.getByRole('button', { name: 'Exportar' }).click();
   await dialog.getByLabel('Incluir dados pessoais').check();
@@ -65,13 +65,13 @@ test('an operator exports receipts, and people with the approval of a second per
   await runTarefas(page.request, 'exportacao.escrever');
   await page.reload();
   const pessoal = page.getByRole('row', { name: /Participantes/ });
-  await expect(pessoal).toContainText('Pronta');
+  await expect(pessoal).toContainText('Pronto');
   await expect(pessoal).toContainText('aprovada por Bruno Reis');
   await looks.seeSchemes(page, 'lista');
   await pessoal.getByRole('button', { name: /^Apagar/ }).click();
   await looks.see(page, 'apagar');
   await page.getByRole('button', { name: 'Apagar o arquivo' }).click();
-  await expect(pessoal).toContainText('Cancelada');
+  await expect(pessoal).toContainText('Cancelado');
   await expect(pessoal.getByRole('button')).toHaveCount(0);
   looks.expectNothing();
 });

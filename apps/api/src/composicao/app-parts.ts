@@ -14,7 +14,7 @@ import type { Db } from '../kernel/db/db.ts';
 import type { Revisao } from '../kernel/db/revisao.ts';
 import type { HttpLimits } from '../kernel/http/http-limits.ts';
 import type { SenhaCusto } from '../modules/login/public.ts';
-import type { Job } from '../kernel/jobs.ts';
+import type { Job } from '../kernel/fila/jobs.ts';
 import type { ProgramsFolder } from '../kernel/worker-process.ts';
 import type { Logger } from '../kernel/log.ts';
 import type { Spans } from '../kernel/spans.ts';

@@ -1,7 +1,7 @@
 import { EnvironmentError, type Environment } from '../kernel/environment.ts';
 import { systemClock, type Clock, type RelogioEnsaio } from '../kernel/clock.ts';
 import type { Db } from '../kernel/db/db.ts';
-import type { Job } from '../kernel/jobs.ts';
+import type { Job } from '../kernel/fila/jobs.ts';
 import { openRelogioEnsaio, readAvanco } from '../kernel/db/relogio-ensaio.ts';
 import { moveSessoes } from '../modules/operador/acesso/sessao-operador.store.ts';
 

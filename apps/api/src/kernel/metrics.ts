@@ -2,7 +2,7 @@ import type * as PromClient from 'prom-client';
 import { DatabaseBusyError } from './database-error.ts';
 import type { PoolFigures } from './db/db.ts';
 import type { RequestEnd } from './http/watch-requests.ts';
-import type { Job, JobRecord, JobState } from './jobs.ts';
+import type { Job, JobRecord, JobState } from './fila/jobs.ts';
 
 /** Sources of the metrics; all per process except the receipts. */
 export interface MetricSources {

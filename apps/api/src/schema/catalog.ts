@@ -12,6 +12,30 @@ export interface Tables {
     respondido_em: Date;
     endereco: string;
   };
+  arquivo: {
+    arquivo_id: string;
+    campanha_id: string;
+    tipo: string;
+    pedido: unknown;
+    finalidade: string | null;
+    nome: string;
+    situacao: 'naFila' | 'escrevendo' | 'pronta' | 'vencida' | 'cancelada' | 'falhou';
+    progresso: number;
+    bytes: number | null;
+    sha256: string | null;
+    guardado: string | null;
+    manifesto: unknown;
+    manifesto_hash: string | null;
+    tentativas: number;
+    arrendado_ate: Date | null;
+    pedido_em: Date;
+    pedido_por: unknown;
+    aprovado_por: unknown;
+    terminado_em: Date | null;
+    vence_em: Date | null;
+    cancelado_por: unknown;
+    downloads: number;
+  };
   auditoria: {
     registro_id: string;
     corrente: string;

@@ -3,7 +3,7 @@ import { DatabaseAwayError } from '../../src/kernel/database-error.ts';
 import type { Db } from '../../src/kernel/db/db.ts';
 import { openPgDb } from '../../src/kernel/db/pg-db.ts';
 import { createJobLeases } from '../../src/kernel/db/job-leases.ts';
-import { startJobs } from '../../src/kernel/jobs.ts';
+import { startJobs } from '../../src/kernel/fila/jobs.ts';
 import { createLogger } from '../../src/kernel/log.ts';
 import { openDbProxy } from '../db-proxy.ts';
 import { readLinkToken } from '../outbox.ts';

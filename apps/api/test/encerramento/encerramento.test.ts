@@ -395,7 +395,7 @@ describe('end of a campaign', () => {
       await encerramentos.together(pessoas, 'operador.pedirKit', campanha, corpo);
     expect(await encerramentos.listKits(rita, campanha)).toHaveLength(1);
     // The process holds the lease and dies after some files.
-    const pause = test.pauseAt('update encerramento_kit set arquivos_escritos');
+    const pause = test.pauseAt('update arquivo set progresso');
     const dead = test.app.runJob('encerramento.escrever');
     await pause.reached;
     expect((await encerramentos.listKits(rita, campanha))[0]).toMatchObject({ situacao: 'escrevendo' });

@@ -8,8 +8,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createLocalStorage } from '../../src/adapters/storage/local-storage.ts';
 import { createLogger } from '../../src/kernel/log.ts';
 import type { CampanhaPublicada } from '../../src/modules/campanha/public.ts';
-import { createEscritaService } from '../../src/modules/exportacao/escrita.service.ts';
-import { createEscritaStore } from '../../src/modules/exportacao/escrita.store.ts';
+import { createArquivos } from '../../src/modules/arquivo/public.ts';
+import { createOpenExportacao } from '../../src/modules/exportacao/escrita-exportacao.ts';
+import {
+  type ExportacaoRow,
+  type PedidoExportacao,
+  tipoExportacao,
+} from '../../src/modules/exportacao/exportacao.service.ts';
 import type { Linha } from '../../src/modules/exportacao/planilha.ts';
 import { nextChave, nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
 import { createConsole, consoleHost, type OperadorDeTeste } from '../operador/operador-console.ts';
@@ -73,10 +78,10 @@ describe('exports', () => {
   }
   /** Runs the job until it is about to write the second page of an export. */
   async function pauseAtSecondPage() {
-    const first = test.pauseAt('update exportacao set linhas');
+    const first = test.pauseAt('update arquivo set progresso');
     const job = test.app.runJob('exportacao.escrever');
     await first.reached;
-    const pause = test.pauseAt('update exportacao set linhas');
+    const pause = test.pauseAt('update arquivo set progresso');
     first.release();
     await pause.reached;
     return { job, pause };
@@ -318,24 +323,32 @@ describe('exports', () => {
     ]);
   });
 
-  /** Creates a writer of its own, with a log of events, whose pages are given. */
+  /** Creates a writer of its own, whose pages are given, with the attempts that it gave up. */
   const createEscrita = (paginas: () => AsyncGenerator<readonly Linha[]>) => {
-    const logged: unknown[] = [];
-    const escrita = createEscritaService({
-      store: createEscritaStore(test.db),
-      storage: createLocalStorage(test.arquivos),
-      clock: test.clock,
-      log: createLogger('error', { write: (line: string) => void logged.push(JSON.parse(line)) }),
-      readConteudo: () => ({ colunas: [{ nome: 'nota', tipo: 'texto' }], paginas: paginas() }),
-      getSal: () => Promise.resolve('sal'),
-      findCampanha: () => Promise.resolve({} as CampanhaPublicada),
-    });
-    return { escrita, logged };
+    const failed: Pick<ExportacaoRow, 'arquivo_id' | 'tentativas'>[] = [];
+    const arquivos = createArquivos<PedidoExportacao>(
+      {
+        db: test.db,
+        storage: createLocalStorage(test.arquivos),
+        clock: test.clock,
+        log: createLogger('error'),
+        findCampanha: () => Promise.resolve({} as CampanhaPublicada),
+      },
+      {
+        ...tipoExportacao,
+        openConteudo: createOpenExportacao({
+          readConteudo: () => ({ colunas: [{ nome: 'nota', tipo: 'texto' }], paginas: paginas() }),
+          getSal: () => Promise.resolve('sal'),
+        }),
+        logFailure: (row) => void failed.push(row),
+      },
+    );
+    return { arquivos, failed };
   };
   const readEscrita = async (exportacaoID: string) =>
     (
       await test.db.query<{ situacao: string; tentativas: number }>(
-        'select situacao, tentativas from exportacao where exportacao_id = $1',
+        'select situacao, tentativas from arquivo where arquivo_id = $1',
         [exportacaoID],
       )
     )[0];
@@ -344,32 +357,32 @@ describe('exports', () => {
     const campanha = await open('EXPPARADA');
     const { exportacaoID } = (await exportacoes.request(ana, campanha, { tipo: 'notas' })).body.retorno;
     const stopping = new AbortController();
-    const { escrita, logged } = createEscrita(async function* () {
+    const { arquivos, failed } = createEscrita(async function* () {
       yield [['1']];
       stopping.abort();
       yield [['2']];
     });
-    await escrita.run(stopping.signal);
+    await arquivos.write(stopping.signal);
     expect(await readEscrita(exportacaoID)).toEqual({ situacao: 'naFila', tentativas: 0 });
-    expect(logged).toEqual([]);
+    expect(failed).toEqual([]);
     await test.app.runJob('exportacao.escrever');
     expect(await readEscrita(exportacaoID)).toEqual({ situacao: 'pronta', tentativas: 1 });
   });
 
-  it('logs an export that is given up after attempts that killed their processes', async () => {
+  it('reports an export that is given up after attempts that killed their processes', async () => {
     const campanha = await open('EXPMUDA');
     const { exportacaoID } = (await exportacoes.request(ana, campanha, { tipo: 'notas' })).body.retorno;
-    await test.db.query('update exportacao set tentativas = 5 where exportacao_id = $1', [exportacaoID]);
-    const { escrita, logged } = createEscrita(async function* () {});
-    await escrita.run();
+    await test.db.query('update arquivo set tentativas = 5 where arquivo_id = $1', [exportacaoID]);
+    const { arquivos, failed } = createEscrita(async function* () {});
+    await arquivos.write();
     expect((await readEscrita(exportacaoID))!.situacao).toBe('falhou');
-    expect(logged).toMatchObject([{ event: 'export_not_written', exportacao: exportacaoID, tentativas: 6 }]);
+    expect(failed).toMatchObject([{ arquivo_id: exportacaoID, tentativas: 6 }]);
   });
 
   it('gives an export up that kills its process again and again', async () => {
     const campanha = await open('EXPVENENO');
     const { exportacaoID } = (await exportacoes.request(ana, campanha, { tipo: 'pedidos' })).body.retorno;
-    await test.db.query('update exportacao set tentativas = 5 where exportacao_id = $1', [exportacaoID]);
+    await test.db.query('update arquivo set tentativas = 5 where arquivo_id = $1', [exportacaoID]);
     await test.app.runJob('exportacao.escrever');
     expect((await exportacoes.get(ana, campanha, exportacaoID)).situacao).toBe('falhou');
     expect(codigoOf(await exportacoes.cancel(ana, campanha, exportacaoID))).toBe('exportacao.encerrada');
@@ -426,10 +439,8 @@ describe('exports', () => {
     await test.app.runJob('exportacao.limpar');
     expect(listArquivos().filter((nome) => nome.includes(exportacaoID))).toEqual([]);
     expect(
-      await test.db.query('select situacao, arquivo from exportacao where exportacao_id = $1', [
-        exportacaoID,
-      ]),
-    ).toEqual([{ situacao: 'vencida', arquivo: null }]);
+      await test.db.query('select situacao, guardado from arquivo where arquivo_id = $1', [exportacaoID]),
+    ).toEqual([{ situacao: 'vencida', guardado: null }]);
   });
 
   it('counts the period by registration in São Paulo, and ends it with the request', async () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { type JobLeases, startJobs } from '../../src/kernel/jobs.ts';
+import { type JobLeases, startJobs } from '../../src/kernel/fila/jobs.ts';
 import { createLogger } from '../../src/kernel/log.ts';
 
 const often = { everySeconds: 0.01, runs: 'everywhere', statementSeconds: 15 } as const;

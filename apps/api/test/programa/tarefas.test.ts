@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Db } from '../../src/kernel/db/db.ts';
 import { createJobLeases } from '../../src/kernel/db/job-leases.ts';
-import { type Job, limitJobs, startJobs } from '../../src/kernel/jobs.ts';
+import { type Job, limitJobs, startJobs } from '../../src/kernel/fila/jobs.ts';
 import { createLogger } from '../../src/kernel/log.ts';
 import { startTestApp } from '../test-app.ts';
 import { createTestDb } from '../test-db.ts';

@@ -10,7 +10,7 @@ import {
   prazoSituacoes,
   prazoUnidades,
 } from '@trevo/rules/encerramento/prazo-legal';
-import { exportacaoSituacoes } from '@trevo/rules/exportacao/situacao-exportacao';
+import { arquivoSituacoes } from '@trevo/rules/arquivo/situacao-arquivo';
 import * as v from 'valibot';
 import { atorSchema, centavosSchema, diaSchema, instanteSchema, textSchema } from '../parts.ts';
 
@@ -209,7 +209,7 @@ const arquivoKitSchema = v.object({
 export const kitSchema = v.object({
   kitID: v.string(),
   finalidade: v.string(),
-  situacao: v.picklist(exportacaoSituacoes),
+  situacao: v.picklist(arquivoSituacoes),
   /** Files written so far. */
   arquivosEscritos: v.number(),
   nomeArquivo: v.string(),

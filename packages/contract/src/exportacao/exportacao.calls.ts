@@ -1,4 +1,4 @@
-import { exportacaoSituacoes } from '@trevo/rules/exportacao/situacao-exportacao';
+import { arquivoSituacoes } from '@trevo/rules/arquivo/situacao-arquivo';
 import * as v from 'valibot';
 import { defineCall } from '../call.ts';
 import { atorExemplo, instante, instanteDepois, sha256, type Exemplos } from '../exemplos/exemplo-valores.ts';
@@ -40,7 +40,7 @@ const exportacaoSchema = v.object({
   comDadosPessoais: v.boolean(),
   /** Purpose of the personal data; null without them. */
   finalidade: v.nullable(v.string()),
-  situacao: v.picklist(exportacaoSituacoes),
+  situacao: v.picklist(arquivoSituacoes),
   /** Rows written so far. */
   linhas: v.number(),
   /** Size and hash of the file; null until it is complete. */

@@ -1,6 +1,6 @@
 import type { Db } from './db.ts';
 import { createId } from '../ids.ts';
-import type { Job, JobLeases, JobRecord } from '../jobs.ts';
+import type { Job, JobLeases, JobRecord } from '../fila/jobs.ts';
 
 /**
  * Share of a job's interval that must pass before its next run, so that a timer firing milliseconds early does

@@ -1,6 +1,6 @@
 import type { Db, Queryable } from './db.ts';
 import { createId } from '../ids.ts';
-import type { Job } from '../jobs.ts';
+import type { Job } from '../fila/jobs.ts';
 
 /** A process as registered in the database. */
 export interface Processo {

@@ -1,5 +1,5 @@
 import { systemClock, type Clock, type RelogioEnsaio } from '../clock.ts';
-import type { Job } from '../jobs.ts';
+import type { Job } from '../fila/jobs.ts';
 import type { Db, Queryable } from './db.ts';
 
 const lockKey = 7_233_019;

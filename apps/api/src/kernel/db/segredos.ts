@@ -1,5 +1,5 @@
 import { type ChaveEstado, type KeyRing, type Uso, usos } from '../auth/key-ring.ts';
-import type { Job } from '../jobs.ts';
+import type { Job } from '../fila/jobs.ts';
 import { type Db, first, type Queryable } from './db.ts';
 
 /** Advisory lock key for changes of key states. */

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { errors } from '@trevo/contract/errors';
 import { toErrorEnvelope } from '../domain-error.ts';
 import { createId } from '../ids.ts';
-import type { JobState } from '../jobs.ts';
+import type { JobState } from '../fila/jobs.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Saude } from './saude.ts';
 

@@ -2,7 +2,7 @@ import type { SefazSite } from '../../adapters/sefaz/sefaz.port.ts';
 import { type Ator, toAtor } from '../../kernel/auth/ator.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
-import type { Job } from '../../kernel/jobs.ts';
+import type { Job } from '../../kernel/fila/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { OperadorBinder } from '../campanha/public.ts';
 import { createBuscaService, ritmo, type OnFatos } from './busca.service.ts';

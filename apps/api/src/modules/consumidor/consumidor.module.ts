@@ -3,7 +3,7 @@ import type { Db, Queryable } from '../../kernel/db/db.ts';
 import type { ExternoModule } from '../externo/public.ts';
 import type { Comprovantes } from '../../kernel/auth/comprovante.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { Job } from '../../kernel/jobs.ts';
+import type { Job } from '../../kernel/fila/jobs.ts';
 import type { CampanhaModule, OperadorBinder } from '../campanha/public.ts';
 import type { UploadModule } from '../upload/public.ts';
 import {

@@ -6,7 +6,7 @@ import type { LocalOutbox } from '../../adapters/local-outbox.ts';
 import { getOutsideTime, type Clock, type RelogioEnsaio } from '../../kernel/clock.ts';
 import { comando } from '../../kernel/auth/ator.ts';
 import type { Db } from '../../kernel/db/db.ts';
-import type { Job } from '../../kernel/jobs.ts';
+import type { Job } from '../../kernel/fila/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaModule } from '../campanha/public.ts';
 import type { CodigoCupomModule } from '../codigo-cupom/public.ts';

@@ -7,7 +7,7 @@ import type { AmostraFoto, DrawFotoDemo } from '../../adapters/leitor-foto/leito
 import type { LocalOutbox } from '../../adapters/local-outbox.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
-import type { Job } from '../../kernel/jobs.ts';
+import type { Job } from '../../kernel/fila/jobs.ts';
 import type { PaginaService } from '../pagina/public.ts';
 import {
   amostrasFoto,

@@ -2,7 +2,7 @@ import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file'
 import { toMomentosCongelamento } from '@trevo/rules/sorte/sorteio/congelamento';
 import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { RelogioEnsaio } from '../../kernel/clock.ts';
-import type { Job } from '../../kernel/jobs.ts';
+import type { Job } from '../../kernel/fila/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { ensaioText as text } from './ensaio.text.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../kernel/domain-error.ts';
-import type { Job } from '../../kernel/jobs.ts';
+import type { Job } from '../../kernel/fila/jobs.ts';
 
 /**
  * Registers the route that runs a job by its name and answers after its end, so that a test does not wait for the job's

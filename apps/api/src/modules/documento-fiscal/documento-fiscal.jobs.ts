@@ -1,4 +1,4 @@
-import type { Job } from '../../kernel/jobs.ts';
+import type { Job } from '../../kernel/fila/jobs.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import type { EsperaService } from './espera/espera.service.ts';
 import type { RevisaoService } from './espera/revisao.service.ts';

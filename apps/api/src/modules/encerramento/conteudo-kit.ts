@@ -9,7 +9,7 @@ import type { SorteioModule } from '../sorteio/public.ts';
 import type { AnexoService } from './anexo.service.ts';
 import type { Conferencia } from './conferencia-livros.service.ts';
 import type { FatosDaCampanha, ListCabecas } from './fatos.service.ts';
-import type { KitRow } from './kit.store.ts';
+import type { KitRow } from './kit.service.ts';
 import { kitText as text } from './kit.text.ts';
 import { toPrazosWire } from './painel.service.ts';
 import {
@@ -103,7 +103,7 @@ async function* listSorteio(
   if (has('exclusoes')) {
     const capsula = await parts.apuracoesSorteio.getCapsula(publicada, dia);
     yield { nome: `${pasta}/capsula.json`, descricao: text.capsula(words), conteudo: toBytes(capsula) };
-    const ata = await parts.atas.write(publicada, dia, { ator: row.pedido_por, origin: row.origem });
+    const ata = await parts.atas.write(publicada, dia, { ator: row.pedido_por, origin: row.pedido.origem });
     yield { nome: `${pasta}/ata.pdf`, descricao: text.ata(words), conteudo: toPieces(ata) };
     const exclusoes = await parts.fechos.listExclusoes(publicada, dia);
     yield toTabela(base, `${pasta}/exclusoes.csv`, text.exclusoes(words), {
@@ -261,8 +261,8 @@ function toTabela(
       yield pagina;
     }
   }
-  const { pedido_por, pedido_em, kit_id } = row;
-  const marca = text.marca(pedido_por.nome, pedido_em, kit_id);
+  const { pedido_por, pedido_em, arquivo_id } = row;
+  const marca = text.marca(pedido_por.nome, pedido_em, arquivo_id);
   const conteudo = writeCsv({ colunas, paginas: count(), marca, em: pedido_em });
   return { nome, descricao, conteudo, countLinhas: () => linhas };
 }

@@ -1,8 +1,9 @@
 import type { FileStorage } from '../../adapters/storage/storage.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
-import type { Job } from '../../kernel/jobs.ts';
+import type { Job } from '../../kernel/fila/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
+import { createArquivos } from '../arquivo/public.ts';
 import type { CampanhaModule, OperadorBinder } from '../campanha/public.ts';
 import type { ExportacaoModule } from '../exportacao/public.ts';
 import type { PremioModule } from '../premio/public.ts';
@@ -13,13 +14,12 @@ import { createAnexoService } from './anexo.service.ts';
 import { createAnexoStore } from './anexo.store.ts';
 import { type ConferirContas, createConferenciaService } from './conferencia-livros.service.ts';
 import { bindEncerramentoOperador } from './encerramento.operador.routes.ts';
-import { createEscritaKitService } from './escrita-kit.service.ts';
-import { createEscritaKitStore } from './escrita-kit.store.ts';
+import { createOpenKit } from './escrita-kit.ts';
 import { createFatosService, type ListCabecas } from './fatos.service.ts';
 import { createFechamentoService } from './fechamento.service.ts';
-import { createKitService } from './kit.service.ts';
-import { createKitStore } from './kit.store.ts';
+import { createKitService, type PedidoKit, tipoKit } from './kit.service.ts';
 import { createLivroStore } from './livro.store.ts';
+import type { ManifestoKit } from './manifesto-kit.ts';
 import { createPainelService } from './painel.service.ts';
 import { createCountPendencias } from './pendencias.views.ts';
 import { createPrazoLegalService } from './prazo-legal.service.ts';
@@ -49,7 +49,6 @@ export function createEncerramentoModule(parts: {
   const { db, clock, campanha, sorteio, premio } = parts;
   const findCampanha = campanha.hospedagens.findById;
   const livros = createLivroStore(db);
-  const kitStore = createKitStore(db);
   const scpcStore = createScpcStore(db);
   const prazosLegais = createPrazoLegalService({ store: createPrazoLegalStore(db), clock });
   const anexos = createAnexoService({
@@ -70,24 +69,32 @@ export function createEncerramentoModule(parts: {
     livros,
     countPendencias: createCountPendencias(db),
   });
-  const kits = createKitService({ ...parts, store: kitStore });
-  const escritas = createEscritaKitService({
-    ...parts,
-    store: createEscritaKitStore(db),
-    conteudo: { ...parts, ...campanha, ...sorteio, ...premio, ...parts.exportacao, anexos },
-    conferencias,
-    fatos,
-    findCampanha,
-  });
+  const arquivos = createArquivos<PedidoKit, ManifestoKit>(
+    { ...parts, findCampanha },
+    {
+      ...tipoKit,
+      openConteudo: createOpenKit({
+        conteudo: { ...parts, ...campanha, ...sorteio, ...premio, ...parts.exportacao, anexos },
+        conferencias,
+        fatos,
+        clock,
+      }),
+      logFailure: ({ arquivo_id: kit, tentativas }, err) =>
+        parts.log.error(
+          { event: 'kit_not_written', err, kit, tentativas },
+          'Kit for the regulator was not written; the job retries it a few times',
+        ),
+    },
+  );
   const services = {
     prazosLegais,
     anexos,
     livrosCampanha: conferencias,
-    kits,
+    kits: createKitService({ arquivos, clock }),
     scpcs: createScpcService({ store: scpcStore, clock }),
     valores: createValorService({ store: livros, clock }),
     paineis: createPainelService({ fatos }),
-    fechamentos: createFechamentoService({ store: livros, kits: kitStore, conferencias, fatos, clock }),
+    fechamentos: createFechamentoService({ store: livros, kits: arquivos, conferencias, fatos, clock }),
   };
   return {
     ...services,
@@ -98,7 +105,7 @@ export function createEncerramentoModule(parts: {
         everySeconds: 5,
         runs: 'everywhere',
         statementSeconds: 300,
-        run: escritas.run,
+        run: arquivos.write,
       },
       {
         name: 'encerramento.limpar',
@@ -106,7 +113,7 @@ export function createEncerramentoModule(parts: {
         runs: 'once',
         statementSeconds: 60,
         run: async () => {
-          await kits.clean();
+          await arquivos.clean();
           await anexos.clean();
         },
       },

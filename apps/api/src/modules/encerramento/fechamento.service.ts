@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { ConferenciaService } from './conferencia-livros.service.ts';
 import type { FatosService } from './fatos.service.ts';
-import type { KitRow, KitStore } from './kit.store.ts';
+import type { KitRow, Kits } from './kit.service.ts';
 import type { LivroStore } from './livro.store.ts';
 import type { Autores } from './prazo-legal.service.ts';
 
@@ -19,7 +19,7 @@ interface PreviaFechamento {
 /** Closes the books of campaigns for good, and refuses later acts that would change them. */
 export function createFechamentoService(parts: {
   store: Pick<LivroStore, 'find' | 'requireAberta' | 'close'>;
-  kits: Pick<KitStore, 'findByManifesto'>;
+  kits: Pick<Kits, 'findByManifesto'>;
   conferencias: ConferenciaService;
   fatos: FatosService;
   clock: Clock;
@@ -56,7 +56,7 @@ export function createFechamentoService(parts: {
     if (numeros + (premios ?? 0) + contas > 0)
       throw refuse('encerramento.livrosDiferem', { numeros, premios: premios ?? 0, contas });
     const isOurs = await store.close(publicada.campanhaId, diferencas, {
-      kitId: kit.kit_id,
+      kitId: kit.arquivo_id,
       manifestoHash,
       ...autores,
       em: clock.now(),

@@ -4,7 +4,7 @@ import type { PreviaMomento } from '@trevo/contract/estudio/estudio.calls';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
-import type { Job } from '../../kernel/jobs.ts';
+import type { Job } from '../../kernel/fila/jobs.ts';
 import type { OpenArquivo } from './ensaio-arquivo.ts';
 import type { EnsaioDatabases, Palco } from './palco.ts';
 import { createPreviaAbertura } from './previa-abertura.ts';

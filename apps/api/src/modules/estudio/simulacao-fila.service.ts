@@ -3,7 +3,7 @@ import type { ErrorCode } from '@trevo/contract/errors';
 import type { ResultadoSimulacao } from '@trevo/contract/estudio/simulacao.calls';
 import type { Clock } from '../../kernel/clock.ts';
 import { DomainError } from '../../kernel/domain-error.ts';
-import { createLeasedQueue, leaseMilliseconds, Parada } from '../../kernel/leased-queue.ts';
+import { createLeasedQueue, leaseMilliseconds, Parada } from '../../kernel/fila/leased-queue.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { WorkerLimitError, type WorkerProcess, WorkerTaskError } from '../../kernel/worker-process.ts';
 import type { OpenArquivo } from './ensaio-arquivo.ts';

@@ -1,7 +1,7 @@
 import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
-import type { Job } from '../../kernel/jobs.ts';
+import type { Job } from '../../kernel/fila/jobs.ts';
 import type { ImagemDocumentoService } from '../upload/public.ts';
 import { createEvidenciaService, type NotasVizinhas } from './evidencia.service.ts';
 import { createEvidenciaStore, deletePistasOf } from './evidencia.store.ts';

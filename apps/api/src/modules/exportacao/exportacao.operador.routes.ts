@@ -15,9 +15,9 @@ export function bindExportacaoOperador(
 ): void {
   operador.daCampanha(calls['operador.exportacoes'], async ({ publicada, params, query }) => {
     const rows = await exportacoes.list(publicada, params.perPage, query.depois);
-    const depois = toDepois(rows, params.perPage, ({ pedida_em, exportacao_id }) => ({
-      em: pedida_em,
-      id: exportacao_id,
+    const depois = toDepois(rows, params.perPage, ({ pedido_em, arquivo_id }) => ({
+      em: pedido_em,
+      id: arquivo_id,
     }));
     return { retorno: { retorno: rows.map(toExportacaoWire), depois } };
   });

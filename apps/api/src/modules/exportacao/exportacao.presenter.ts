@@ -1,25 +1,20 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import type { ExportacaoRow } from './exportacao.store.ts';
+import type { ExportacaoRow } from './exportacao.service.ts';
 
 export const toExportacaoWire = (row: ExportacaoRow): RetornoOf<Calls['operador.pedirExportacao']> => ({
-  exportacaoID: row.exportacao_id,
-  tipo: row.tipo,
-  formato: row.formato,
-  porItem: row.por_item,
-  de: row.de,
-  ate: row.ate,
-  comDadosPessoais: row.com_dados_pessoais,
+  exportacaoID: row.arquivo_id,
+  ...row.pedido,
   finalidade: row.finalidade,
   situacao: row.situacao,
-  linhas: row.linhas,
+  linhas: row.progresso,
   bytes: row.bytes,
   sha256: row.sha256,
-  nomeArquivo: row.nome_arquivo,
-  pedidaEm: row.pedida_em.toISOString(),
-  pedidaPor: row.pedida_por,
-  aprovadaPor: row.aprovada_por,
-  terminadaEm: row.terminada_em?.toISOString() ?? null,
+  nomeArquivo: row.nome,
+  pedidaEm: row.pedido_em.toISOString(),
+  pedidaPor: row.pedido_por,
+  aprovadaPor: row.aprovado_por,
+  terminadaEm: row.terminado_em?.toISOString() ?? null,
   venceEm: row.vence_em?.toISOString() ?? null,
   downloads: row.downloads,
 });

@@ -1,4 +1,3 @@
-export { createMedida } from './arquivo-exportacao.ts';
 export { writeCsv } from './formato/formato-csv.ts';
 export type { Coluna, Linha } from './planilha.ts';
 export type { ExportacaoModule } from './exportacao.module.ts';

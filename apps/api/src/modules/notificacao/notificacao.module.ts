@@ -4,7 +4,7 @@ import { requireOwn } from '../../kernel/auth/sessao.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
-import type { Job } from '../../kernel/jobs.ts';
+import type { Job } from '../../kernel/fila/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaModule, OperadorBinder } from '../campanha/public.ts';
 import { createCanalStore } from './canal.store.ts';

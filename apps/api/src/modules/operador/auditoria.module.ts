@@ -2,7 +2,7 @@ import type { EmailSender } from '../../adapters/email/email.port.ts';
 import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
-import type { Job } from '../../kernel/jobs.ts';
+import type { Job } from '../../kernel/fila/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { type Cabeca, createAssinatura } from './auditoria/assinatura.ts';
 import { type AuditoriaParts, createAuditoriaService } from './auditoria/auditoria.service.ts';

@@ -3,7 +3,7 @@ import { calls } from '@trevo/contract/calls';
 import type { AvisoCodigo } from '@trevo/contract/operador/operador.calls';
 import { avisoText } from '@trevo/contract/palavras.text';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { Job } from '../../kernel/jobs.ts';
+import type { Job } from '../../kernel/fila/jobs.ts';
 import { type AcessoDeps, createAcessoOperador } from './acesso.module.ts';
 import { bindAcesso } from './acesso.routes.ts';
 import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';

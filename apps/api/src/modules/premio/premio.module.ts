@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
-import type { Job } from '../../kernel/jobs.ts';
+import type { Job } from '../../kernel/fila/jobs.ts';
 import type { CampanhaModule, OperadorBinder } from '../campanha/public.ts';
 import type { UploadModule } from '../upload/public.ts';
 import { createEntregaService } from './entrega.service.ts';

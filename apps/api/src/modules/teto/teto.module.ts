@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
-import type { Job } from '../../kernel/jobs.ts';
+import type { Job } from '../../kernel/fila/jobs.ts';
 import { createTetosDiarios } from './tetos-diarios.service.ts';
 import { createTetoStore } from './teto.store.ts';
 

@@ -10,10 +10,9 @@ import type { Codificacao } from './read-registros.ts';
 import { errosMaximo, type VendaArquivo, type VendaArquivoStore } from './venda-arquivo.store.ts';
 import { errosText, problemaText, toMotivoWords } from './venda.text.ts';
 import type { CampanhaId } from '../campanha/public.ts';
+import { deleteUnnamed } from '../upload/public.ts';
 
 const pastaVendas = 'vendas';
-const pageFiles = 1_000;
-const dayMilliseconds = 86_400_000;
 
 const errosDeCadaVez = 2_000;
 
@@ -76,17 +75,7 @@ export function createImportacaoService(parts: {
       return { arquivo, isRepetida: arquivo.venda_arquivo_id !== id };
     },
     /** Deletes stored files that no import references: left over from a process killed during an upload. */
-    async sweep(): Promise<void> {
-      const oldest = clock.now().getTime() - dayMilliseconds;
-      for (let after = ''; ;) {
-        const found = await storage.list(pastaVendas, after, pageFiles);
-        const old = found.filter(({ keptAt }) => keptAt.getTime() < oldest).map(({ name }) => name);
-        const nomeados = new Set(old.length > 0 ? await store.listNomeados(old) : []);
-        for (const name of old) if (!nomeados.has(name)) await storage.delete(name);
-        if (found.length < pageFiles) return;
-        after = found.at(-1)!.name;
-      }
-    },
+    sweep: (): Promise<void> => deleteUnnamed(storage, pastaVendas, store.listNomeados, clock),
     /** Streams a file's errors as lines of a CSV for spreadsheets. */
     async *listErros(arquivo: VendaArquivo): AsyncGenerator<string> {
       const { venda_arquivo_id: id, erros } = arquivo;

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { FileStorage } from '../../adapters/storage/storage.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
-import type { Job } from '../../kernel/jobs.ts';
+import type { Job } from '../../kernel/fila/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { createImportacaoService } from './importacao.service.ts';
 import type { OnFatos } from './escrita-vendas.ts';

@@ -3,7 +3,7 @@ import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { RateLimiter } from '../../kernel/http/rate-limit.ts';
-import type { Job } from '../../kernel/jobs.ts';
+import type { Job } from '../../kernel/fila/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { OperadorBinder } from '../campanha/public.ts';
 import { createEntregaStore } from './entrega.store.ts';

@@ -1,4 +1,4 @@
-import { isEmAndamento } from '@trevo/rules/exportacao/situacao-exportacao';
+import { isEmAndamento } from '@trevo/rules/arquivo/situacao-arquivo';
 import { formatDiaMesAno } from '@trevo/rules/texto/mask';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { ConfirmModal } from '@trevo/ui/dialog/ConfirmModal.tsx';

@@ -1,8 +1,8 @@
-import { isEmAndamento, type ExportacaoSituacao } from '@trevo/rules/exportacao/situacao-exportacao';
-import { Badge } from '@trevo/ui/feedback/Badge.tsx';
+import { isEmAndamento } from '@trevo/rules/arquivo/situacao-arquivo';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Disclosure } from '@trevo/ui/display/Disclosure.tsx';
 import { usePages } from '../../platform/api/use-pages.ts';
+import { SituacaoArquivo } from '../../platform/arquivo/SituacaoArquivo.tsx';
 import { formatTamanho } from '../../platform/format/tamanho.ts';
 import { CopiarTexto } from '../../platform/screen/CopiarTexto.tsx';
 import { LeituraPaginas } from '../../platform/screen/Leitura.tsx';
@@ -18,15 +18,6 @@ import styles from './Encerramento.module.css';
 
 const text = encerramentoConsoleText.kit;
 const porPagina = 10;
-
-const tons: Readonly<Record<ExportacaoSituacao, 'info' | 'sucesso' | 'perigo' | 'neutro'>> = {
-  naFila: 'info',
-  escrevendo: 'info',
-  pronta: 'sucesso',
-  vencida: 'neutro',
-  cancelada: 'neutro',
-  falhou: 'perigo',
-};
 
 /** The kits for the regulator with their progress and content. */
 export function KitSecao({ params }: { params: CampanhaParams }) {
@@ -95,19 +86,16 @@ const colunas: readonly Coluna<Kit>[] = [
   {
     id: 'situacao',
     titulo: text.colunas.situacao,
-    conteudo: ({ situacao, arquivosEscritos, venceEm, downloads }) => (
+    conteudo: (kit) => (
       <span className={styles.what}>
-        <Badge tone={tons[situacao]} dot>
-          {text.situacoes[situacao]}
-        </Badge>
-        {situacao === 'escrevendo' && <small>{text.escritos(arquivosEscritos)}</small>}
-        {situacao === 'pronta' && venceEm !== null && (
-          <small>
-            {text.valeAte} <Momento em={venceEm} />
-          </small>
-        )}
-        {downloads > 0 && <small>{text.baixado(downloads)}</small>}
-        {situacao === 'falhou' && <small>{text.falhou}</small>}
+        <SituacaoArquivo arquivo={kit}>
+          {kit.situacao === 'escrevendo' && <small>{text.escritos(kit.arquivosEscritos)}</small>}
+          {kit.situacao === 'pronta' && kit.venceEm !== null && (
+            <small>
+              {text.valeAte} <Momento em={kit.venceEm} />
+            </small>
+          )}
+        </SituacaoArquivo>
       </span>
     ),
   },

@@ -6,7 +6,6 @@ import type {
   PrazoSituacao,
   PrazoUnidade,
 } from '@trevo/rules/encerramento/prazo-legal';
-import type { ExportacaoSituacao } from '@trevo/rules/exportacao/situacao-exportacao';
 
 const toDias = (dias: number): string => (dias === 1 ? '1 dia' : `${formatContagem(dias)} dias`);
 
@@ -37,15 +36,6 @@ const itemSituacoes: Readonly<Record<ItemSituacao, string>> = {
   feito: 'Feito',
   falta: 'Falta',
   naoSeAplica: 'Não se aplica',
-};
-
-const kitSituacoes: Readonly<Record<ExportacaoSituacao, string>> = {
-  naFila: 'Na fila',
-  escrevendo: 'Escrevendo',
-  pronta: 'Pronto',
-  vencida: 'Link vencido',
-  cancelada: 'Apagado',
-  falhou: 'Falhou',
 };
 
 export const unidadesPrazo: Readonly<Record<PrazoUnidade, string>> = {
@@ -204,15 +194,12 @@ export const encerramentoConsoleText = {
     faltaFinalidade: 'Escreva ao menos 10 caracteres.',
     fazer: 'Pedir aprovação',
     proposto: 'Pedido enviado. Uma segunda pessoa decide em Propostas.',
-    situacoes: kitSituacoes,
     colunas: { kit: 'Kit', situacao: 'Situação', conteudo: 'Conteúdo', acao: 'Ação' },
     por: (nome: string) => `por ${nome}`,
     aprovado: (nome: string) => `aprovado por ${nome}`,
     escritos: (total: number) =>
       total === 1 ? '1 arquivo escrito' : `${formatContagem(total)} arquivos escritos`,
     valeAte: 'Vale até',
-    falhou: 'Peça de novo. Se repetir, fale com quem cuida do programa.',
-    baixado: (vezes: number) => (vezes === 1 ? 'baixado 1 vez' : `baixado ${formatContagem(vezes)} vezes`),
     manifesto: 'Impressão digital do manifesto (SHA-256)',
     copiar: 'Copiar a impressão digital',
     arquivos: (total: number) => (total === 1 ? '1 arquivo' : `${formatContagem(total)} arquivos`),
@@ -225,17 +212,6 @@ export const encerramentoConsoleText = {
     ver: (nome: string) => `O que há em ${nome}`,
     linhas: (linhas: number) => (linhas === 1 ? '1 linha' : `${formatContagem(linhas)} linhas`),
     mais: (total: number) => `e mais ${formatContagem(total)}, no manifesto.json`,
-    baixar: 'Baixar',
-    baixarDe: (nome: string) => `Baixar ${nome}`,
-    cancelar: 'Cancelar',
-    cancelarDe: (nome: string) => `Cancelar ${nome}`,
-    apagar: 'Apagar',
-    apagarDe: (nome: string) => `Apagar ${nome}`,
-    apagarTitulo: 'Apagar o kit?',
-    apagarMensagem: 'O arquivo é apagado agora. A impressão digital do manifesto continua na lista.',
-    apagarFazer: 'Apagar o kit',
-    voltar: 'Voltar',
-    apagado: 'Kit apagado.',
   },
   fechamento: {
     titulo: 'Fechamento dos livros',

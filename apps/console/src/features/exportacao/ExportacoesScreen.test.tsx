@@ -75,14 +75,14 @@ test('lists content, rows, size, downloads and author of each export', async () 
     'Notas, com os itens',
     /desde 01\/11\/2026/,
     '48.210 linhas, 3,1 MB',
-    'baixada 2 vezes',
+    'baixado 2 vezes',
   ])
     expect(within(pronta!).getByText(words)).toBeTruthy();
   for (const words of [
     'Com dados pessoais',
     'Para: Entregar os brindes.',
     'aprovada por Noemi Reis',
-    'Vencida',
+    'Vencido',
   ])
     expect(within(vencida!).getByText(words)).toBeTruthy();
   expect(within(vencida!).queryByRole('button')).toBeNull();
@@ -163,7 +163,7 @@ test('downloads a file, and deletes it before its time after a question', async 
     [`POST ${one}/cancelar`]: answer({ ...exportacao, situacao: 'cancelada' }),
   });
   open(<ExportacoesScreen />, '/exportacoes');
-  await screen.findByText('Pronta');
+  await screen.findByText('Pronto');
   press(`Baixar ${exportacao.nomeArquivo}`);
   await waitFor(() => expect(sent.some(({ call }) => call === `GET ${one}/arquivo`)).toBe(true));
   await waitFor(() => expect(saved).toEqual([exportacao.nomeArquivo]));
@@ -172,10 +172,26 @@ test('downloads a file, and deletes it before its time after a question', async 
   await waitFor(() => expect(sent.some(({ call }) => call === `POST ${one}/cancelar`)).toBe(true));
 });
 
+test('cancels a file that is being written after a question of its own', async () => {
+  const one = `${address}/${exportacao.exportacaoID}`;
+  const written = { ...exportacao, situacao: 'escrevendo', bytes: null, sha256: null, venceEm: null };
+  const sent = stubNetwork({
+    ...campanhas,
+    [read]: toPage(written),
+    [`POST ${one}/cancelar`]: answer({ ...written, situacao: 'cancelada' }),
+  });
+  open(<ExportacoesScreen />, '/exportacoes');
+  await screen.findByText('Escrevendo');
+  expect(screen.queryByRole('button', { name: /^Baixar|^Apagar/ })).toBeNull();
+  press(`Cancelar ${exportacao.nomeArquivo}`);
+  press('Cancelar o arquivo');
+  await waitFor(() => expect(sent.some(({ call }) => call === `POST ${one}/cancelar`)).toBe(true));
+});
+
 test('offers no acts to an auditor', async () => {
   enter('auditor');
   stubNetwork({ ...campanhas, [read]: toPage(exportacao) });
   open(<ExportacoesScreen />, '/exportacoes');
-  await screen.findByText('Pronta');
+  await screen.findByText('Pronto');
   expect(screen.queryByRole('button', { name: /Exportar|Baixar|Apagar/ })).toBeNull();
 });

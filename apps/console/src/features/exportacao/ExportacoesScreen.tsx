@@ -1,4 +1,4 @@
-import { isEmAndamento } from '@trevo/rules/exportacao/situacao-exportacao';
+import { isEmAndamento } from '@trevo/rules/arquivo/situacao-arquivo';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { EscolhaCampanha, type CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';

@@ -1,6 +1,6 @@
-import type { ExportacaoSituacao } from '@trevo/rules/exportacao/situacao-exportacao';
 import { formatDiaMesAno } from '@trevo/rules/texto/mask';
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';
+import { SituacaoArquivo } from '../../platform/arquivo/SituacaoArquivo.tsx';
 import { formatTamanho } from '../../platform/format/tamanho.ts';
 import type { CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
@@ -9,15 +9,6 @@ import { AcoesExportacao } from './AcoesExportacao.tsx';
 import { exportacaoConsoleText as text } from './exportacao-console.text.ts';
 import type { Exportacao } from './exportacao.wire.ts';
 import styles from './Exportacoes.module.css';
-
-const tons: Readonly<Record<ExportacaoSituacao, 'info' | 'sucesso' | 'perigo' | 'neutro'>> = {
-  naFila: 'info',
-  escrevendo: 'info',
-  pronta: 'sucesso',
-  vencida: 'neutro',
-  cancelada: 'neutro',
-  falhou: 'perigo',
-};
 
 /** The exports of a campaign, each with its content, progress and end. */
 export function ExportacoesTabela(props: {
@@ -77,19 +68,16 @@ const colunas: readonly Coluna<Exportacao>[] = [
   {
     id: 'situacao',
     titulo: text.colunas.situacao,
-    conteudo: ({ situacao, linhas, bytes, downloads }) => (
+    conteudo: (exportacao) => (
       <span className={styles.what}>
-        <Badge tone={tons[situacao]} dot>
-          {text.situacoes[situacao]}
-        </Badge>
-        {(situacao === 'escrevendo' || bytes !== null) && (
-          <small>
-            {text.linhas(linhas)}
-            {bytes !== null && `, ${formatTamanho(bytes)}`}
-          </small>
-        )}
-        {downloads > 0 && <small>{text.baixada(downloads)}</small>}
-        {situacao === 'falhou' && <small>{text.falhou}</small>}
+        <SituacaoArquivo arquivo={exportacao}>
+          {(exportacao.situacao === 'escrevendo' || exportacao.bytes !== null) && (
+            <small>
+              {text.linhas(exportacao.linhas)}
+              {exportacao.bytes !== null && `, ${formatTamanho(exportacao.bytes)}`}
+            </small>
+          )}
+        </SituacaoArquivo>
       </span>
     ),
   },

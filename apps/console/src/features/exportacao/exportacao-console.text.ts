@@ -1,6 +1,5 @@
 import { formatContagem } from '@trevo/client/format.ts';
 import type { ExportacaoFormato, ExportacaoTipo } from '@trevo/contract/exportacao/exportacao.calls';
-import type { ExportacaoSituacao } from '@trevo/rules/exportacao/situacao-exportacao';
 
 const tipos: Readonly<Record<ExportacaoTipo, string>> = {
   participantes: 'Participantes',
@@ -8,15 +7,6 @@ const tipos: Readonly<Record<ExportacaoTipo, string>> = {
   premiados: 'Ganhadores',
   pedidos: 'Pedidos',
   lancamentos: 'Pontos e cashback',
-};
-
-const situacoes: Readonly<Record<ExportacaoSituacao, string>> = {
-  naFila: 'Na fila',
-  escrevendo: 'Escrevendo',
-  pronta: 'Pronta',
-  vencida: 'Vencida',
-  cancelada: 'Cancelada',
-  falhou: 'Falhou',
 };
 
 const formatos: Readonly<Record<ExportacaoFormato, string>> = {
@@ -33,7 +23,6 @@ export const exportacaoConsoleText = {
   ajuda:
     'Arquivos com os dados da campanha. Cada um fica pronto para baixar por sete dias, e depois é apagado.',
   tipos,
-  situacoes,
   formatos,
   comItens: 'Notas, com os itens',
   lista: 'Exportações da campanha',
@@ -49,9 +38,7 @@ export const exportacaoConsoleText = {
   aprovada: (nome: string) => `aprovada por ${nome}`,
   finalidadeDe: (finalidade: string) => `Para: ${finalidade}`,
   linhas,
-  baixada: (vezes: number) => (vezes === 1 ? 'baixada 1 vez' : `baixada ${formatContagem(vezes)} vezes`),
   semPrazo: '—',
-  falhou: 'Peça de novo. Se falhar outra vez, avise o suporte.',
   vazia: {
     titulo: 'Nenhuma exportação',
     mensagem: 'Esta campanha ainda não tem arquivos.',
@@ -79,24 +66,5 @@ export const exportacaoConsoleText = {
     propor: 'Pedir aprovação',
     pedida: 'Exportação pedida. O arquivo aparece na lista.',
     proposta: 'Pedido enviado. Depois da aprovação, o arquivo aparece na lista.',
-  },
-  baixar: { abrir: 'Baixar', abrirDe: (nome: string) => `Baixar ${nome}` },
-  cancelar: {
-    abrir: 'Cancelar',
-    abrirDe: (nome: string) => `Cancelar ${nome}`,
-    titulo: 'Cancelar a exportação?',
-    mensagem: 'O arquivo deixa de ser escrito. Você pode pedir outro.',
-    fazer: 'Cancelar a exportação',
-    voltar: 'Voltar',
-    feito: 'Exportação cancelada.',
-  },
-  apagar: {
-    abrir: 'Apagar',
-    abrirDe: (nome: string) => `Apagar ${nome}`,
-    titulo: 'Apagar o arquivo?',
-    mensagem: 'Ninguém mais poderá baixar. Você pode pedir outro.',
-    fazer: 'Apagar o arquivo',
-    voltar: 'Voltar',
-    feito: 'Arquivo apagado.',
   },
 } as const;

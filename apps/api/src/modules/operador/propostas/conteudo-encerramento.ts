@@ -49,7 +49,7 @@ export async function renderFechamento(
     resumo: words.resumo(publicada.arquivo.campanha.descricao),
     secoes: [
       toCampanha(publicada),
-      { titulo: words.kit, frases: [words.gerado(kit.nome_arquivo, manifestoHash)] },
+      { titulo: words.kit, frases: [words.gerado(kit.nome, manifestoHash)] },
       { titulo: words.faltas, frases: faltas.length > 0 ? faltas : [words.nadaFalta] },
       { titulo: words.efeito, frases: words.efeitos },
     ],

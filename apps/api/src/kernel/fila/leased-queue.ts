@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts';
+import type { Clock } from '../clock.ts';
 
 /** Duration of a lease. */
 export const leaseMilliseconds = 60_000;
