@@ -8,7 +8,7 @@ import { type ArquivoRow, createArquivoStore } from './arquivo.store.ts';
 import { createEscritaService, type OpenConteudo } from './escrita.service.ts';
 import { createEscritaStore } from './escrita.store.ts';
 
-/** What distinguishes a type of file (ADR 0108). */
+/** Definition of a type of file (ADR 0108). */
 interface TipoArquivo<Pedido, Manifesto> {
   /** Value of the column `tipo`. */
   readonly tipo: string;

@@ -25,7 +25,7 @@ export type Kits = Arquivos<PedidoKit, ManifestoKit>;
 /** Files of a kit in an answer. */
 const arquivosNaResposta = 200;
 
-/** What distinguishes kits from other files. */
+/** Kits as a type of file. */
 export const tipoKit = {
   tipo: 'kit',
   pasta: 'kits',

@@ -35,7 +35,7 @@ export interface AutoresPedido {
   readonly aprovadaPor: Ator | null;
 }
 
-/** What distinguishes exports from other files. */
+/** Exports as a type of file. */
 export const tipoExportacao = {
   tipo: 'exportacao',
   pasta: 'exportacoes',

@@ -1,5 +1,6 @@
+import { claimDue } from '../../kernel/db/claim-due.ts';
 import type { Ator } from '../../kernel/auth/ator.ts';
-import { callFunction } from '../../schema/call-function.ts';
+import { callFunction, type Columns } from '../../schema/call-function.ts';
 import { first, withRetry, isRetryable, type Db, type Queryable } from '../../kernel/db/db.ts';
 import { holdChave } from '../../kernel/db/segredos.ts';
 import { brokenConstraint, sqlState } from '../../kernel/database-error.ts';
@@ -83,30 +84,25 @@ export const createVoucherStore = (db: Db) => ({
     return rows.map((row) => row.consumidor_id);
   },
   /** Leases orders due for their provider until `ate`, oldest first. */
-  async lease(agora: Date, ate: Date, quantidade: number): Promise<VoucherPedidoView[]> {
-    const due = await db.query<{ consumidor_id: string; voucher_pedido_id: string }>(
-      `select consumidor_id, voucher_pedido_id from voucher_pedido
-       where situacao = 'PENDENTE' and tentar_em <= $1 order by tentar_em limit $2`,
-      [agora, quantidade],
-    );
-    if (due.length === 0) return [];
-    // Optimistic claim: the select takes no row locks because the rows are spread over shards; the update claims only
-    // rows that are still due.
-    return withRetry(() =>
-      db.query<VoucherPedidoView>(
-        `update voucher_pedido p set tentar_em = $2 from unnest($3::uuid[], $4::uuid[]) w (consumidor_id, voucher_pedido_id)
-         where p.consumidor_id = w.consumidor_id and p.voucher_pedido_id = w.voucher_pedido_id
-           and p.situacao = 'PENDENTE' and p.tentar_em <= $1
-         returning ${columns.replace(/\b(consumidor_id|voucher_pedido_id)\b/g, 'p.$1')}`,
-        [
-          agora,
-          ate,
-          due.map(({ consumidor_id }) => consumidor_id),
-          due.map(({ voucher_pedido_id }) => voucher_pedido_id),
-        ],
-      ),
-    );
-  },
+  lease: (agora: Date, ate: Date, quantidade: number): Promise<VoucherPedidoView[]> =>
+    claimDue({
+      list: () =>
+        db.query<Columns<'voucher_pedido', 'consumidor_id' | 'voucher_pedido_id'>>(
+          `select consumidor_id, voucher_pedido_id from voucher_pedido
+          where situacao = 'PENDENTE' and tentar_em <= $1 order by tentar_em limit $2`,
+          [agora, quantidade],
+        ),
+      keys: ['consumidor_id', 'voucher_pedido_id'],
+      claim: (due) =>
+        db.query<VoucherPedidoView>(
+          `update voucher_pedido p set tentar_em = $2
+          from unnest($3::uuid[], $4::uuid[]) w (consumidor_id, voucher_pedido_id)
+          where p.consumidor_id = w.consumidor_id and p.voucher_pedido_id = w.voucher_pedido_id
+            and p.situacao = 'PENDENTE' and p.tentar_em <= $1
+          returning ${columns.replace(/\b(consumidor_id|voucher_pedido_id)\b/g, 'p.$1')}`,
+          [agora, ate, due.consumidor_id, due.voucher_pedido_id],
+        ),
+    }),
   /** Inserts codes sealed with the key `chave` and skips existing ones. Returns the number of new codes. */
   async import(
     campanhaId: CampanhaId,

@@ -1,3 +1,4 @@
+import { claimDue } from '../../kernel/db/claim-due.ts';
 import type { Ator } from '../../kernel/auth/ator.ts';
 import { callFunction, type Columns } from '../../schema/call-function.ts';
 import { first, withRetry, type Db, type Queryable } from '../../kernel/db/db.ts';
@@ -49,23 +50,22 @@ export type IndicacaoStore = ReturnType<typeof createIndicacaoStore>;
 
 export const createIndicacaoStore = (db: Db) => ({
   /** Leases due invitations until `ate`, oldest first. */
-  async lease(agora: Date, ate: Date, quantidade: number): Promise<IndicacaoRow[]> {
-    const due = await db.query<Pick<IndicacaoRow, 'indicado_id' | 'campanha_id'>>(
-      'select indicado_id, campanha_id from indicacao where apurar_em <= $1 order by apurar_em limit $2',
-      [agora, quantidade],
-    );
-    if (due.length === 0) return [];
-    // Optimistic claim: the select takes no row locks because the rows are spread over shards; the update claims only
-    // rows that are still due.
-    return withRetry(() =>
-      db.query<IndicacaoRow>(
-        `update indicacao i set apurar_em = $2 from unnest($3::uuid[], $4::uuid[]) w (indicado_id, campanha_id)
-         where i.indicado_id = w.indicado_id and i.campanha_id = w.campanha_id and i.apurar_em <= $1
-         returning ${columns.replace(/\w+/g, 'i.$&')}`,
-        [agora, ate, due.map(({ indicado_id }) => indicado_id), due.map(({ campanha_id }) => campanha_id)],
-      ),
-    );
-  },
+  lease: (agora: Date, ate: Date, quantidade: number): Promise<IndicacaoRow[]> =>
+    claimDue({
+      list: () =>
+        db.query<Pick<IndicacaoRow, 'indicado_id' | 'campanha_id'>>(
+          `select indicado_id, campanha_id from indicacao where apurar_em <= $1 order by apurar_em limit $2`,
+          [agora, quantidade],
+        ),
+      keys: ['indicado_id', 'campanha_id'],
+      claim: (due) =>
+        db.query<IndicacaoRow>(
+          `update indicacao i set apurar_em = $2 from unnest($3::uuid[], $4::uuid[]) w (indicado_id, campanha_id)
+          where i.indicado_id = w.indicado_id and i.campanha_id = w.campanha_id and i.apurar_em <= $1
+          returning ${columns.replace(/\w+/g, 'i.$&')}`,
+          [agora, ate, due.indicado_id, due.campanha_id],
+        ),
+    }),
   async find({ indicadoId, campanhaId }: IndicacaoRef): Promise<IndicacaoRow | undefined> {
     const rows = await db.query<IndicacaoRow>(
       `select ${columns} from indicacao where indicado_id = $1 and campanha_id = $2`,

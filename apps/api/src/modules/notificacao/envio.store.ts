@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { withRetry, type Db, type Queryable } from '../../kernel/db/db.ts';
+import { claimDue } from '../../kernel/db/claim-due.ts';
+import type { Db, Queryable } from '../../kernel/db/db.ts';
 import type { Canal } from './canal.store.ts';
 
 /** One notification queued for one device. */
@@ -36,35 +37,41 @@ export const createEnvioStore = (db: Db) => ({
     { agora, ate, desde }: { readonly agora: Date; readonly ate: Date; readonly desde: Date },
     quantidade: number,
   ): Promise<EnvioView[]> {
-    const due = await db.query<Devido>(
-      `select consumidor_id as "consumidorId", notificacao_id as "notificacaoId", dispositivo_id as "dispositivoId"
-       from envio where canal_id = $1 and enviar_em <= $2 and criado_em > $3 order by enviar_em limit $4`,
-      [canalId, agora, desde, quantidade],
-    );
-    if (due.length === 0) return [];
-    const remessas = new Map(due.map(({ dispositivoId }) => [dispositivoId, randomUUID()]));
-    // Optimistic claim: the select takes no row locks because the rows are spread over shards; the update claims only
-    // rows that are still due.
-    const taken = await withRetry(() =>
-      db.query<EnvioTomado>(
-        `update envio o set enviar_em = $2, remessa_id = coalesce(o.remessa_id, w.remessa_id)
-         from unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[])
-           as w (consumidor_id, notificacao_id, dispositivo_id, remessa_id)
-         where o.consumidor_id = w.consumidor_id and o.notificacao_id = w.notificacao_id
-           and o.dispositivo_id = w.dispositivo_id and o.enviar_em <= $1
-         returning o.consumidor_id as "consumidorId", o.notificacao_id as "notificacaoId",
-           o.dispositivo_id as "dispositivoId", o.remessa_id as "remessaId", o.remessa_id = w.remessa_id as "isNovo",
-           o.tentativas`,
-        [
-          agora,
-          ate,
-          due.map(({ consumidorId }) => consumidorId),
-          due.map(({ notificacaoId }) => notificacaoId),
-          due.map(({ dispositivoId }) => dispositivoId),
-          due.map(({ dispositivoId }) => remessas.get(dispositivoId)!),
-        ],
-      ),
-    );
+    const remessas = new Map<string, string>();
+    const toRemessa = (dispositivoId: string): string => {
+      const known = remessas.get(dispositivoId) ?? randomUUID();
+      remessas.set(dispositivoId, known);
+      return known;
+    };
+    const taken = await claimDue({
+      list: () =>
+        db.query<Devido>(
+          `select consumidor_id as "consumidorId", notificacao_id as "notificacaoId",
+             dispositivo_id as "dispositivoId"
+           from envio where canal_id = $1 and enviar_em <= $2 and criado_em > $3 order by enviar_em limit $4`,
+          [canalId, agora, desde, quantidade],
+        ),
+      keys: ['consumidorId', 'notificacaoId', 'dispositivoId'],
+      claim: (due) =>
+        db.query<EnvioTomado>(
+          `update envio o set enviar_em = $2, remessa_id = coalesce(o.remessa_id, w.remessa_id)
+           from unnest($3::uuid[], $4::uuid[], $5::text[], $6::uuid[])
+             as w (consumidor_id, notificacao_id, dispositivo_id, remessa_id)
+           where o.consumidor_id = w.consumidor_id and o.notificacao_id = w.notificacao_id
+             and o.dispositivo_id = w.dispositivo_id and o.enviar_em <= $1
+           returning o.consumidor_id as "consumidorId", o.notificacao_id as "notificacaoId",
+             o.dispositivo_id as "dispositivoId", o.remessa_id as "remessaId", o.remessa_id = w.remessa_id as "isNovo",
+             o.tentativas`,
+          [
+            agora,
+            ate,
+            due.consumidorId,
+            due.notificacaoId,
+            due.dispositivoId,
+            due.dispositivoId.map(toRemessa),
+          ],
+        ),
+    });
     return withWords(db, canalId, taken);
   },
   /** Deletes a delivered remessa. */

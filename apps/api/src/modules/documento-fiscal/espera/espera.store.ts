@@ -1,13 +1,12 @@
-import { type Db, first, withRetry } from '../../../kernel/db/db.ts';
+import { claimDue } from '../../../kernel/db/claim-due.ts';
+import { type Db, first } from '../../../kernel/db/db.ts';
 import { queryLookups } from '../../../kernel/db/lookups.ts';
+import type { Columns } from '../../../schema/call-function.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
 import type { DocumentoRef } from '../documento-fiscal.store.ts';
 import type { CampanhaId } from '../../campanha/public.ts';
 
-interface Devido {
-  readonly consumidor_id: string;
-  readonly documento_fiscal_id: string;
-}
+type Devido = Columns<'documento_fiscal', 'consumidor_id' | 'documento_fiscal_id'>;
 
 interface Desde {
   readonly desde: Date | null;
@@ -20,30 +19,25 @@ export function createEsperaStore(db: Db) {
   return {
     /** Leases due receipts until `ate`, oldest first. Expired leases are taken again. */
     async lease(agora: Date, ate: Date, quantidade: number): Promise<DocumentoRef[]> {
-      const due = await db.query<Devido>(
-        `select consumidor_id, documento_fiscal_id from documento_fiscal
-         where status = 'PENDENTE' and apurar_em <= $1 order by apurar_em, documento_fiscal_id limit $2`,
-        [agora, quantidade],
-      );
-      if (due.length === 0) return [];
-      // Optimistic claim: the select takes no row locks because the rows are spread over shards; the update claims
-      // only rows that are still due.
-      const taken = await withRetry(() =>
-        db.query<Pick<Devido, 'documento_fiscal_id'>>(
-          `update documento_fiscal d set apurar_em = $2 from unnest($3::uuid[], $4::uuid[]) w (consumidor_id, documento_fiscal_id)
-           where d.consumidor_id = w.consumidor_id and d.documento_fiscal_id = w.documento_fiscal_id
-             and d.status = 'PENDENTE' and d.apurar_em <= $1
-           returning d.documento_fiscal_id`,
-          [
-            agora,
-            ate,
-            due.map(({ consumidor_id }) => consumidor_id),
-            due.map(({ documento_fiscal_id }) => documento_fiscal_id),
-          ],
-        ),
-      );
-      const ours = new Set(taken.map(({ documento_fiscal_id }) => documento_fiscal_id));
-      return due.filter(({ documento_fiscal_id }) => ours.has(documento_fiscal_id)).map(toRef);
+      const taken = await claimDue({
+        list: () =>
+          db.query<Devido>(
+            `select consumidor_id, documento_fiscal_id from documento_fiscal
+            where status = 'PENDENTE' and apurar_em <= $1 order by apurar_em, documento_fiscal_id limit $2`,
+            [agora, quantidade],
+          ),
+        keys: ['consumidor_id', 'documento_fiscal_id'],
+        claim: (due) =>
+          db.query<Devido>(
+            `update documento_fiscal d set apurar_em = $2
+            from unnest($3::uuid[], $4::uuid[]) w (consumidor_id, documento_fiscal_id)
+            where d.consumidor_id = w.consumidor_id and d.documento_fiscal_id = w.documento_fiscal_id
+              and d.status = 'PENDENTE' and d.apurar_em <= $1
+            returning d.consumidor_id, d.documento_fiscal_id`,
+            [agora, ate, due.consumidor_id, due.documento_fiscal_id],
+          ),
+      });
+      return taken.map(toRef);
     },
     /**
      * Returns the registration time of the oldest PENDENTE receipt and the due time of the oldest automatic review; one index

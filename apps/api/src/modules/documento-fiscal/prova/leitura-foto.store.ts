@@ -1,5 +1,6 @@
 import type { Leitura } from '../../../adapters/leitor-foto/leitor-foto.port.ts';
-import { withRetry, type Db } from '../../../kernel/db/db.ts';
+import { claimDue } from '../../../kernel/db/claim-due.ts';
+import type { Db } from '../../../kernel/db/db.ts';
 import type { Columns } from '../../../schema/call-function.ts';
 import type { DocumentoRef } from '../documento-fiscal.store.ts';
 
@@ -33,38 +34,35 @@ export function createLeituraFotoStore(db: Db) {
   return {
     /** Leases photos until `ate`, oldest first. A newer photo of the same receipt replaces an earlier reading. */
     async lease(agora: Date, ate: Date, quantidade: number): Promise<FotoTomada[]> {
-      const due = await db.query<{ consumidor_id: string; documento_fiscal_id: string; uri_imagem: string }>(
-        `select f.consumidor_id, f.documento_fiscal_id, d.uri_imagem from documento_fato f
-         join documento_fiscal d on d.consumidor_id = f.consumidor_id and d.documento_fiscal_id = f.documento_fiscal_id
-         left join leitura_foto l on l.consumidor_id = f.consumidor_id and l.documento_fiscal_id = f.documento_fiscal_id
-         where f.fonte = 'foto' and f.situacao = 'procurando' and d.uri_imagem is not null
-           and d.status <> 'INVALIDO'
-           and (l.ler_em is null or l.ler_em <= $1 or l.nome_arquivo <> d.uri_imagem)
-         order by f.perguntado_em limit $2`,
-        [agora, quantidade],
-      );
-      if (due.length === 0) return [];
-      // Optimistic claim: the select takes no row locks because the rows are spread over shards.
-      const taken = await withRetry(() =>
-        db.query<FotoRow>(
-          `insert into leitura_foto as l (consumidor_id, documento_fiscal_id, nome_arquivo, tentativas, ler_em)
-           select w.consumidor_id, w.documento_fiscal_id, w.nome_arquivo, 1, $2
-           from unnest($3::uuid[], $4::uuid[], $5::text[]) w (consumidor_id, documento_fiscal_id, nome_arquivo)
-           order by w.consumidor_id, w.documento_fiscal_id
-           on conflict on constraint leitura_foto__pk do update set
-             tentativas = case when l.nome_arquivo = excluded.nome_arquivo then l.tentativas + 1 else 1 end,
-             nome_arquivo = excluded.nome_arquivo, ler_em = excluded.ler_em, lida_em = null, leitura = null
-           where l.ler_em <= $1 or l.nome_arquivo <> excluded.nome_arquivo
-           returning l.consumidor_id, l.documento_fiscal_id, l.nome_arquivo, l.tentativas`,
-          [
-            agora,
-            ate,
-            due.map(({ consumidor_id }) => consumidor_id),
-            due.map(({ documento_fiscal_id }) => documento_fiscal_id),
-            due.map(({ uri_imagem }) => uri_imagem),
-          ],
-        ),
-      );
+      const taken = await claimDue({
+        list: () =>
+          db.query<Omit<FotoRow, 'tentativas'>>(
+            `select f.consumidor_id, f.documento_fiscal_id, d.uri_imagem as nome_arquivo from documento_fato f
+            join documento_fiscal d
+              on d.consumidor_id = f.consumidor_id and d.documento_fiscal_id = f.documento_fiscal_id
+            left join leitura_foto l
+              on l.consumidor_id = f.consumidor_id and l.documento_fiscal_id = f.documento_fiscal_id
+            where f.fonte = 'foto' and f.situacao = 'procurando' and d.uri_imagem is not null
+              and d.status <> 'INVALIDO'
+              and (l.ler_em is null or l.ler_em <= $1 or l.nome_arquivo <> d.uri_imagem)
+            order by f.perguntado_em limit $2`,
+            [agora, quantidade],
+          ),
+        keys: ['consumidor_id', 'documento_fiscal_id', 'nome_arquivo'],
+        claim: (due) =>
+          db.query<FotoRow>(
+            `insert into leitura_foto as l (consumidor_id, documento_fiscal_id, nome_arquivo, tentativas, ler_em)
+            select w.consumidor_id, w.documento_fiscal_id, w.nome_arquivo, 1, $2
+            from unnest($3::uuid[], $4::uuid[], $5::text[]) w (consumidor_id, documento_fiscal_id, nome_arquivo)
+            order by w.consumidor_id, w.documento_fiscal_id
+            on conflict on constraint leitura_foto__pk do update set
+              tentativas = case when l.nome_arquivo = excluded.nome_arquivo then l.tentativas + 1 else 1 end,
+              nome_arquivo = excluded.nome_arquivo, ler_em = excluded.ler_em, lida_em = null, leitura = null
+            where l.ler_em <= $1 or l.nome_arquivo <> excluded.nome_arquivo
+            returning l.consumidor_id, l.documento_fiscal_id, l.nome_arquivo, l.tentativas`,
+            [agora, ate, due.consumidor_id, due.documento_fiscal_id, due.nome_arquivo],
+          ),
+      });
       return taken.map((row) => ({
         consumidorId: row.consumidor_id,
         documentoFiscalId: row.documento_fiscal_id,
