@@ -53,11 +53,12 @@ it('returns what is due in the order of the list, and nothing of it again before
 it('gives each row to one of several processes that listed the same rows', async () => {
   await seed(['a', 1], ['b', 2]);
   let listed = 0;
-  const all = Promise.withResolvers<void>();
+  let release!: () => void;
+  const all = new Promise<void>((resolve) => (release = resolve));
   const claims = Array.from({ length: 4 }, (_, n) =>
     claim(5, 10 + n, () => {
-      if (++listed === 4) all.resolve();
-      return all.promise;
+      if (++listed === 4) release();
+      return all;
     }),
   );
   const taken = (await Promise.all(claims)).flat().map(({ id }) => id);

@@ -6,7 +6,7 @@ import { toPrazo } from '@trevo/rules/conta/prazo-conta';
 import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
-import type { CampanhaPublicada } from '../campanha/public.ts';
+import { type CampanhaPublicada, refuseSozinho } from '../campanha/public.ts';
 import type { ContaCorrenteModule } from '../conta-corrente/public.ts';
 import type { TetosDiarios } from '../teto/public.ts';
 import { ajusteContaText as text } from './ajuste-conta.text.ts';
@@ -58,7 +58,7 @@ export function createAjusteContaService({ contas, atos, tetosDiarios, clock }: 
       const maximo = getPorVez(teto, publicada.arquivo);
       if (isSozinho && quanto > maximo) {
         const mensagem = text.porque(contaText.valor(moeda, quanto), contaText.valor(moeda, maximo));
-        throw refuse('operador.precisaSegundaPessoa', {}, [{ campo: 'valor', mensagem }]);
+        throw refuseSozinho('valor', mensagem);
       }
       const { expiraEm } = toPrazo(regra, clock.now());
       const conta = { consumidorId, campanhaId: publicada.campanhaId, moeda };

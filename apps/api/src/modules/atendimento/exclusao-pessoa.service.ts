@@ -4,7 +4,7 @@ import { contaText } from '@trevo/contract/palavras.text';
 import { formatDiaMesAno } from '@trevo/rules/texto/mask';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
-import type { CampanhaPublicada, HospedagemService } from '../campanha/public.ts';
+import { type CampanhaPublicada, type HospedagemService, refuseSozinho } from '../campanha/public.ts';
 import type { PessoaModule } from '../consumidor/public.ts';
 import type { FichaPessoaService } from './ficha-pessoa.service.ts';
 import { exclusaoPessoaText as text } from './exclusao-pessoa.text.ts';
@@ -62,8 +62,7 @@ export function createExclusaoPessoaService({ fichas, hospedagens, exclusoes, cl
       { isSozinho }: { readonly isSozinho: boolean },
     ): Promise<Date> {
       await preview(publicada, consumidorId);
-      if (isSozinho)
-        throw refuse('operador.precisaSegundaPessoa', {}, [{ campo: 'consumidorID', mensagem: text.porque }]);
+      if (isSozinho) throw refuseSozinho('consumidorID', text.porque);
       await exclusoes.excludeForOwner(await getHospedagem(publicada), consumidorId);
       return clock.now();
     },

@@ -13,3 +13,4 @@ export type { NotePublicacao } from './campanha.store.ts';
 export { verifiesCpf, type CpfRestritoService } from './cpf-restrito.service.ts';
 export type { CampanhaModule } from './campanha.module.ts';
 export type { VersaoRow } from './versao.store.ts';
+export { type Autores, refuseSozinho, requireSegundaPessoa, toAutores } from './segunda-pessoa.ts';

@@ -1,8 +1,6 @@
 import { calls } from '@trevo/contract/calls';
 import { isSozinho } from '../../kernel/auth/ator.ts';
-import { refuse } from '../../kernel/domain-error.ts';
-import { type OperadorBinder, toCampanhaLugar } from '../campanha/public.ts';
-import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
+import { type OperadorBinder, toCampanhaLugar, requireSegundaPessoa, toAutores } from '../campanha/public.ts';
 import type { AnexoService } from './anexo.service.ts';
 import type { ConferenciaService } from './conferencia-livros.service.ts';
 import type { createFechamentoService } from './fechamento.service.ts';
@@ -41,7 +39,7 @@ export function bindEncerramentoOperador(operador: OperadorBinder, parts: Parts)
     calls['operador.definirPrazoCampanha'],
     async ({ publicada, params, body, context }) => {
       await prazosLegais.get(params.prazoID);
-      requireSegunda(context, 'prazoID', encerramentoPropostaText.porque.prazo);
+      requireSegundaPessoa(context, 'prazoID', encerramentoPropostaText.porque.prazo);
       await prazosLegais.define(publicada, params.prazoID, body, toAutores(context));
       return { retorno: await paineis.read(publicada, context.ator) };
     },
@@ -85,7 +83,7 @@ export function bindEncerramentoOperador(operador: OperadorBinder, parts: Parts)
     async ({ publicada, body, context }) => {
       if (!(await parts.fechamentos.isFechadaCom(publicada, body.manifestoHash))) {
         if (isSozinho(context)) await parts.fechamentos.preview(publicada, body.manifestoHash);
-        requireSegunda(context, 'manifestoHash', encerramentoPropostaText.porque.encerrar);
+        requireSegundaPessoa(context, 'manifestoHash', encerramentoPropostaText.porque.encerrar);
         await parts.fechamentos.close(publicada, body.manifestoHash, toAutores(context));
       }
       return { retorno: await paineis.read(publicada, context.ator) };
@@ -99,7 +97,7 @@ function bindKits(operador: OperadorBinder, { kits }: Parts): void {
   }));
 
   operador.proponiveis.daCampanha(calls['operador.pedirKit'], async ({ publicada, body, context }) => {
-    requireSegunda(context, 'finalidade', encerramentoPropostaText.porque.kit);
+    requireSegundaPessoa(context, 'finalidade', encerramentoPropostaText.porque.kit);
     const { origin } = toCampanhaLugar(context, publicada);
     return { retorno: await kits.request(publicada, body, toAutores(context), origin) };
   });
@@ -113,17 +111,3 @@ function bindKits(operador: OperadorBinder, { kits }: Parts): void {
     return { retorno: pieces, nomeArquivo };
   });
 }
-
-/** Throws operador.precisaSegundaPessoa for a person or program that acts alone. */
-function requireSegunda(context: OperadorContext, campo: string, mensagem: string): void {
-  if (isSozinho(context)) throw refuse('operador.precisaSegundaPessoa', {}, [{ campo, mensagem }]);
-}
-
-/** An approved act is that of its proposer. */
-const toAutores = ({ ator, proposta }: OperadorContext) =>
-  proposta
-    ? {
-        por: { tipo: 'operador' as const, id: proposta.propostaPor, nome: proposta.propostaNome },
-        aprovadoPor: ator,
-      }
-    : { por: ator, aprovadoPor: null };

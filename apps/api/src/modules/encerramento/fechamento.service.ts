@@ -3,12 +3,11 @@ import { listImpedimentos } from '@trevo/rules/encerramento/checklist-encerramen
 import { formatDiaMesAno } from '@trevo/rules/texto/mask';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
-import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { CampanhaPublicada, Autores } from '../campanha/public.ts';
 import type { ConferenciaService } from './conferencia-livros.service.ts';
 import type { FatosService } from './fatos.service.ts';
 import type { KitRow, Kits } from './kit.service.ts';
 import type { LivroStore } from './livro.store.ts';
-import type { Autores } from './prazo-legal.service.ts';
 
 /** The content that a second person reads before the books are closed. */
 interface PreviaFechamento {

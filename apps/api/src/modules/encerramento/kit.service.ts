@@ -7,10 +7,9 @@ import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { type Lugar, toDepois } from '../../kernel/pagination.ts';
 import type { ArquivoRow, Arquivos } from '../arquivo/public.ts';
-import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { CampanhaPublicada, Autores } from '../campanha/public.ts';
 import { kitText } from './kit.text.ts';
 import type { ManifestoKit } from './manifesto-kit.ts';
-import type { Autores } from './prazo-legal.service.ts';
 
 type Wire = RetornoOf<Calls['operador.pedirKit']>;
 

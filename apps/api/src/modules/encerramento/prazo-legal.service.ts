@@ -4,7 +4,7 @@ import type { PrazoTipo } from '@trevo/rules/encerramento/prazo-legal';
 import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
-import type { CampanhaId, CampanhaPublicada } from '../campanha/public.ts';
+import type { CampanhaId, CampanhaPublicada, Autores } from '../campanha/public.ts';
 import type { PrazoLegalStore, PrazoProprioRow, PrazoRow } from './prazo-legal.store.ts';
 
 type Wire = RetornoOf<Calls['operador.prazosLegais']>[number];
@@ -13,12 +13,6 @@ type Wire = RetornoOf<Calls['operador.prazosLegais']>[number];
 export interface PrazoDaCampanha extends PrazoTipo, Pick<PrazoRow, 'nome' | 'fonte' | 'avisos'> {
   /** Set where the campaign's term differs from the law's. */
   readonly proprio: PrazoProprioRow | undefined;
-}
-
-/** Author and second person of an act. */
-export interface Autores {
-  readonly por: Ator;
-  readonly aprovadoPor: Ator | null;
 }
 
 export type PrazoLegalService = ReturnType<typeof createPrazoLegalService>;

@@ -1,8 +1,5 @@
-import type { OperadorBinder } from '../campanha/public.ts';
+import { type OperadorBinder, requireSegundaPessoa, toAutores } from '../campanha/public.ts';
 import { calls } from '@trevo/contract/calls';
-import { isSozinho } from '../../kernel/auth/ator.ts';
-import { refuse } from '../../kernel/domain-error.ts';
-import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
 import { toDepois } from '../../kernel/pagination.ts';
 import type { createExportacaoService } from './exportacao.service.ts';
 import { exportacaoPropostaText } from './exportacao-proposta.text.ts';
@@ -24,10 +21,8 @@ export function bindExportacaoOperador(
 
   operador.proponiveis.daCampanha(calls['operador.pedirExportacao'], async ({ publicada, body, context }) => {
     exportacoes.check(body);
-    if (body.comDadosPessoais && isSozinho(context))
-      throw refuse('operador.precisaSegundaPessoa', {}, [
-        { campo: 'comDadosPessoais', mensagem: exportacaoPropostaText.porque },
-      ]);
+    if (body.comDadosPessoais)
+      requireSegundaPessoa(context, 'comDadosPessoais', exportacaoPropostaText.porque);
     return { retorno: toExportacaoWire(await exportacoes.request(publicada, body, toAutores(context))) };
   });
 
@@ -42,12 +37,3 @@ export function bindExportacaoOperador(
     return { retorno: pieces, nomeArquivo };
   });
 }
-
-/** An approved request is that of its proposer. */
-const toAutores = ({ ator, proposta }: OperadorContext) =>
-  proposta
-    ? {
-        pedidaPor: { tipo: 'operador' as const, id: proposta.propostaPor, nome: proposta.propostaNome },
-        aprovadaPor: ator,
-      }
-    : { pedidaPor: ator, aprovadaPor: null };

@@ -8,11 +8,10 @@ import {
   maximoExportacoes,
 } from '@trevo/contract/exportacao/exportacao.calls';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
-import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { ArquivoRow, Arquivos } from '../arquivo/public.ts';
-import type { CampanhaPublicada } from '../campanha/public.ts';
+import type { CampanhaPublicada, Autores } from '../campanha/public.ts';
 import { exportacaoText } from './exportacao.text.ts';
 
 type Corpo = BodyOf<Calls['operador.pedirExportacao']>;
@@ -28,12 +27,6 @@ export interface PedidoExportacao {
 }
 
 export type ExportacaoRow = ArquivoRow<PedidoExportacao>;
-
-/** Author of a request, and the second person where it needs one. */
-export interface AutoresPedido {
-  readonly pedidaPor: Ator;
-  readonly aprovadaPor: Ator | null;
-}
 
 /** Exports as a type of file. */
 export const tipoExportacao = {
@@ -63,7 +56,11 @@ export function createExportacaoService(parts: { arquivos: Arquivos<PedidoExport
         throw refuse('requisicao.invalida', {}, [{ campo: 'finalidade', mensagem: detalheText.finalidade }]);
     },
     /** Puts an export into the queue; the same request again is the same export. */
-    request(publicada: CampanhaPublicada, corpo: Corpo, autores: AutoresPedido): Promise<ExportacaoRow> {
+    request(
+      publicada: CampanhaPublicada,
+      corpo: Corpo,
+      { por, aprovadoPor }: Autores,
+    ): Promise<ExportacaoRow> {
       const pedido = toPedido(corpo);
       const finalidade = pedido.comDadosPessoais ? (corpo.finalidade ?? null) : null;
       const novo = {
@@ -71,8 +68,8 @@ export function createExportacaoService(parts: { arquivos: Arquivos<PedidoExport
         pedido,
         finalidade,
         nome: toNome(publicada, pedido, parts.clock.now()),
-        pedido_por: autores.pedidaPor,
-        aprovado_por: pedido.comDadosPessoais ? autores.aprovadaPor : null,
+        pedido_por: por,
+        aprovado_por: pedido.comDadosPessoais ? aprovadoPor : null,
       };
       return request(
         publicada,

@@ -1,8 +1,6 @@
 import { calls } from '@trevo/contract/calls';
 import { sucessoText } from '@trevo/contract/palavras.text';
-import { isSozinho } from '../../kernel/auth/ator.ts';
-import { refuse } from '../../kernel/domain-error.ts';
-import type { CampanhaModule, OperadorBinder } from '../campanha/public.ts';
+import { type CampanhaModule, type OperadorBinder, requireSegundaPessoa } from '../campanha/public.ts';
 import type { createEntregaService } from './entrega.service.ts';
 import { premioPropostaText } from './premio-proposta.text.ts';
 import type { createQuadroService } from './quadro.service.ts';
@@ -52,10 +50,7 @@ export function bindPremioOperador(operador: OperadorBinder, { entregas, quadro,
     async ({ publicada, params, context }) => {
       const ref = toRef(params);
       await quadro.previewUndo(publicada, ref);
-      if (isSozinho(context))
-        throw refuse('operador.precisaSegundaPessoa', {}, [
-          { campo: 'premioID', mensagem: premioPropostaText.porque },
-        ]);
+      requireSegundaPessoa(context, 'premioID', premioPropostaText.porque);
       return {
         retorno: await quadro.undo(publicada, ref, context.proposta?.motivo ?? null, context.ator),
       };

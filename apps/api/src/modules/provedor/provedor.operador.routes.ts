@@ -1,8 +1,7 @@
-import type { OperadorBinder } from '../campanha/public.ts';
+import { type OperadorBinder, requireSegundaPessoa } from '../campanha/public.ts';
 import type { RetornoOf } from '@trevo/contract/call';
 import { calls, type Calls } from '@trevo/contract/calls';
 import type { ProvedorServico } from '@trevo/contract/provedor/provedor.calls';
-import { isSozinho } from '../../kernel/auth/ator.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';
 import type { createProvedorService, ProvedorEmUso } from './provedor.service.ts';
@@ -53,8 +52,5 @@ function requirePropria({ isPreso, promotoraId }: OperadorContext, promotora: st
 }
 
 /** Returns a check that throws operador.precisaSegundaPessoa for one person alone. */
-const toRequireDois = (context: OperadorContext) => (servico: ProvedorServico) => {
-  if (!isSozinho(context)) return;
-  const mensagem = provedorText.porque(servico);
-  throw refuse('operador.precisaSegundaPessoa', {}, [{ campo: 'servico', mensagem }]);
-};
+const toRequireDois = (context: OperadorContext) => (servico: ProvedorServico) =>
+  requireSegundaPessoa(context, 'servico', provedorText.porque(servico));

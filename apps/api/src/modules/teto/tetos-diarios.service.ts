@@ -2,8 +2,7 @@ import { getPorVez, listTetos, type TetoId } from '@trevo/rules/operador/tetos';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Clock } from '../../kernel/clock.ts';
-import { type DomainError, refuse } from '../../kernel/domain-error.ts';
-import type { CampanhaPublicada } from '../campanha/public.ts';
+import { type CampanhaPublicada, refuseSozinho } from '../campanha/public.ts';
 import type { TetoStore, Uso } from './teto.store.ts';
 import { tetoText as text } from './teto.text.ts';
 
@@ -69,7 +68,7 @@ export function createTetosDiarios({ store, clock }: { store: TetoStore; clock: 
       if (!sobre.isSozinho || medidas.length === 0) return act();
       for (const { teto, quanto, campo } of medidas) {
         const maximo = getPorVez(teto, publicada.arquivo);
-        if (quanto > maximo) throw toRecusa(campo, text.porVez(teto, quanto, maximo));
+        if (quanto > maximo) throw refuseSozinho(campo, text.porVez(teto, quanto, maximo));
       }
       const usos = toUsos(publicada, medidas, sobre);
       const [passou] = await store.add(publicada.campanhaId, usos);
@@ -77,7 +76,7 @@ export function createTetosDiarios({ store, clock }: { store: TetoStore; clock: 
         const { campo } = medidas.find(({ teto }) => teto === passou.teto)!;
         const periodo = passou.periodo === 'campanha' ? 'campanha' : 'dia';
         const say = passou.alvo === 'pessoa' ? text.daPessoa : text.seu;
-        throw toRecusa(campo, say(passou.teto, periodo, passou.maximo));
+        throw refuseSozinho(campo, say(passou.teto, periodo, passou.maximo));
       }
       let result: T | undefined;
       try {
@@ -91,6 +90,3 @@ export function createTetosDiarios({ store, clock }: { store: TetoStore; clock: 
     deleteOld: (): Promise<void> => store.deleteDaysBefore(toSaoPaulo(clock.now()).dia),
   };
 }
-
-const toRecusa = (campo: string, mensagem: string): DomainError =>
-  refuse('operador.precisaSegundaPessoa', {}, [{ campo, mensagem }]);

@@ -2,7 +2,7 @@ import { getPorVez } from '@trevo/rules/operador/tetos';
 import { contaText } from '@trevo/contract/palavras.text';
 import type { Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
-import type { CampanhaPublicada } from '../../campanha/public.ts';
+import { type CampanhaPublicada, refuseSozinho } from '../../campanha/public.ts';
 import type { DocumentoRef } from '../documento-fiscal.store.ts';
 import type { Medida, TetosDiarios } from '../../teto/public.ts';
 import type { Sentenca, SentencaDe } from '../prova/sentenca.ts';
@@ -41,7 +41,7 @@ export function createTetoService({
       const [valor, maximo] = [valorCentavos, teto].map((one) => contaText.valor('cashback', one));
       if (isSozinho) {
         const mensagem = anotacaoText.tetoPorPessoa(valor!, maximo!);
-        throw refuse('operador.precisaSegundaPessoa', {}, [{ campo: 'valorCentavos', mensagem }]);
+        throw refuseSozinho('valorCentavos', mensagem);
       }
       if (!confirmacao) throw refuse('documentoFiscal.acimaDoTeto', { valor: valor!, teto: maximo! });
       await anotacoes.create(ref, anotacaoText.acimaDoTeto(valor!, confirmacao.motivo), ator, clock.now());

@@ -1,10 +1,11 @@
+import { refuseSozinho } from '../../campanha/public.ts';
 import type { BodyOf, Frequencia, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { Papel } from '@trevo/contract/operador/papeis';
 import type { EmailSender } from '../../../adapters/email/email.port.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { type Autoria, isSozinho } from '../../../kernel/auth/ator.ts';
-import { type DomainError, refuse } from '../../../kernel/domain-error.ts';
+import { refuse } from '../../../kernel/domain-error.ts';
 import type { Logger } from '../../../kernel/log.ts';
 import { propostaText } from '../propostas/proposta.text.ts';
 import type { CreateConvite } from './create-convite.ts';
@@ -50,7 +51,7 @@ export function createEquipeService(parts: {
     if ((!aprovador && !isRemoval) || !isSozinho(autoria)) return;
     const { deixaDeSer, ...comPapel } = propostaText.porque;
     const nome = (await operadores.find(operadorId))?.nome ?? '';
-    throw toRecusa('papel', isRemoval || !aprovador ? deixaDeSer(nome) : comPapel[aprovador](nome));
+    throw refuseSozinho('papel', isRemoval || !aprovador ? deixaDeSer(nome) : comPapel[aprovador](nome));
   };
 
   const list = async (promotoraId: string): Promise<EquipeWire> => ({
@@ -87,7 +88,7 @@ export function createEquipeService(parts: {
       const { nome, papel } = convidado;
       if (isSozinho(autoria)) {
         const aprovador = findAprovador(papel);
-        if (aprovador) throw toRecusa('papel', propostaText.porque[aprovador](nome));
+        if (aprovador) throw refuseSozinho('papel', propostaText.porque[aprovador](nome));
       }
       const usos = [
         [`convite:${promotoraId}:${convidado.email}`, convitesPor],
@@ -166,6 +167,3 @@ function toPessoas({ ator, proposta }: Autoria): PessoasConvite | null {
  */
 const findAprovador = (depois: Papel | null, antes?: Papel): (typeof aprovadores)[number] | undefined =>
   antes === 'administrador' ? undefined : aprovadores.find((papel) => papel === depois && papel !== antes);
-
-const toRecusa = (campo: string, mensagem: string): DomainError =>
-  refuse('operador.precisaSegundaPessoa', {}, [{ campo, mensagem }]);

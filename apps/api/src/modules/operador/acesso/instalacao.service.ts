@@ -1,7 +1,8 @@
+import { requireSegundaPessoa } from '../../campanha/public.ts';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import type { Clock } from '../../../kernel/clock.ts';
-import { type Autoria, isSozinho } from '../../../kernel/auth/ator.ts';
+import type { Autoria } from '../../../kernel/auth/ator.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
 import type { RecordRetirados } from './convite-retirado.store.ts';
 import type { InstalacaoStore, SaidaInstalacao } from './instalacao.store.ts';
@@ -67,8 +68,7 @@ export function createInstalacaoService({
     async set(operadorId: string, saida: SaidaInstalacao, autoria: Autoria): Promise<EquipeWire> {
       const { pessoa, todos } = await getRemovivel(operadorId);
       const { nome } = pessoa;
-      if (isSozinho(autoria))
-        throw refuse('operador.precisaSegundaPessoa', {}, [{ campo: 'saida', mensagem: text.porque(nome) }]);
+      requireSegundaPessoa(autoria, 'saida', text.porque(nome));
       const quem = text.quem(autoria.ator.nome, autoria.proposta?.propostaNome);
       const { assunto, texto, duvida } = text.comunicado;
       const comunicado = {

@@ -1,3 +1,4 @@
+import { refuseSozinho } from '../../campanha/public.ts';
 import type { Call, CallParts } from '@trevo/contract/call';
 import { calls, type Calls } from '@trevo/contract/calls';
 import { atos } from '@trevo/contract/operador/atos';
@@ -63,7 +64,7 @@ function requireSozinho(ato: ProponivelId, { papel, proposta }: OperadorContext)
   const { propoe }: Permissao = atos[ato];
   if (proposta || papel === null || !propoe?.includes(papel)) return;
   const mensagem = propostaText.soPropoe(propostaText.papeis[papel]);
-  throw refuse('operador.precisaSegundaPessoa', {}, [{ campo: 'papel', mensagem }]);
+  throw refuseSozinho('papel', mensagem);
 }
 
 /** Validates parameters and body of a proposed call. Throws requisicao.invalida with the fields of the call. */
