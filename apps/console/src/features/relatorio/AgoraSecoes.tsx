@@ -60,19 +60,19 @@ const colunasPremios: readonly Coluna<Premio>[] = [
   {
     id: 'saidos',
     titulo: text.colunas.saidos,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ saidos }) => formatContagem(saidos),
   },
   {
     id: 'devidos',
     titulo: text.colunas.devidos,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ devidos }) => formatContagem(devidos),
   },
   {
     id: 'total',
     titulo: text.colunas.total,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ total }) => formatContagem(total),
   },
 ];

@@ -141,18 +141,20 @@ const colunas: readonly Coluna<NotaDoLote>[] = [
   {
     id: 'compra',
     titulo: filaConsoleText.compra,
+    alinhar: 'fim',
     conteudo: ({ emitidoEm }) => (emitidoEm ? formatDiaCurto(emitidoEm) : filaConsoleText.semDia),
   },
   {
     id: 'valor',
     titulo: filaConsoleText.valor,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ valorCentavos }) =>
       valorCentavos === null ? filaConsoleText.semValor : formatCentavos(valorCentavos),
   },
   {
     id: 'registrada',
     titulo: text.registrada,
+    alinhar: 'fim',
     conteudo: ({ registradoEm }) => <Momento em={registradoEm} />,
   },
 ];
