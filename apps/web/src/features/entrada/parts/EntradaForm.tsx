@@ -24,7 +24,7 @@ import type { EntradaAddress } from '../read-entrada-query.ts';
 import { type EntradaModo, useEntrada } from '../use-entrada.ts';
 import { useFacebookReturn } from '../use-entrar.ts';
 import { useFirstField } from '../use-first-field.ts';
-import { type CadastroBloqueio, type Modals, useCampanhaErro } from '../use-modal.ts';
+import { type CadastroBloqueio, useCampanhaErro } from '../use-modal.ts';
 import { CriarConta, Documentos, EntradaBar, EntradaModalView } from './EntradaBar.tsx';
 import styles from './EntradaForm.module.css';
 import { Encerrada } from './Encerrada.tsx';
@@ -95,6 +95,15 @@ export function EntradaForm({ modo, tipo, address, bloqueio, onStay }: EntradaFo
   }
 
   const { campanha } = bloqueio;
+  const assunto: Assunto =
+    tipo === 'associado'
+      ? tipo
+      : etapa === 'senha'
+        ? etapa
+        : // While registering is blocked, only known users can continue, so the text promises no sign-up.
+          modo === 'login' || bloqueio.mensagem !== null
+          ? 'login'
+          : 'cadastro';
   const hasPremio = usePremiosAnunciados(campanha).length > 0 && etapa !== 'senha';
   // With other sign-in buttons on the page, the submit button is next to the field.
   const isSocial = hasSocial(configuracao);
@@ -109,7 +118,9 @@ export function EntradaForm({ modo, tipo, address, bloqueio, onStay }: EntradaFo
       pending={entrar.pending}
       pendingLabel={etapa === 'numero' ? text.verificando : text.entrando}
     >
-      {toBotao(etapa, modals)}
+      {etapa === 'numero'
+        ? text.continuar
+        : modals.toTexto(etapa === 'senha' ? text.entrar : text.entrarLogin)}
     </Button>
   );
   return (
@@ -130,7 +141,7 @@ export function EntradaForm({ modo, tipo, address, bloqueio, onStay }: EntradaFo
     >
       <MarcaHero compact={etapa === 'senha'} hasPremio={hasPremio} />
       {campanha && hasPremio && <PremioHero campanha={campanha} qual="anunciado" />}
-      <Intro assunto={toAssunto(etapa, tipo, bloqueio)} />
+      <Intro assunto={assunto} />
       {tipo === 'consumidor' && etapa !== 'senha' && <ConviteAviso codigo={query.cadastro.indicacao} />}
       {bloqueio.situacao === 'encerrada' && (
         <Encerrada campanha={bloqueio.campanha} mensagem={bloqueio.mensagem} />
@@ -197,30 +208,19 @@ function CampanhaErroModal({ error, title }: { error: CadastroBloqueio['error'];
   );
 }
 
-function toBotao(etapa: Etapa, modals: Modals): string {
-  if (etapa === 'numero') return text.continuar;
-  return modals.toTexto(etapa === 'senha' ? text.entrar : text.entrarLogin);
-}
-
 /** Subject of the introduction. */
 type Assunto = 'associado' | 'login' | 'senha' | 'cadastro';
 
-function toAssunto(etapa: Etapa, tipo: EntradaFormProps['tipo'], { mensagem }: CadastroBloqueio): Assunto {
-  if (tipo === 'associado') return 'associado';
-  if (etapa === 'senha') return 'senha';
-  // While registering is blocked, only known users can continue, so the text promises no sign-up.
-  return etapa === 'numeroComSenha' || mensagem !== null ? 'login' : 'cadastro';
-}
-
 function Intro({ assunto }: { assunto: Assunto }) {
   const tipo = getTipoIdentificacao(useConfiguracao());
-  const textos: Record<Assunto, readonly [titulo: string, subtitulo: string]> = {
-    associado: [text.associado.titulo, text.associado.subtitulo],
-    login: [text.tituloLogin, text.subtituloLogin],
-    senha: [text.tituloSenha, text.subtituloSenha],
-    cadastro: [text.titulo, text.subtitulo[tipo]],
-  };
-  const [titulo, subtitulo] = textos[assunto];
+  const [titulo, subtitulo] =
+    assunto === 'associado'
+      ? [text.associado.titulo, text.associado.subtitulo]
+      : assunto === 'login'
+        ? [text.tituloLogin, text.subtituloLogin]
+        : assunto === 'senha'
+          ? [text.tituloSenha, text.subtituloSenha]
+          : [text.titulo, text.subtitulo[tipo]];
   return (
     <div className={styles.intro}>
       <h1>{titulo}</h1>
