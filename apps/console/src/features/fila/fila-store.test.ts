@@ -14,7 +14,7 @@ import {
   toRef,
   waitForNotas,
   waitUntil,
-} from '../../../test/fila-de-teste.ts';
+} from '../../../test/fila-offer.ts';
 import { consumidorID, toId } from '../../../test/nota-de-teste.ts';
 
 beforeEach(() => enter());

@@ -14,7 +14,7 @@ import {
   tomar,
   waitForNotas,
   waitUntil,
-} from '../../../test/fila-de-teste.ts';
+} from '../../../test/fila-offer.ts';
 import { consumidorID, toId } from '../../../test/nota-de-teste.ts';
 import { propostaStore } from '../../platform/session/proposta-store.ts';
 import { retencaoLoteMilissegundos, retencaoMilissegundos } from './fila-estado.ts';
