@@ -25,7 +25,7 @@ describe('createWorkerLeitorFoto', () => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
   });
 
-  it('is undefined where the optional packages are not installed', () => {
+  it('the photo reader is undefined where the optional packages are not installed', () => {
     expect(createWorkerLeitorFoto({ log, now, motor: makeFolder() })).toBeUndefined();
   });
 

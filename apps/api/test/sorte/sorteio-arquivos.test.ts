@@ -168,7 +168,7 @@ describe('files of a draw', () => {
   });
 
   describe('GET participantes.zip', () => {
-    it('has a row for each frozen number in order, and passes the check', async () => {
+    it('participantes.zip has a row for each frozen number in order, and passes the check', async () => {
       const own = await open('CSV', 5);
       expect((await own.act(rita, 'operador.participantesSorteio')).body.codigo).toBe('sorteio.naoCongelado');
       await own.freeze();
