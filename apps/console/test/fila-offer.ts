@@ -43,6 +43,9 @@ export const listReleased = (sent: readonly SentCall[]): string[] =>
     (body as { notas: { documentoFiscalID: string }[] }).notas.map((nota) => nota.documentoFiscalID),
   );
 
+/** Not faked by the clock of a test. */
+const later = setTimeout;
+
 const ends: (() => void)[] = [];
 export const create = (): FilaStore => createFilaStore({ ano: 2026, identificacao: 'VERAO' });
 
@@ -64,13 +67,12 @@ export async function openWith(nota: number | null, reserva: number | null): Pro
 export async function closeStores(): Promise<void> {
   vi.useRealTimers();
   for (const end of ends.splice(0)) end();
-  // The calls of the end are stubbed, too; they reach the network within this turn of the event loop.
-  await new Promise(setImmediate);
+  // The calls of the end are stubbed, too; they are made within this turn of the event loop.
+  await new Promise((resolve) => later(resolve, 0));
   vi.restoreAllMocks();
   close();
 }
 
-const later = setTimeout;
 const mostChecks = 12_000;
 
 /** Waits in real time: a clock faked by the test stands still, unlike in `vi.waitFor`. */
