@@ -108,8 +108,8 @@ export default defineConfig({
     assetsInlineLimit: 512,
     modulePreload: {
       polyfill: false,
-      // The page preloads what its script imports; early-start.ts preloads the first screen.
-      // A lazy import does not list what every page has.
+      // The page preloads the imports of its script; early-start.ts preloads the first screen.
+      // A lazy import does not list files of every page.
       resolveDependencies: (_file, dependencies, { hostType }) =>
         dependencies.filter((name) =>
           hostType === 'html'

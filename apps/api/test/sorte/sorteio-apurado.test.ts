@@ -125,7 +125,7 @@ describe('result and computation of a draw', () => {
     };
   }
 
-  /** Counts what consumers would see of a result. */
+  /** Counts the parts of a result that consumers would see. */
   async function countAvisos(own: Sorteio) {
     const [row] = await test.db.query(
       `select (select count(*) from sorteio_premiado where campanha_id = $1) as premiados,

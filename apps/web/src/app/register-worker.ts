@@ -5,7 +5,7 @@ import { whenIdle } from '../platform/browser/when-idle.ts';
 const quietMilliseconds = 4000;
 
 /**
- * Registers the service worker, which caches what an offline start needs, once the page has loaded and is idle.
+ * Registers the service worker, which caches the files of an offline start, once the page has loaded and is idle.
  * Not in the native app, which bundles its files, and not on an embedded page. If the browser refuses (a private
  * window, a full disk), the app works without it.
  */

@@ -22,7 +22,7 @@ const comando = '"npm run campanha -- regra ARQUIVO"';
 
 /**
  * Compares the regulation's text with the draws of the file: warns about a day, a direction or a number that the text
- * says otherwise, or does not say. Only what a text says plainly is compared.
+ * says otherwise, or does not say. Only plain statements of a text are compared.
  */
 export function findRegulamentoDesigual({ textos, sorteios, campanha }: CampanhaArquivo): Contradiction[] {
   if (sorteios.length === 0) return [];

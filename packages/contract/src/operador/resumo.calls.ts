@@ -78,7 +78,7 @@ const operadorResumo = defineCall('operador.resumo', {
         ate: v.nullable(instanteSchema),
       }),
     ),
-    /** States' receipt pages that are not asked now: receipts of the state wait, whatever the promoter. */
+    /** States' receipt pages that are not asked now: receipts of the state wait, at every promoter. */
     paginas: v.array(
       v.object({
         uf: v.string(),

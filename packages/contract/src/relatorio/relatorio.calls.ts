@@ -93,7 +93,7 @@ const relatorioSchema = v.object({
   mensagens: v.array(
     v.object({ canal: v.string(), aceitas: v.number(), falhas: v.number(), semResultado: v.number() }),
   ),
-  /** State now, whatever the period. */
+  /** State now, regardless of the period. */
   agora: v.object({
     /** Time of the last reading of prizes, balances and orders; null before the first. */
     lidoEm: v.nullable(instanteSchema),

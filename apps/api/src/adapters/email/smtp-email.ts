@@ -62,7 +62,7 @@ class SmtpUrlError extends Error {
 }
 
 /**
- * Returns a failure without what the server said: a response may have 1 MiB and repeats the recipient, and loggers write
+ * Returns a failure without the server's response: a response may have 1 MiB and repeats the recipient, and loggers write
  * all of an error.
  */
 function toSendError(error: Error & { code?: string; command?: string; responseCode?: number }): Error {

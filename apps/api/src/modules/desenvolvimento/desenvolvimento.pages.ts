@@ -48,7 +48,7 @@ export interface ConsoleDemo {
   }[];
 }
 
-/** The demo operators: two administrators of every demo promoter, so that one can approve what the other proposes. */
+/** The demo operators: two administrators of every demo promoter, so that one can approve the proposals of the other. */
 export const operadoresDemo: readonly [OperadorDemo, OperadorDemo] = [
   {
     nome: 'Rita Lima',

@@ -20,7 +20,7 @@ export interface Fatos {
   readonly offline: boolean;
 }
 
-/** The consumer's data that changes what a purchase earns. */
+/** The consumer's data that changes the earnings of a purchase. */
 export interface Participante {
   readonly dinamicas: readonly Dinamica[];
   /** Cents carried over from earlier receipts; null when the campaign carries none. */

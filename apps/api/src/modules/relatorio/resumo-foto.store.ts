@@ -40,7 +40,7 @@ export function createFotoStore(db: Db) {
     );
   return {
     /**
-     * Replaces what is known of a campaign's present state.
+     * Replaces the stored present state of a campaign.
      *
      * @param agenda of the instant prizes; undefined without them
      */

@@ -1,7 +1,7 @@
 let removed: HTMLFormElement | null = null;
 
 /**
- * Removes what the page showed before the app, and returns it. The form of the entry is kept for `takeFirstForm`: the
+ * Removes the content of the page before the app, and returns it. The form of the entry is kept for `takeFirstForm`: the
  * app's own form may appear only after another screen, as on a phone whose clock says that the campaign has not begun.
  */
 export function removeFirstPaint(): Element | null {

@@ -151,7 +151,7 @@ function Item(props: CampoProps & { nome: string; isOpen: boolean }) {
   );
 }
 
-/** Names an item by what people call it, else by its position. */
+/** Names an item by its own name, else by its position. */
 function toNome(item: unknown, nomeItem: string, at: number): string {
   const position = `${nomeItem} ${at + 1}`;
   if (typeof item !== 'object' || item === null) return position;

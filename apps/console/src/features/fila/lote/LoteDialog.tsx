@@ -32,7 +32,7 @@ const motivoDaCausa: Readonly<Record<CausaNota['causa'], string>> = {
   foto: 'documentoFiscal.duplicado',
 };
 
-/** The receipts of one cause, the verdict on all of them, and what it would change. */
+/** The receipts of one cause, the verdict on all of them, and its effect. */
 export function LoteDialog(props: {
   campanha: CampanhaDaPromotora;
   nota: Nota;

@@ -53,7 +53,7 @@ export function useMultiplicador(): Multiplicador {
   const vezes = countVezes(configuracao, dinamicas);
   const vezesComTodas = countVezes(configuracao, on);
   const porNota = toPorNota(regra.data?.ganhoPorDocumento, vezes, vezesComTodas);
-  // Numbers are rounded down: a factor may add nothing to what one receipt earns.
+  // Numbers are rounded down: a factor may add nothing to the numbers of one receipt.
   const isMoreToGain = !porNota || porNota.comTodas > porNota.com;
   return {
     situacao: findSituacao(),
