@@ -54,7 +54,7 @@ const FIRST_MODULES = [
   ...START_MODULES.digitacao,
   ...START_MODULES.depois,
   ...START_MODULES.resultado,
-  // A new release is offered by the code of the old one, whose files the server no longer has.
+  // A new release is offered by the code of the old one; the server no longer has its files.
   '/src/app/offer-release.ts',
   '/src/feedback/illustration-drawings.tsx',
   '/@maskito/core/index.esm.js',

@@ -8,7 +8,7 @@ interface Cenario {
   readonly nome: string;
   readonly lugares: number;
   readonly modo: 'espalhado' | 'umaSerie' | 'extremos' | 'vizinhos';
-  /** Number of people among whom the places are distributed. */
+  /** Number of people with a share of the places. */
   readonly pessoas: number;
   /** One place in so many is excluded. */
   readonly exclusao: number;

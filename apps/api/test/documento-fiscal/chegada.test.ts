@@ -27,7 +27,7 @@ describe('receipt kept off-line on a phone', () => {
   afterEach(() => test.clock.set(beforeEnd));
   afterAll(() => test.close());
 
-  /** Sends at `agora` a receipt captured at `capturadoEm` by a phone whose clock shows `relogioEm`. */
+  /** Sends at `agora` a receipt captured at `capturadoEm` by a phone with `relogioEm` on its clock. */
   const sendLate = async (
     campanha: Awaited<ReturnType<typeof openCampanha>>,
     agora: string,

@@ -318,7 +318,7 @@ describe('exports', () => {
     ]);
   });
 
-  /** Creates a writer of its own, with a log of events, whose pages are given. */
+  /** Creates a writer of its own with given pages and a log of events. */
   const createEscrita = (paginas: () => AsyncGenerator<readonly Linha[]>) => {
     const logged: unknown[] = [];
     const escrita = createEscritaService({

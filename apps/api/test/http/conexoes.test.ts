@@ -38,7 +38,7 @@ async function openIdle(from?: string): Promise<RawSocket & { status: number | u
   return { ...connection, status };
 }
 
-/** Opens a connection with a request whose body is not complete. */
+/** Opens a connection with a request with an incomplete body. */
 async function openUnfinished(from?: string): Promise<RawSocket> {
   const connection = open(from);
   connection.socket.write(

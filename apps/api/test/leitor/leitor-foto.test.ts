@@ -15,7 +15,7 @@ describe('createWorkerLeitorFoto', () => {
     folders.push(folder);
     return folder;
   };
-  /** A folder that looks installed and whose runtime cannot be loaded. */
+  /** A folder that looks installed, with a runtime that cannot be loaded. */
   const makeBroken = () => {
     const folder = makeFolder();
     mkdirSync(join(folder, 'node_modules/onnxruntime-node'), { recursive: true });

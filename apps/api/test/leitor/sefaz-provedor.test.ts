@@ -18,9 +18,9 @@ const page = (body: string | Uint8Array, type = 'text/html; charset=utf-8') => (
   body,
   headers: { 'content-type': type },
 });
-/** Time limit of a request whose page answers, on a busy machine. */
+/** Time limit of a request to a page that answers, on a busy machine. */
 const longMilliseconds = 60_000;
-/** Time limit of a request whose page does not end. */
+/** Time limit of a request to a page that does not end. */
 const shortMilliseconds = 400;
 
 const find = (url = provider.url, timeoutMilliseconds = longMilliseconds) =>

@@ -160,7 +160,7 @@ describe('an invitation to a role that approves', () => {
       expect((await invite(comum, caio)).status).toBe(200);
       withdrawn.push({ ...comum, token: await tokenOf(comum.email) });
       const kept = await inviteByTwo('operador');
-      // Of another promoter, whose right was lost otherwise.
+      // Of another promoter, with the right lost otherwise.
       const elsewhere = await inviteByTwo('operador', { por: caio });
       await test.db.query(
         `with outra as (insert into promotora (promotora_id, nome, cnpj) values ('outra', 'Outra', '11444777000161')

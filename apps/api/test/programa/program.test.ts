@@ -92,7 +92,7 @@ describe('embedded database', () => {
   const desenho = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>';
 
   it('the embedded database belongs to one program, serves commands beside it, and keeps its data over a restart and a kill', async () => {
-    // PostgreSQL is started in a folder whose name needs quotes.
+    // PostgreSQL is started in a folder with a name that needs quotes.
     const env = { DATA_FOLDER: freshFolder('kept data') };
     const first = await startProgram(env);
     expect(first.output()).toContain('not for production');

@@ -39,7 +39,7 @@ describe('roll-ups of many campaigns', () => {
        from consumidor c, generate_series(1, $3::int) as n where c.usuario = $1`,
       [usuario, new Date(noon), horas],
     );
-  /** Lists the campaigns whose roll-ups end before a time, without their numbers. */
+  /** Lists the campaigns with roll-ups that end before a time, without their numbers. */
   const listAtrasadas = async (agora: number) =>
     (
       await test.db.query<{ identificacao: string }>(

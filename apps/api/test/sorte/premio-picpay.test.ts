@@ -20,7 +20,7 @@ const premio = {
 };
 const on = (arquivo: MutableArquivo) => configure(arquivo, { 'picpay.entregaPremioAtiva': true });
 
-/** Registers a consumer whose opened card won the prize of a campaign of its own, and the call that pays it. */
+/** Registers a consumer with an opened card and the prize of a campaign of its own, and the call that pays it. */
 async function win(
   test: TestApp,
   identificacao: string,

@@ -32,7 +32,7 @@ describe('quiz', () => {
   let test: TestApp;
   let host: string;
   let campanha: { ano: number; identificacao: string };
-  /** A consumer who never answers. */
+  /** A consumer without answers. */
   let livre: Pessoa;
   const withQuiz = (change: (arquivo: MutableArquivo) => void = () => undefined) =>
     openCampanha(test, 'QUIZ', (arquivo) => {

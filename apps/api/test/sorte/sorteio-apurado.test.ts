@@ -16,7 +16,7 @@ const registeredAt = '2026-11-25T15:00:00Z';
 const frozenAt = '2026-11-26T15:00:00Z';
 const drawnAt = '2026-11-28T22:00:00Z';
 
-/** Returns an extraction whose drawn number is a place. */
+/** Returns an extraction with a place as its drawn number. */
 function toExtracao(lugar: number): string[] {
   const [serie, ...digitos] = String(lugar).padStart(6, '0');
   return digitos.map((digito, at) => (at === 0 ? `123${serie}${digito}` : `5432${digito}`));

@@ -21,7 +21,7 @@ const drawnAt = '2026-11-28T22:00:00Z';
 const cabecalho =
   'cpf,cnpj,nome,numero_serie,elemento_sorteavel,data_hora_participacao,email,telefone,estrangeiro';
 
-/** Returns an extraction whose drawn number is a place. */
+/** Returns an extraction with a place as its drawn number. */
 function toExtracao(lugar: number): string[] {
   const [serie, ...digitos] = String(lugar).padStart(6, '0');
   return digitos.map((digito, at) => (at === 0 ? `123${serie}${digito}` : `5432${digito}`));

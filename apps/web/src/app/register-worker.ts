@@ -26,7 +26,7 @@ export function registerWorker(isBuilt: boolean = import.meta.env.PROD): void {
 }
 
 /**
- * Unregisters workers on the development server, whose address may have served a built app: an old worker would
+ * Unregisters workers on the development server: its address may have served a built app: an old worker would
  * serve old files.
  */
 async function forgetWorkers(serviceWorker: ServiceWorkerContainer): Promise<void> {

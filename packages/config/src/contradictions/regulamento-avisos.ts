@@ -211,7 +211,7 @@ function* findAlgarismos(
       : joinErro(`o regulamento não diz que ${campo} vem da ${nomes[nome]} da extração`, cure);
     return;
   }
-  // A clause about series and number leaves open which digit is whose.
+  // A clause about series and number leaves open the owner of each digit.
   const proprias = daParte.filter(({ texto }) => !/serie/.test(texto) || !/numero|elemento/.test(texto));
   const hasNome = daParte.some(({ texto }) => listAlgarismos(texto).includes(nome));
   const [onde] = proprias;

@@ -21,7 +21,7 @@ const campanhaResumoSchema = v.object({
     indicacoes: esperaSchema,
     /** Orders to approve. */
     pedidos: esperaSchema,
-    /** Draws whose day has passed and whose winners are not registered, the oldest first. */
+    /** Draws of past days without registered winners, the oldest first. */
     sorteios: v.array(v.object({ nome: v.string(), data: diaSchema })),
   }),
   /** Days ahead, the next first; `compras` and `cadastros` are the last days for them. */

@@ -111,7 +111,7 @@ const relatorioSchema = v.object({
           premioID: v.string(),
           nome: v.string(),
           total: v.number(),
-          /** Units whose place in the sealed schedule was reached, and those that were won. */
+          /** Units with a reached place in the sealed schedule, and won ones. */
           devidos: v.number(),
           saidos: v.number(),
         }),
@@ -136,7 +136,7 @@ const destinosSchema = v.object({
   enderecos: v.array(v.string()),
   definidoEm: v.nullable(instanteSchema),
   definidoPor: v.nullable(atorSchema),
-  /** Monday of the last week whose report was sent to all addresses. */
+  /** Monday of the week of the last report sent to all addresses. */
   ultimaSemana: v.nullable(diaSchema),
 });
 

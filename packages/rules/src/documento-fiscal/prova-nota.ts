@@ -49,7 +49,7 @@ const leituraHoras = 1;
 export const findFimEspera = ({ esperaHoras = 0 }: FonteOrdenada, registradoEm: Date): Date =>
   new Date(registradoEm.getTime() + esperaHoras * horaMilissegundos);
 
-/** Returns when a receipt whose photo is being read is judged again. */
+/** Returns the time of the next judgement of a receipt while its photo is read. */
 export const findFimLeitura = (agora: Date): Date =>
   findFimEspera({ fonte: 'foto', esperaHoras: leituraHoras }, agora);
 

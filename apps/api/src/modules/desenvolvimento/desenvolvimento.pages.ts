@@ -34,7 +34,7 @@ export interface LoginDemo {
   readonly nome: string;
   readonly usuario: string;
   readonly senha: string;
-  /** A friend with the same password, who has only signed up; undefined while sign-up is closed. */
+  /** A friend with the same password and no more than a sign-up; undefined while sign-up is closed. */
   readonly amiga: { readonly nome: string; readonly usuario: string } | undefined;
 }
 

@@ -6,7 +6,7 @@ import { readContagens } from './contagens.views.ts';
 import { replaceHoras } from './resumo-horas.store.ts';
 import { noteDias } from './resumo-lojas.store.ts';
 
-/** A campaign whose roll-ups are kept, with their state; `ate` null before the first run. */
+/** A campaign with roll-ups, and their state; `ate` null before the first run. */
 export interface CampanhaResumida {
   readonly campanha_id: CampanhaId;
   readonly promotora_id: string;

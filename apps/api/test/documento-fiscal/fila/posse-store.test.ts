@@ -34,7 +34,7 @@ describe('createPosseStore', () => {
   });
   afterAll(() => test.drop());
 
-  /** Creates the queue of a campaign of its own, whose receipts have names. */
+  /** Creates the queue of a campaign of its own, with named receipts. */
   function openFila() {
     const campanhaId = createId() as CampanhaId;
     const refs = new Map<string, DocumentoRef>();

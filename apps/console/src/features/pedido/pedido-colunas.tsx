@@ -8,7 +8,7 @@ import { type Pedido, toNumero } from './pedido-arquivo.ts';
 import styles from './QuadroPedidosScreen.module.css';
 import { VoltarPedido } from './VoltarPedido.tsx';
 
-/** The columns of the board; `escolhidos` is null for an operator who may not move orders. */
+/** The columns of the board; `escolhidos` is null for an operator without the right to move orders. */
 export function toColunas({
   campanha,
   escolhidos,

@@ -2,7 +2,7 @@ import type { ApiError } from '@trevo/client/api-error.ts';
 import type { Lista, Pagina } from '@trevo/client/to-lista.ts';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
 
-/** `outro`: a filter was chosen whose answer has not arrived; the rows are those of the previous filter. */
+/** `outro`: the answer for the chosen filter has not arrived; the rows are those of the previous filter. */
 export type DocumentosFiltro = 'nenhum' | 'ativo' | 'outro';
 
 /** State in which the list of receipts is rendered. */

@@ -15,7 +15,7 @@ export interface Concedivel {
 export interface Posses {
   readonly fechadas: number;
   readonly raspadas: number;
-  /** Opened cards whose prize was handed over. */
+  /** Opened cards with a delivered prize. */
   readonly entregues: number;
   readonly pontosGastos: number;
   readonly cashbackGasto: number;

@@ -54,7 +54,7 @@ export function createCalculoSorteio(parts: {
   return {
     listTitulares,
     /**
-     * Computes a version of a draw, and disqualifies winners and alternates whose receipt or account changed since the
+     * Computes a version of a draw, and disqualifies winners and alternates with a receipt or account that changed since the
      * freeze.
      *
      * @param porOperador places that operators disqualified

@@ -101,7 +101,7 @@ export function createCongelamentoService(parts: {
         throw refuse('sorteio.cedo', { dia: sorteio.numerosAte });
       return toCongeladoWire(await freeze(publicada, sorteio, ator));
     },
-    /** Freezes each draw whose last safe moment has come. */
+    /** Freezes each draw at its last safe moment. */
     async freezeDue(stopping?: AbortSignal): Promise<void> {
       const agora = clock.now();
       const { dia } = toSaoPaulo(agora);

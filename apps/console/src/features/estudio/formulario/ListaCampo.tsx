@@ -27,7 +27,7 @@ function toNovo({ forma }: Campo): unknown {
 const isSimples = ({ forma }: Campo): boolean =>
   forma.tipo !== 'grupo' && forma.tipo !== 'variante' && forma.tipo !== 'alternativas';
 
-/** A list whose items can be added, moved and taken out. */
+/** A list with items that can be added, moved and taken out. */
 export function ListaCampo({ campo, caminho, forma }: CampoProps & { forma: Lista }) {
   const { valores, edit, isSoLeitura } = useFormulario();
   const valor = readValor(valores, caminho) ?? campo.padrao;

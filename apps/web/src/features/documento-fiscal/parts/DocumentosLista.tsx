@@ -213,7 +213,7 @@ function useAsked(exibicao: DocumentosExibicao, show: (documento: DocumentoFisca
       : undefined;
   useEffect(() => {
     const entry = window.history.state as { key?: string } | null;
-    // The list can arrive while the next screen renders, whose entry must stay.
+    // The list can arrive while the next screen renders; its entry must stay.
     if (!found || entry?.key !== key) return;
     // Not `.`: outside React Router's `Routes` it is `/`, which leads a signed-in user to the home.
     void navigate({ pathname, search }, { replace: true, state: null });

@@ -238,7 +238,7 @@ const EntradaPaineis = lazy(load);
  */
 const quietMilliseconds = 2000;
 
-/** Mounts the panels, whose code is a lazy import that the entry does not need. */
+/** Mounts the panels from a lazy import that the entry does not need. */
 function PainelLugar(props: PainelProps) {
   const { current } = props.paineis;
   useEffect(() => {
