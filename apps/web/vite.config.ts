@@ -54,7 +54,7 @@ const FIRST_MODULES = [
   ...START_MODULES.digitacao,
   ...START_MODULES.depois,
   ...START_MODULES.resultado,
-  // A new release is offered by the code of the old one, whose files the server no longer has.
+  // A new release is offered by the code of the old one; the server no longer has its files.
   '/src/app/offer-release.ts',
   '/src/feedback/illustration-drawings.tsx',
   '/@maskito/core/index.esm.js',
@@ -108,8 +108,8 @@ export default defineConfig({
     assetsInlineLimit: 512,
     modulePreload: {
       polyfill: false,
-      // The page preloads what its script imports; early-start.ts preloads the first screen.
-      // A lazy import does not list what every page has.
+      // The page preloads the imports of its script; early-start.ts preloads the first screen.
+      // A lazy import does not list files of every page.
       resolveDependencies: (_file, dependencies, { hostType }) =>
         dependencies.filter((name) =>
           hostType === 'html'

@@ -70,7 +70,7 @@ interface Module {
   readonly jobs?: readonly Job[];
 }
 
-/** Calls that register a receipt: their latency is what consumers wait for at the till. */
+/** Calls that register a receipt: their latency is the wait of consumers at the till. */
 const registros = [
   'documentoFiscal.pendentes.enviar',
   'cupom.escanear',

@@ -40,7 +40,7 @@ export function createEnsaioDatabases(db: Db): EnsaioDatabases {
     return db.runExclusive(templateLock, async () => {
       const found = await listByName(`${prefix}_modelo_`);
       if (found.includes(name)) return name;
-      // Those of earlier releases, and one whose creation was interrupted.
+      // Those of earlier releases, and one with an interrupted creation.
       for (const earlier of found) await drop(earlier);
       const draft = `${name}_novo`;
       await db.executeAlone(`create database ${draft}`);

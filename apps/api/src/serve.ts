@@ -43,7 +43,7 @@ export interface Running {
 
 /**
  * Starts the server with these environment variables. Throws EnvironmentError for an invalid environment, after
- * releasing what it has opened.
+ * releasing all opened resources.
  *
  * @param programs folder of bundled worker programs; by default that of this program
  */

@@ -47,7 +47,7 @@ async function startCounting(): Promise<TestServer> {
 }
 
 /**
- * Starts a coordinator and two workers whose databases of the same name form one distributed database (`npm run
+ * Starts a coordinator and two workers with databases of the same name that form one distributed database (`npm run
  * test:citus`).
  */
 async function startSpread(): Promise<TestServer> {

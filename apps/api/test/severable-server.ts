@@ -1,7 +1,7 @@
 import { openDbProxy } from './db-proxy.ts';
 import { type Server, startHere } from './program.ts';
 
-/** A server in this process whose connections to the database a test can cut. */
+/** A server in this process; a test can cut its connections to the database. */
 export interface SeverableServer extends Server {
   /**
    * Ends it like a kill, as seen by the database: all connections close within their statements, no further one

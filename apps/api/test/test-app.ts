@@ -57,7 +57,7 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
-/** Sets keys of a campaign's configuration, whose file groups them by the part before the first dot. */
+/** Sets keys of a campaign's configuration; its file groups them by the part before the first dot. */
 export function configure(arquivo: MutableArquivo, keys: Partial<Configuracao>): void {
   const groups = arquivo.configuracao as Record<string, Record<string, unknown>>;
   for (const [chave, valor] of Object.entries(keys)) {

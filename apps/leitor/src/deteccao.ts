@@ -11,7 +11,7 @@ const maximo = 400;
 const media = [0.485, 0.456, 0.406] as const;
 const desvio = [0.229, 0.224, 0.225] as const;
 
-/** Returns the places of text in a picture whose sides are multiples of 32. */
+/** Returns the places of text in a picture with sides that are multiples of 32. */
 export async function detectTextos(modelo: Modelo, foto: Foto): Promise<Retangulo[]> {
   const { largura, altura } = foto;
   const saida = await modelo.run({ valores: toEntrada(foto), dims: [1, 3, altura, largura] });

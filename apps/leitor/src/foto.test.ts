@@ -5,7 +5,7 @@ import { decodeFoto } from './foto.ts';
 const plain = (width: number, height: number, background = '#808080') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** A PNG whose header declares a size that its bytes do not have. */
+/** A PNG with a declared size that its bytes do not have. */
 async function declareSize(width: number, height: number): Promise<Buffer> {
   const png = await plain(300, 300).png().toBuffer();
   png.writeUInt32BE(width, 16);

@@ -29,7 +29,7 @@ const toPng = (image: Sharp): Promise<Buffer> =>
 
 /** Opens a square image; throws ShellError with a message for an image that is unusable as an icon. */
 export async function openPicture(bytes: Buffer, qual: 'icone' | 'simbolo'): Promise<BrandPicture> {
-  // -- swallowed: the message of this program says what to do, and the library's own adds nothing
+  // -- swallowed: the message of this program names the remedy, and the library's own adds nothing
   const found = await sharp(bytes)
     .metadata()
     .catch(() => undefined);

@@ -22,7 +22,7 @@ export interface CampanhaApp {
   readonly nomeCurto: string;
   readonly versao: string;
   readonly versionCode: number;
-  /** Hosts whose links open the app. */
+  /** Hosts of links that open the app. */
   readonly hosts: readonly string[];
   /** Base URL of configuration, API and images, without trailing slash. */
   readonly servidor: string;

@@ -13,7 +13,7 @@ const at = (nome: Campo['nome'], valor: string, top: number): Campo => ({
   ],
 });
 
-/** Builds the reading of a photo with two products, whose day has no place. */
+/** Builds the reading of a photo with two products and without a place of the day. */
 export const buildLeitura = (changes: Partial<LeituraFoto> = {}): LeituraFoto => ({
   situacao: 'acreditada',
   campos: [

@@ -16,7 +16,7 @@ const credencialUsada = {
 /** The error of a prompt that the user cancels. */
 export const cancelled = new DOMException('The operation was not allowed.', 'NotAllowedError');
 
-/** Gives the browser a device whose user confirms each prompt. */
+/** Gives the browser a device that confirms each prompt. */
 export function stubPasskeys() {
   const create = vi.fn<(options: unknown) => Promise<unknown>>().mockResolvedValue(credencialNova);
   const get = vi.fn<(options: unknown) => Promise<unknown>>().mockResolvedValue(credencialUsada);

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /**
- * Adds the explicit compile hint comment to the files, whose functions are nearly all called at the start:
+ * Adds the explicit compile hint comment to files with functions that are nearly all called at the start:
  * Chromium then compiles them in the background while they download, instead of lazily during the first render.
  * Other browsers ignore the comment. It only counts in the very first line.
  *

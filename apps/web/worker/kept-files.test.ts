@@ -40,7 +40,7 @@ function surround(kept: Record<string, Record<string, string>>, network: () => P
 }
 
 const failing = () => Promise.reject(new TypeError('Failed to fetch'));
-/** A response whose body breaks off. */
+/** A response with a body that breaks off. */
 const broken = () =>
   Promise.resolve(
     Object.defineProperty(

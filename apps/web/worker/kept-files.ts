@@ -9,7 +9,7 @@ export interface Surroundings {
 }
 
 /**
- * Cache first for a file whose name carries its hash: from any cache (also of a waiting or previous release),
+ * Cache first for a file with its hash in the name: from any cache (also of a waiting or previous release),
  * else from the network, and then cached. Failing caches count as empty.
  */
 export async function answerFile(

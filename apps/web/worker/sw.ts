@@ -68,7 +68,7 @@ for (const name of ['sync', 'periodicsync'])
 
 self.addEventListener('notificationclick', (event) => event.waitUntil(openFila(event, self.clients)));
 
-/** Reports a missing response to the page, whose network state trusts requests more than `navigator.onLine`. */
+/** Reports a missing response to the page: its network state trusts requests more than `navigator.onLine`. */
 async function notifyPage(clientId: string): Promise<void> {
   (await self.clients.get(clientId))?.postMessage({ rede: 'semResposta' });
 }

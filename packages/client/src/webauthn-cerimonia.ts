@@ -23,7 +23,7 @@ export async function askPasskey(opcoes: OpcoesUsada, toFalha: ToFalha) {
 export const createPasskey = (opcoes: OpcoesNova, toFalha: ToFalha) =>
   unlessCancelled(() => startRegistration({ optionsJSON: opcoes }), toFalha);
 
-/** Closes the prompt of a ceremony whose screen is gone. */
+/** Closes the prompt of a ceremony without a screen. */
 export const cancelPasskey = (): void => WebAuthnAbortService.cancelCeremony();
 
 /** Runs the browser's part. Cancelling, not answering in time and leaving the page are no errors. */

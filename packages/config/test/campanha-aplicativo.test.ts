@@ -68,7 +68,7 @@ describe('association files of a host', () => {
     expect(detail?.components.slice(1).map((component) => component['/'])).toEqual([...linksAplicativo]);
   });
 
-  test('omit an app without signing keys and team', () => {
+  test('association files omit an app without signing keys and team', () => {
     const bare = { ...aplicativo, assinaturasAndroid: [] };
     expect(toAssetLinks([bare])).toEqual([]);
     expect(toAppleAssociation([bare])).toEqual({

@@ -146,12 +146,12 @@ describe('warnings about a valid campaign file', () => {
     expect(avisosOf((text) => text.replace('Vale tudo que está aqui.', regulamento))).toEqual(avisos);
   });
 
-  test('include line and column', () => {
+  test('warnings about a campaign file include line and column', () => {
     const result = check(good.replace('Vale tudo', 'A cada R$ 30 vale tudo'));
     expect(result.ok && formatErros('x.yaml', result.avisos)).toMatch(/^x\.yaml:32:3 textos\.regulamento — /);
   });
 
-  test('name each missing image referenced anywhere in the file, and no other', () => {
+  test('warnings about a campaign file name each missing image referenced anywhere in the file, and no other', () => {
     const text = good
       .replace('Vale tudo que está aqui.', 'Veja <img src="/marcas/mapa.png"> e /marcas/sol.svg')
       .replace('Seja gentil.', 'Em https://outra.example/marcas/de-fora.png está mais.');
@@ -163,7 +163,7 @@ describe('warnings about a valid campaign file', () => {
     ]);
   });
 
-  test.each(listCampanhas())('are absent for %s', (nome) => {
+  test.each(listCampanhas())('warnings about a campaign file are absent for %s', (nome) => {
     const file = new URL(`../../fixtures/campanhas/${nome}.campanha.yaml`, import.meta.url);
     const result = check(readFileSync(file, 'utf8'));
     expect(result.ok && result.avisos).toEqual([]);

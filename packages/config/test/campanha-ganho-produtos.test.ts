@@ -22,7 +22,7 @@ const listErros = (...args: Parameters<typeof check>): string[] => {
 };
 
 describe('the rules by product of a campaign file', () => {
-  test('are accepted with an example that they give', () => {
+  test('rules by product are accepted with an example that they give', () => {
     expect(listErros({})).toEqual([]);
     expect(listErros({}, { por: 'documento', numeros: 1 })).toEqual([
       'ganho.produtos.exemplos[1].numeros: as regras dão 3 e o exemplo diz 2',
@@ -83,11 +83,11 @@ describe('the rules by product of a campaign file', () => {
       { regras: [conta, { tipo: 'multiplica', lista: 'cafes', fator: 1, sobre: 'nota' }] },
       'ganho.produtos.regras[2].fator: o fator não aumenta nada',
     ],
-  ])('are refused with %s', (_, change, erro) => {
+  ])('rules by product are refused with %s', (_, change, erro) => {
     expect(listErros(change)).toContain(erro);
   });
 
-  test('refuse a factor of a list that earns nothing alone', () => {
+  test('rules by product refuse a factor of a list that earns nothing alone', () => {
     const regras = [{ tipo: 'multiplica', lista: 'cafes', fator: 2, sobre: 'lista' }];
     const change = { regras, exemplos: [{ ...exemplo, numeros: 1 }] };
     expect(listErros(change, { por: 'documento', numeros: 1 })).toEqual([
@@ -95,7 +95,7 @@ describe('the rules by product of a campaign file', () => {
     ]);
   });
 
-  test('refuse a campaign whose sources know no items', () => {
+  test('rules by product refuse a campaign whose sources know no items', () => {
     const text = good.replace(', { fonte: vendas }', '');
     expect(listErros({}, { por: 'produtos' }, text)).toEqual([
       'documentos.valor: nenhuma fonte desta campanha diz os produtos da nota',

@@ -76,11 +76,11 @@ describe.each([
   );
   const ofFile = (file: File) => erros[files.indexOf(file)]!;
 
-  test.each(files)('is rejected nowhere else in $name', (file) => {
+  test.each(files)('a number is rejected nowhere else in $name', (file) => {
     expect(ofFile(file).map(({ chave }) => chave)).toEqual(listPlaces(file).map(({ chave }) => chave));
   });
 
-  test.each(places)('is rejected at $chave of $name with line and remedy', ({ file, chave }) => {
+  test.each(places)('a number is rejected at $chave of $name with line and remedy', ({ file, chave }) => {
     const own = ofFile(file).filter((erro) => erro.chave === chave);
     expect(own).toEqual([
       {
@@ -100,12 +100,12 @@ describe.each([
   ['-1e308', -1e308],
   ['a large prime', 999_999_999_999_989],
 ])('number %s', (_, value) => {
-  test.each(places)('is rejected at $chave of $name before a rule uses it', ({ file, path }) => {
+  test.each(places)('a number is rejected at $chave of $name before a rule uses it', ({ file, path }) => {
     expect(errosWith(file, [path], value).length).toBeGreaterThan(0);
   });
 });
 
-test('in a field that takes no number is rejected immediately too', () => {
+test('a number in a field that takes no number is rejected immediately too', () => {
   for (const path of [
     ['promotora', 'nome'],
     ['configuracao', 'tema', 'corPrimaria'],
@@ -121,7 +121,7 @@ describe.each([
   ['a lone surrogate', 'Trevo\ud800'],
 ])('text with %s', (_, text) => {
   const found = [{ linha: 2, problema: 'há um caractere que não pode ser guardado' }];
-  test('is rejected as a value and as the name of a field with its line', () => {
+  test('a text is rejected as a value and as the name of a field with its line', () => {
     const sample = parseDocument(read('padrao')).toJS() as Record<string, unknown>;
     const check = (campanha: object) => {
       const result = checkCampanhaFile(

@@ -20,7 +20,7 @@ function listErros(quiz: object[], text = ligado): string[] {
 }
 
 describe('ballots of a campaign file', () => {
-  test('accept questions with and without a correct answer', () => {
+  test('ballots accept questions with and without a correct answer', () => {
     const { certa: _certa, ...opiniao } = safra.perguntas[0]!;
     expect(
       listErros([safra, { ...concurso, id: 'sabor' }, { ...safra, id: 'gosto', perguntas: [opiniao] }]),

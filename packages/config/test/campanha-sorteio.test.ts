@@ -20,7 +20,7 @@ function listErros(change: object, text = good): string[] {
 }
 
 describe('the rule of a draw in a campaign file', () => {
-  test('is accepted with a worked example that it gives', () => {
+  test('the rule of a draw is accepted with a worked example that it gives', () => {
     expect(listErros({})).toEqual([]);
   });
 
@@ -69,11 +69,11 @@ describe('the rule of a draw in a campaign file', () => {
       { premios: [{ nome: 'Moto', quantidade: 1, serie: ['1.dezena'] }] },
       'sorteios[1].regra.premios[1].serie: a série própria precisa de um número próprio',
     ],
-  ])('is refused for %s', (_words, change, erro) => {
+  ])('the rule of a draw is refused for %s', (_words, change, erro) => {
     expect(listErros(change)).toEqual([erro]);
   });
 
-  test('has no digits of the series in a campaign with one', () => {
+  test('the rule of a draw has no digits of the series in a campaign with one', () => {
     const umaSerie = good.replace('series: 10', 'series: 1');
     expect(listErros({}, umaSerie)).toEqual(['sorteios[1].regra.serie: a campanha tem uma série só']);
     expect(listErros({ serie: [] }, umaSerie)).toEqual([]);

@@ -115,7 +115,7 @@ describe('findRegulamentoDesigual', () => {
       'other days, ages and amounts of the campaign',
       `${certo}\n\nPodem participar maiores de 18 anos. Compras de valor superior a R$ 50,00 até 30/06/2026. Dúvidas até 10 de janeiro de 2027.`,
     ],
-  ])('is silent about %s', (_, regulamento, change) => {
+  ])('findRegulamentoDesigual is silent about %s', (_, regulamento, change) => {
     expect(compare(regulamento, change)).toEqual([]);
   });
 
@@ -207,7 +207,7 @@ describe('findRegulamentoDesigual', () => {
     expect(messages).toEqual(['o regulamento é só um endereço, e não dá para comparar os sorteios com ele']);
   });
 
-  it('is silent without draws', () => {
+  it('findRegulamentoDesigual is silent without draws', () => {
     expect(findRegulamentoDesigual({ ...arquivo, sorteios: [] })).toEqual([]);
   });
 

@@ -32,7 +32,7 @@ export interface Taxa {
   /** Error code beyond `porUsuario` where the person has an alternative to waiting; requisicao.muitas by default. */
   readonly recusaUsuario?: RecusaTaxa;
   /**
-   * Counts by pair and by person only requests whose body has this field: renewing a session is no password
+   * Counts by pair and by person only requests with this field in the body: renewing a session is no password
    * attempt.
    */
   readonly campo?: string;

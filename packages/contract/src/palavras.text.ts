@@ -25,7 +25,7 @@ export const termoNotificacao = {
   texto: 'Quero receber avisos de sorteios, prêmios e prazos.',
 } as const;
 
-/** Warnings about the program's setup by stable code: what does not work, and the remedy. */
+/** Warnings about the program's setup by stable code: the missing function, and the remedy. */
 export const avisoText = {
   'envio.semEmail': {
     mensagem:

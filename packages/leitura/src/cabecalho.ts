@@ -56,7 +56,7 @@ interface Variante {
   readonly trocas: number;
 }
 
-/** Returns the numbers whose first eight characters are each the read one or its look-alike. */
+/** Returns the numbers with the read first eight characters, or a look-alike of each. */
 function listVariantes(texto: string): Variante[] {
   const fim = toDigitos(texto.slice(8));
   // Branches may have letters too.

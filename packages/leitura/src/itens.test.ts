@@ -18,7 +18,7 @@ describe('findCentavos', () => {
     ['-7,18', 718],
     ['TOTAL', undefined],
     ['12345678', undefined],
-  ])('of %s is %s', (texto, expected) => expect(findCentavos(texto)).toBe(expected));
+  ])('findCentavos of %s is %s', (texto, expected) => expect(findCentavos(texto)).toBe(expected));
 });
 
 describe('findItens', () => {
@@ -31,7 +31,7 @@ describe('findItens', () => {
     ['6UN5,52  33,12', { milesimos: 6000, unidade: 'UN', centavos: 3312 }],
     ['2 UN x 6,00', { milesimos: 2000, unidade: 'UN', centavos: 1200 }],
     ['UN X8,08  24,24', { milesimos: 3000, unidade: 'UN', centavos: 2424 }],
-  ])('of %s', (quantia, expected) => {
+  ])('findItens of %s', (quantia, expected) => {
     expect(read('7897331739920 FEIJA0 CARI0CA 1KG', quantia)).toEqual([
       { gtin: '7897331739920', codigo: null, descricao: 'FEIJAO CARIOCA 1KG', ...expected },
     ]);

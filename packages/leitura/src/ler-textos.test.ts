@@ -146,7 +146,7 @@ describe('readTextos of recorded engine output', () => {
 describe('readTextos', () => {
   const nothing = { textos: [], codigos: [], largura: 1000, altura: 1000 };
 
-  it('is ilegivel without key and total', () => {
+  it('readTextos is ilegivel without key and total', () => {
     expect(readTextos(nothing, hoje)).toEqual({ situacao: 'ilegivel', campos: [], checagens: [] });
   });
 

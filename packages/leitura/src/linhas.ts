@@ -38,7 +38,7 @@ export function groupLinhas(lugares: readonly Retangulo[]): number[][] {
   return linhas.toSorted((a, b) => middle(a) - middle(b)).map((linha) => linha.map(({ at }) => at));
 }
 
-/** Returns the line whose last place continues in this one. */
+/** Returns the line with a last place that continues in this one. */
 function findLinha(linhas: readonly Reta[][], reta: Reta): Reta[] | undefined {
   let [best, distance] = [undefined as Reta[] | undefined, Infinity];
   for (const linha of linhas) {

@@ -8,7 +8,7 @@ interface Cenario {
   readonly nome: string;
   readonly lugares: number;
   readonly modo: 'espalhado' | 'umaSerie' | 'extremos' | 'vizinhos';
-  /** Number of people among whom the places are distributed. */
+  /** Number of people with a share of the places. */
   readonly pessoas: number;
   /** One place in so many is excluded. */
   readonly exclusao: number;
@@ -106,7 +106,7 @@ function compute([r, e, c, semente, partes]: (typeof casos)[number]): Parte[] {
 
 describe('vectors that a second program computed from docs/reference/draw-rule.md', () => {
   it.each(regras.map(({ texto }, r) => [r + 1, texto] as const))(
-    'give the same winners by rule %i: %s',
+    'vectors of a second program give the same winners by rule %i: %s',
     (r) => {
       const own = casos.filter(([regra]) => regra === r - 1);
       expect(own).toHaveLength(extracoes.length);
@@ -115,7 +115,7 @@ describe('vectors that a second program computed from docs/reference/draw-rule.m
     },
   );
 
-  it('use rules that a campaign can have, but those that can exhaust the numbers', () => {
+  it('vectors of a second program use rules that a campaign can have, but those that can exhaust the numbers', () => {
     const isSemVolta = ({ sentido, volta }: RegraSorteio['aproximacao']) =>
       !volta && (sentido === 'superior' || sentido === 'inferior');
     for (const { regra, series, texto } of regras)
@@ -125,7 +125,7 @@ describe('vectors that a second program computed from docs/reference/draw-rule.m
       ).toEqual(isSemVolta(regra.aproximacao) ? ['aproximacao.volta'] : []);
   });
 
-  it('have the drawn place as the anchor of their neighbours', () => {
+  it('vectors of a second program have the drawn place as the anchor of their neighbours', () => {
     for (const [r, e, , , partes] of casos) {
       const { regra, series } = regras[r]!;
       expect(findSorteado(regra, regra.premios[0]!, extracoes[e]!.premios, series)).toBe(partes[0]![0]);

@@ -19,7 +19,7 @@ export interface GuardedInit {
   readonly maximumBytes?: number;
   /** Aborts the request. */
   readonly signal?: AbortSignal | undefined;
-  /** Default `error`. `manual` returns the redirect, whose target must pass this guard again. */
+  /** Default `error`. `manual` returns the redirect; its target must pass this guard again. */
   readonly redirect?: 'error' | 'manual';
 }
 
@@ -46,7 +46,7 @@ const maximumBytes = 1024 * 1024;
 const connectMilliseconds = 5_000;
 
 /**
- * Allows https on port 443 without credentials in the address, and only hosts whose addresses are all public.
+ * Allows https on port 443 without credentials in the address, and only hosts with public addresses alone.
  * Connects to the checked addresses, which prevents DNS rebinding.
  *
  * @param options `allowed`: origins exempt from these rules. `isAnyPort`: allows http and other ports on public

@@ -4,7 +4,7 @@ import { EnvironmentError, parseEnvironment } from '../kernel/environment.ts';
 import type { Variables } from './run-command.ts';
 import { openDatabase, spreadDatabase, updateSchema } from '../start-database.ts';
 
-/** `main.js migrar`: migrates the database, for installations whose processes run with MIGRAR=nao. */
+/** `main.js migrar`: migrates the database, for installations with MIGRAR=nao. */
 export async function runMigrar(flags: readonly string[], variables: Variables): Promise<string> {
   if (flags.some((flag) => flag !== '--mesmo-assim'))
     throw new EnvironmentError('Usage: migrar [--mesmo-assim]');

@@ -115,7 +115,7 @@ async function promote(tx: Queryable, keys: KeyRing, uso: Uso, comando: string):
 
 /**
  * Rotates the keys of some purposes: adds a new secret when none is waiting, and promotes the waiting one once
- * every process holds it. Until then nothing changes, and the returned text says what to do.
+ * every process holds it. Until then nothing changes, and the returned text names the next step.
  */
 export async function rotateSegredos(
   { db, keys, config }: Segredos,

@@ -23,7 +23,7 @@ type DaCampanha = Omit<
   keyof Base
 >;
 
-/** Builds the modules for whole campaigns: their studio, and what keeps, sums up, gives out, closes and deletes their data. */
+/** Builds the modules for whole campaigns: studio, storage, reports, exports, closing and deletion of their data. */
 export function createGuardaModules(
   base: Base,
   { consoleOrigin, previaOrigin, folders: { programs } }: AppParts,

@@ -17,7 +17,7 @@ import type { RaspadinhaModule } from '../modules/raspadinha/public.ts';
 import type { SorteioModule } from '../modules/sorteio/public.ts';
 import type { UploadModule } from '../modules/upload/public.ts';
 
-/** Modules whose services support and operators use. */
+/** Modules with services for support and operators. */
 interface Modules {
   readonly campanha: CampanhaModule;
   readonly upload: UploadModule;

@@ -14,7 +14,7 @@ export const nextPessoa = (test: TestApp): Promise<Pessoa> => registerPessoa(tes
 /** Returns an unused access key. */
 export const nextChave = (anoMes?: string): string => toChave(chaves++, anoMes);
 
-/** Returns an unused SAT access key, whose QR code contains the amount. */
+/** Returns an unused SAT access key; its QR code contains the amount. */
 const nextChaveSat = (): string => buildChave(chaves++, { anoMes: '2026-11', modelo: '59' });
 
 /**

@@ -148,7 +148,7 @@ describe('republication of a campaign', () => {
       );
     const lower = (arquivo: MutableArquivo) => void (arquivo.limites.cupons = { diario: 3 });
 
-    it('are refused without a reason, which is kept with them', async () => {
+    it('changes to the worse after the start are refused without a reason, which is kept with them', async () => {
       expect((await change(() => undefined)).status).toBe(200);
       const refused = await change(lower);
       expect([refused.status, refused.body.codigo, refused.body.detalhes]).toEqual([
@@ -168,7 +168,7 @@ describe('republication of a campaign', () => {
       ]);
     });
 
-    it('are refused in production with any reason where the promise must not change', async () => {
+    it('changes to the worse after the start are refused in production with any reason where the promise must not change', async () => {
       const dearer = (arquivo: MutableArquivo) =>
         void Object.assign(arquivo.ganho, { centavosPorNumero: 10_000 });
       production = await startTestApp(noon, { db: test.db, ambiente: 'producao' });
@@ -188,7 +188,7 @@ describe('republication of a campaign', () => {
       });
     });
 
-    it('keep no reason that was not needed', async () => {
+    it('changes to the worse after the start keep no reason that was not needed', async () => {
       test.clock.set('2026-11-21T15:00:03Z');
       const higher = (arquivo: MutableArquivo) => void (arquivo.limites.cupons = { diario: 9 });
       expect((await change(higher, { motivo: 'Mais números para todos.' })).status).toBe(200);

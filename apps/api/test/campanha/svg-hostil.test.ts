@@ -51,7 +51,7 @@ describe('vector picture of a brand', () => {
     expect([...drawn.subarray(0, 3)]).toEqual([255, 0, 0]);
   });
 
-  it('with an external entity is no picture', async () => {
+  it('a vector picture with an external entity is no picture', async () => {
     const doctype = `<!DOCTYPE svg [<!ENTITY x SYSTEM "file://${folder}/vermelho.png">]>`;
     await expect(draw('<text y="4">&x;</text>', doctype)).rejects.toThrow(/corrupt header/);
   });

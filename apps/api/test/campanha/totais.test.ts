@@ -43,7 +43,7 @@ describe('total of granted numbers per campaign', () => {
     });
   };
 
-  it('equals the count after grants, corrections, refusals, a review and a deleted account', async () => {
+  it('the total of numbers equals the count after grants, corrections, refusals, a review and a deleted account', async () => {
     const campanha = await openCampanha(test, 'TOTAIS', (arquivo) => {
       arquivo.ganho = { por: 'valor', centavosPorNumero: 5_000, acumulaResto: false };
     });
@@ -80,7 +80,7 @@ describe('total of granted numbers per campaign', () => {
     await expectTotal(todos);
   });
 
-  it('equals the count when two processes total during registrations and refusals', async () => {
+  it('the total of numbers equals the count when two processes total during registrations and refusals', async () => {
     const campanha = await openCampanha(test, 'TOTAIS_CONCORRENTES', (arquivo) => {
       arquivo.ganho = { por: 'documento', numeros: 3 };
     });
@@ -102,7 +102,7 @@ describe('total of granted numbers per campaign', () => {
     expect(await read('TOTAIS_CONCORRENTES')).toEqual({ total: 72, todos: 72, a_somar: 0 });
   });
 
-  it('equals the count after a process of an earlier release counted all numbers itself', async () => {
+  it('the total of numbers equals the count after a process of an earlier release counted all numbers itself', async () => {
     const campanha = await openCampanha(test, 'TOTAIS_ANTIGOS');
     const ana = await nextPessoa(test);
     await campanha.send(ana);

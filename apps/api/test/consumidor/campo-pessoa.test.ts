@@ -54,7 +54,7 @@ describe('table of personal fields', () => {
     });
   });
 
-  it('is the only place that names a field, except custom inputs and samples', () => {
+  it('the table of personal fields is the only place that names a field, except custom inputs and samples', () => {
     const folders = ['apps/api/src', 'apps/web/src', 'packages/config/src', 'packages/contract/src'];
     const sources = [...folders, 'packages/rules/src', 'packages/fixtures/src'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -24,7 +24,7 @@ describe('rewards of deleted accounts', () => {
     const operate = { token: operatorToken, host };
     return {
       ...campanha,
-      /** Registers a consumer whose receipt of R$ 100 earned points and cashback. */
+      /** Registers a consumer with points and cashback from a receipt of R$ 100. */
       async nextGanhador() {
         const pessoa = await nextPessoa(test);
         const { body } = await campanha.send(pessoa, { valorCentavos: 10_000 });

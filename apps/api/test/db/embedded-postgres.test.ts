@@ -201,7 +201,7 @@ describe('embedded database of a program started by root, outside of the data fo
 });
 
 describe('data of the former embedded engine', () => {
-  it('is named and kept', () => {
+  it('the data of the former engine is named and kept', () => {
     const former = mkdtempSync(join(tmpdir(), 'trevo-former-'));
     expect(describeFormerData(former)).toBeUndefined();
     mkdirSync(join(former, 'postgres'));

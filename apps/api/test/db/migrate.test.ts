@@ -209,7 +209,7 @@ describe('on a server with concurrent transactions', () => {
     return client;
   }
 
-  /** Creates a table with a row, and a reader whose transaction holds a lock on it. */
+  /** Creates a table with a row, and a reader with a lock on it in a transaction. */
   async function openRead() {
     const release = await openRelease();
     release.write('0001-um.sql', '-- compatible\ncreate table um (a int); insert into um (a) values (1);');

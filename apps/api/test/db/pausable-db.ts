@@ -8,7 +8,7 @@ export interface Pause {
 }
 
 /**
- * A database whose statements can be paused, to reproduce race conditions between a request's read and write
+ * A database with statements that can be paused, to reproduce race conditions between a request's read and write
  * deterministically. A transaction pauses before it starts, under the text `begin`, but its
  * statements never do: on the embedded database they would block all others.
  */

@@ -38,7 +38,7 @@ describe("access key of another consumer's refused receipt", () => {
       )
     ).map(({ status }) => status);
 
-  it('goes to its real owner, also when a consumer over the limit invented a day to block it', async () => {
+  it('the key of a refused receipt goes to its real owner, also when a consumer over the limit invented a day to block it', async () => {
     const [eva, ana] = [await nextPessoa(test), await nextPessoa(test)];
     const campanha = await openCampanha(test, 'TOMADAS', (arquivo) => {
       arquivo.limites.documentosFiscais = [{ tipo: 'Fiscal', quantidadeLimite: 3 }];
@@ -155,7 +155,7 @@ describe("access key of another consumer's refused receipt", () => {
     expect(await campanha.measure()).toMatchObject({ concedidos: 1, ...balanced });
   });
 
-  it('gets exactly one new owner under 64 concurrent requests', async () => {
+  it('the key of a refused receipt gets exactly one new owner under 64 concurrent requests', async () => {
     const eva = await nextPessoa(test);
     const campanha = await openCampanha(test, 'SESSENTA');
     for (const isJudged of [false, true]) {
@@ -175,7 +175,7 @@ describe("access key of another consumer's refused receipt", () => {
     expect(await campanha.measure()).toMatchObject({ concedidos: 1, ...balanced });
   });
 
-  it('never gets two owners when its first owner requests a review concurrently', async () => {
+  it('the key of a refused receipt never gets two owners when its first owner requests a review concurrently', async () => {
     const campanha = await openCampanha(test, 'CORRIDA');
     for (let round = 0; round < 6; round++) {
       const eva = await nextPessoa(test);

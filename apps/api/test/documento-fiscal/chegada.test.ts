@@ -27,7 +27,7 @@ describe('receipt kept off-line on a phone', () => {
   afterEach(() => test.clock.set(beforeEnd));
   afterAll(() => test.close());
 
-  /** Sends at `agora` a receipt captured at `capturadoEm` by a phone whose clock shows `relogioEm`. */
+  /** Sends at `agora` a receipt captured at `capturadoEm` by a phone with `relogioEm` on its clock. */
   const sendLate = async (
     campanha: Awaited<ReturnType<typeof openCampanha>>,
     agora: string,
@@ -99,20 +99,23 @@ describe('receipt kept off-line on a phone', () => {
   it.each([
     ['a clock that is wrong', '2026-11-24T09:00:00Z', -3600],
     ['a clock that it did not tell', undefined, null],
-  ])('goes to manual review with the clock error when in time by %s', async (_, relogioEm, desvio) => {
-    const campanha = await openCampanha(test, `RELOGIO${desvio === null ? 1 : 2}`, short(12));
-    const { body } = await sendLate(campanha, '2026-11-24T10:00:00Z', '2026-11-24T01:00:00Z', relogioEm);
-    expect(body.retorno.apuracao).toMatchObject({
-      status: 'PENDENTE',
-      motivo: { codigo: 'documentoFiscal.relogioDivergente' },
-    });
-    const waiting = await test.client.call('operador.listarPendentes', {
-      params: { ...campanha.params, perPage: 10 },
-      token: operatorToken,
-      host: campanha.host,
-    });
-    expect(waiting.body.retorno.retorno.map((row) => row.desvioRelogioSegundos)).toEqual([desvio]);
-  });
+  ])(
+    'an off-line receipt goes to manual review with the clock error when in time by %s',
+    async (_, relogioEm, desvio) => {
+      const campanha = await openCampanha(test, `RELOGIO${desvio === null ? 1 : 2}`, short(12));
+      const { body } = await sendLate(campanha, '2026-11-24T10:00:00Z', '2026-11-24T01:00:00Z', relogioEm);
+      expect(body.retorno.apuracao).toMatchObject({
+        status: 'PENDENTE',
+        motivo: { codigo: 'documentoFiscal.relogioDivergente' },
+      });
+      const waiting = await test.client.call('operador.listarPendentes', {
+        params: { ...campanha.params, perPage: 10 },
+        token: operatorToken,
+        host: campanha.host,
+      });
+      expect(waiting.body.retorno.retorno.map((row) => row.desvioRelogioSegundos)).toEqual([desvio]);
+    },
+  );
 
   it.each([
     ['before the day of its issue', '2026-11-22T23:00:00Z', { emitidoEm: '2026-11-23' }, false],

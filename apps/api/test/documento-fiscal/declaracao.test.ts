@@ -85,7 +85,7 @@ describe('declaration by the consumer', () => {
     expect(await campanha.listNumeros(ana)).toHaveLength(5);
   });
 
-  it("goes to manual review above the campaign's limit or when selected at random", async () => {
+  it("a declaration goes to manual review above the campaign's limit or when selected at random", async () => {
     const campanha = await openCampanha(test, 'DECLARA_ALTO', believing(0));
     const sorteada = await openCampanha(test, 'DECLARA_SORTEIO', believing(100));
     const ana = await nextPessoa(test);

@@ -32,7 +32,7 @@ describe('suspicious receipt', () => {
   const chaveDoCaixa = (numero: number) =>
     buildChave(11, { anoMes: '2026-11', modelo: '65', tipoEmissao: 1, numero });
 
-  it('goes to manual review with reasons for the operator and none for its owner', async () => {
+  it('a suspicious receipt goes to manual review with reasons for the operator and none for its owner', async () => {
     const campanha = await open('DUVIDA', 25);
     const ana = await nextPessoa(test);
     const status: (string | undefined)[] = [];
@@ -54,7 +54,7 @@ describe('suspicious receipt', () => {
     expect(JSON.stringify(own.body)).not.toMatch(/caixa|CAIXA_EM_SERIE/);
   });
 
-  it('goes to manual review when sent from a shared device, whose id is stored only as a hash', async () => {
+  it('a suspicious receipt goes to manual review when sent from a shared device, whose id is stored only as a hash', async () => {
     const campanha = await open('APARELHO', 20);
     const pessoas: Pessoa[] = [];
     for (let n = 0; n < 3; n++) pessoas.push(await nextPessoa(test));
@@ -68,7 +68,7 @@ describe('suspicious receipt', () => {
     expect(JSON.stringify(kept)).not.toMatch(/0b2c7d1e|127\.0\.0/);
   });
 
-  it('goes to manual review when two sources report different amounts, also at a later verdict', async () => {
+  it('a suspicious receipt goes to manual review when two sources report different amounts, also at a later verdict', async () => {
     const campanha = await openCampanha(test, 'DIFEREM', (arquivo) => {
       arquivo.ganho = { por: 'valor', centavosPorNumero: 5000, acumulaResto: false };
       arquivo.documentos.valor = [

@@ -236,7 +236,7 @@ describe('races between read and write', () => {
     const answers = await meet(
       'documento_fiscal_register',
       [() => send(ana, { valorCentavos: 60 })],
-      // Simulates another process, whose receipts are not serialized with this one's.
+      // Simulates another process: its receipts are not serialized with this one's.
       () => test.db.query(`update consumidor_resto r set centavos = 0 ${resto}`),
     );
     expect(answers).toEqual(['201']);

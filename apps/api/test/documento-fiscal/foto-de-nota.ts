@@ -16,7 +16,7 @@ const rect = (x: number, y: number, w: number, h: number, fill: string) =>
 
 /**
  * Generates a JPEG of a receipt: lines of words on paper. `foto` is askew on a table; `pagina` is a screen of
- * one shop, whose receipts share heading, position and number of lines.
+ * one shop, with receipts that share heading, position and number of lines.
  */
 export function buildFotoDeNota(kind: 'foto' | 'pagina', seed: number): Promise<Buffer> {
   const random = createRandom(seed);

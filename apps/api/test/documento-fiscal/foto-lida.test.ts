@@ -11,7 +11,7 @@ import { buildFotoDeNota } from './foto-de-nota.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 
-/** A reading of a receipt whose values prove each other: two units of one product, R$ 120.00. */
+/** A reading of a receipt with values that prove each other: two units of one product, R$ 120.00. */
 function buildLeitura(chaveAcesso: string, change: Partial<Leitura> = {}): Leitura {
   const parsed = parseChaveAcesso(chaveAcesso, '2026-11');
   return {

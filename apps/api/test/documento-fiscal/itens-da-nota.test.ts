@@ -55,7 +55,7 @@ describe('items of a receipt', () => {
   const cafe = { nome: 'CAFE 500G', quantidade: 2, unidade: 'UN', centavos: 9_750 };
   const queijo = { nome: 'QUEIJO', quantidade: 0.354, unidade: 'KG', centavos: 250 };
 
-  it('come with the sales file that arrives after the registration', async () => {
+  it('the items of a receipt come with the sales file that arrives after the registration', async () => {
     const campanha = await open('ITENS_DEPOIS', [
       { fonte: 'vendas', esperaHoras: 24 },
       { fonte: 'operador' },
@@ -87,7 +87,7 @@ describe('items of a receipt', () => {
     ]);
   });
 
-  it('come with the registration, and a decided receipt gets those of a later file as a whole', async () => {
+  it('the items of a receipt come with the registration, and a decided receipt gets those of a later file as a whole', async () => {
     const campanha = await open('ITENS_ANTES', [{ fonte: 'vendas', esperaHoras: 24 }, { fonte: 'operador' }]);
     const ana = await nextPessoa(test);
     const chaveAcesso = nextChave();
@@ -107,7 +107,7 @@ describe('items of a receipt', () => {
     expect(numeros).toHaveLength(2);
   });
 
-  it('of a page are shown with their source, and a file with others is evidence', async () => {
+  it('items of a page are shown with their source, and a file with others is evidence', async () => {
     const campanha = await open('ITENS_PAGINA', [
       { fonte: 'pagina', esperaHoras: 48 },
       { fonte: 'vendas', esperaHoras: 0 },
@@ -136,7 +136,7 @@ describe('items of a receipt', () => {
     expect((await getCompra(ana, campanha, documentoFiscalID)).fonteItens).toBe('pagina');
   });
 
-  it('are kept until five years after the campaign', async () => {
+  it('the items of a receipt are kept until five years after the campaign', async () => {
     const campanha = await open('ITENS_GUARDA', [
       { fonte: 'vendas', esperaHoras: 24 },
       { fonte: 'operador' },
@@ -160,7 +160,7 @@ describe('items of a receipt', () => {
     }
   });
 
-  it('of a sale stored by the release before have no GTIN, code and unit', async () => {
+  it('items of a sale stored by the release before have no GTIN, code and unit', async () => {
     const campanha = await open('ITENS_VELHOS', [
       { fonte: 'vendas', esperaHoras: 24 },
       { fonte: 'operador' },
@@ -180,7 +180,7 @@ describe('items of a receipt', () => {
 });
 
 describe('items of the external reader', () => {
-  it('are read where it sends them', async () => {
+  it('the items of the external reader are read where it sends them', async () => {
     const secret = 's'.repeat(32);
     const agora = new Date('2026-11-21T15:00:00Z');
     const leitor = createSignedLeitor({ url: 'https://leitor.exemplo.com.br', secret }, () => agora);

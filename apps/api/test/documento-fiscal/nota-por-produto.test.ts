@@ -82,7 +82,7 @@ describe('rewards by product', () => {
       )
     )[0]!.ganho_produtos;
 
-  it('wait for the items of a sales file, and earn by them with an explanation', async () => {
+  it('rewards by product wait for the items of a sales file, and earn by them with an explanation', async () => {
     const campanha = await open('PRODUTOS_DEPOIS');
     const { pessoa, chaveAcesso, documentoFiscalID } = await begin(campanha);
     expect(await read(pessoa, campanha, documentoFiscalID)).toMatchObject({ status: 'PENDENTE', numeros: 0 });
@@ -107,7 +107,7 @@ describe('rewards by product', () => {
     });
   });
 
-  it('are given at the registration where the sale is known, once for concurrent requests', async () => {
+  it('rewards by product are given at the registration where the sale is known, once for concurrent requests', async () => {
     const campanha = await open('PRODUTOS_ANTES');
     const chaveAcesso = nextChave();
     await importAndApurar(campanha, toLinhas(chaveAcesso, [cafe, 2]));
@@ -146,7 +146,7 @@ describe('rewards by product', () => {
     expect(await campanha.listNumeros(pessoa)).toHaveLength(1);
   });
 
-  it('wait above the limit of numbers by description for an operator, who selects the products', async () => {
+  it('rewards by product wait above the limit of numbers by description for an operator, who selects the products', async () => {
     const campanha = await open('PRODUTOS_DESCRICAO');
     const { pessoa, chaveAcesso, documentoFiscalID } = await begin(campanha);
     await importAndApurar(campanha, toLinhas(chaveAcesso, ['', 4, 'CAFÉ TORRADO 500G']));
@@ -164,7 +164,7 @@ describe('rewards by product', () => {
     expect(await read(pessoa, campanha, documentoFiscalID)).toMatchObject({ status: 'VALIDO', numeros: 3 });
   });
 
-  it('count an accelerator that a later source names after the code counted by itself', async () => {
+  it('rewards by product count an accelerator that a later source names after the code counted by itself', async () => {
     const campanha = await open(
       'ACELERA',
       (produtos) => {
@@ -207,7 +207,7 @@ describe('rewards by product', () => {
     expect(await campanha.measure()).toMatchObject({ diferencaNumeros: 0 });
   });
 
-  it('refuse the verdict of an operator who selects no products', async () => {
+  it('rewards by product refuse the verdict of an operator who selects no products', async () => {
     const campanha = await open('PRODUTOS_OPERADOR');
     const { documentoFiscalID } = await begin(campanha);
     const { status, body } = await campanha.judge(documentoFiscalID, {

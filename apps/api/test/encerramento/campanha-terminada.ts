@@ -19,7 +19,7 @@ export const cabecalho = {
   autorizadaAte: '2026-12-31',
 };
 
-/** Returns an extraction whose drawn number is a place. */
+/** Returns an extraction with a place as its drawn number. */
 function toExtracao(lugar: number): string[] {
   const [serie, ...digitos] = String(lugar).padStart(6, '0');
   return digitos.map((digito, at) => (at === 0 ? `123${serie}${digito}` : `5432${digito}`));

@@ -14,7 +14,7 @@ const promotora = 'quatrofolhas';
 
 type Painel = RetornoOf<Calls['operador.encerramento']>;
 
-/** An answer of an operator's call, with what these tests read of it. */
+/** An answer of an operator's call, with the fields that these tests read. */
 export interface Resposta<Retorno = unknown> {
   readonly status: number;
   readonly body: {

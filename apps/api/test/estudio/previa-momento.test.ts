@@ -18,21 +18,21 @@ describe('the time that a preview shows', () => {
     ['durante', '2026-12-21'],
     ['semCompras', '2027-03-01'],
     ['encerrada', '2027-04-01'],
-  ] as const)('of a campaign to come at the moment %s is %s', (momento, dia) => {
+  ] as const)('the time of a preview of a campaign to come at the moment %s is %s', (momento, dia) => {
     expect(diaEm(datas, momento, new Date('2026-08-01T12:00:00Z'))).toBe(dia);
   });
 
-  it('is now in a campaign that people have taken part in for some weeks', () => {
+  it('the time of a preview is now in a campaign that people have taken part in for some weeks', () => {
     const agora = new Date('2027-01-15T12:34:56Z');
     expect(toAgoraPrevia(datas, 'durante', agora)).toEqual(agora);
   });
 
-  it('is the middle of a campaign of a few days', () => {
+  it('the time of a preview is the middle of a campaign of a few days', () => {
     const curta = { ...datas, dataFinalCompras: '2026-12-05', dataFinal: '2026-12-05' };
     expect(diaEm(curta, 'durante', new Date('2026-08-01T12:00:00Z'))).toBe('2026-12-03');
   });
 
-  it('is inside the purchases for every campaign of at least two days, and the file is published before', () => {
+  it('the time of a preview is inside the purchases for every campaign of at least two days, and the file is published before', () => {
     const dia = fc.integer({ min: 0, max: 1_000 }).map((n) => addDias('2026-01-01', n));
     fc.assert(
       fc.property(

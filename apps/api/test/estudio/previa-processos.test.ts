@@ -77,14 +77,14 @@ function openProcesso() {
 }
 
 describe('previews of an installation', () => {
-  it('keep their database for a file that may replace the one before', async () => {
+  it('previews keep their database for a file that may replace the one before', async () => {
     const { previas, findPorta } = openProcesso();
     const { previaID, origem } = await previas.open('uma', 'durante', 'folhas');
     const changed = await previas.replace(previaID, 'duas', 'durante', 'folhas');
     expect([changed.origem, await findPorta(origem), bancos.size]).toEqual([origem, 1, 1]);
   });
 
-  it('have one database after two changes at once that each start it again', async () => {
+  it('previews have one database after two changes at once that each start it again', async () => {
     const { previas, portas, findPorta } = openProcesso();
     const { previaID, origem } = await previas.open('uma', 'durante', 'folhas');
     const changes = await Promise.all([
@@ -96,7 +96,7 @@ describe('previews of an installation', () => {
     expect([bancos.size, [...portas.keys()]]).toEqual([1, [...bancos]]);
   });
 
-  it('leave no database when they are closed, and cannot be changed afterwards', async () => {
+  it('previews leave no database when they are closed, and cannot be changed afterwards', async () => {
     const { previas, portas, findPorta } = openProcesso();
     const { previaID, origem } = await previas.open('uma', 'durante', 'folhas');
     const changed = previas.replace(previaID, 'outra', 'durante', 'folhas').catch((error: unknown) => error);
@@ -108,7 +108,7 @@ describe('previews of an installation', () => {
     expect([await findPorta(origem), bancos.size, portas.size]).toEqual([undefined, 0, 0]);
   });
 
-  it('leave no row and no database when the file is refused', async () => {
+  it('previews leave no row and no database when the file is refused', async () => {
     const { previas } = openProcesso();
     await expect(previas.open('recusada', 'durante', 'folhas')).rejects.toMatchObject({
       code: 'campanha.numeracaoFixa',
@@ -116,7 +116,7 @@ describe('previews of an installation', () => {
     expect([bancos.size, await database.db.query('select 1 as one from previa')]).toEqual([0, []]);
   });
 
-  it('are shown again after the worker process has died', async () => {
+  it('previews are shown again after the worker process has died', async () => {
     const { previas, portas, findPorta } = openProcesso();
     const { previaID, origem } = await previas.open('uma', 'durante', 'folhas');
     const destino = await previas.findDestino(new URL(origem).hostname);
@@ -129,7 +129,7 @@ describe('previews of an installation', () => {
     expect(await findPorta(changed.origem)).toBe(3);
   });
 
-  it('are shown, changed and ended by any process', async () => {
+  it('previews are shown, changed and ended by any process', async () => {
     const [one, other] = [openProcesso(), openProcesso()];
     const { previaID, origem } = await one.previas.open('uma', 'durante', 'folhas');
     expect(await other.findPorta(origem)).toBe(1);
@@ -142,7 +142,7 @@ describe('previews of an installation', () => {
     expect(await openProcesso().findPorta(origem)).toBeUndefined();
   });
 
-  it('end after 15 minutes without use, in any process, together with databases that a killed process left', async () => {
+  it('previews end after 15 minutes without use, in any process, together with databases that a killed process left', async () => {
     const [one, other] = [openProcesso(), openProcesso()];
     const unused = await one.previas.open('uma', 'durante', 'folhas');
     const used = await one.previas.open('duas', 'durante', 'folhas');
@@ -158,7 +158,7 @@ describe('previews of an installation', () => {
     expect(await one.findPorta(used.origem)).toBe(2);
   });
 
-  it('end the least recently used one of the same promoter when all places are taken, and none of another', async () => {
+  it('previews end the least recently used one of the same promoter when all places are taken, and none of another', async () => {
     const { previas, findPorta } = openProcesso();
     const shown = [];
     for (let n = 0; n < maximoPrevias; n++) shown.push(await previas.open(`${n}`, 'durante', 'folhas'));
@@ -171,7 +171,7 @@ describe('previews of an installation', () => {
     expect(bancos.size).toBe(maximoPrevias);
   });
 
-  it('never exceed the places under concurrent openings', async () => {
+  it('previews never exceed the places under concurrent openings', async () => {
     const { previas } = openProcesso();
     const opened = await Promise.allSettled(
       Array.from({ length: maximoPrevias + 4 }, (_, n) => previas.open('uma', 'durante', `promotora-${n}`)),
@@ -180,7 +180,7 @@ describe('previews of an installation', () => {
     expect(bancos.size).toBe(maximoPrevias);
   });
 
-  it('are not reached at a host that is only like one of a preview', async () => {
+  it('previews are not reached at a host that is only like one of a preview', async () => {
     const { previas } = openProcesso();
     const { origem } = await previas.open('uma', 'durante', 'folhas');
     const { hostname } = new URL(origem);

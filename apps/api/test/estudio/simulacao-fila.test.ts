@@ -65,7 +65,7 @@ function defer<T>() {
 
 type Tarefa = (input: { texto: string }, report: (progresso: number) => void) => Promise<ResultadoSimulacao>;
 
-/** Opens the queue of one process, whose child process runs `tarefa` until it is closed. */
+/** Opens the queue of one process; its child process runs `tarefa` until it is closed. */
 function openProcesso(tarefa: Tarefa) {
   const played: string[] = [];
   const names = createEnsaioDatabases(database.db);

@@ -323,7 +323,7 @@ describe('exports', () => {
     ]);
   });
 
-  /** Creates a writer of its own, whose pages are given, with the attempts that it gave up. */
+  /** Creates a writer of its own with given pages; returns the attempts that it gave up, too. */
   const createEscrita = (paginas: () => AsyncGenerator<readonly Linha[]>) => {
     const failed: Pick<ExportacaoRow, 'arquivo_id' | 'tentativas'>[] = [];
     const arquivos = createArquivos<PedidoExportacao>(

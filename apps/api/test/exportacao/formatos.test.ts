@@ -87,7 +87,7 @@ describe('XLSX', () => {
     expect(abas.every(([titulos]) => titulos![0] === 'nome')).toBe(true);
   });
 
-  it('is a sheet of headings without rows', async () => {
+  it('an XLSX file without rows is a sheet of headings', async () => {
     expect(await readAbas(await toBuffer(writeXlsx(toPlanilha([]))))).toEqual([[[...nomes, marca]]]);
   });
 
@@ -144,7 +144,7 @@ describe('Parquet', () => {
     expect(rows.map(({ nome }) => Number(nome))).toEqual(Array.from({ length: 12_000 }, (_, at) => at));
   });
 
-  it('is a file with columns without rows', async () => {
+  it('a Parquet file without rows has the columns', async () => {
     const { num_rows, schema } = parquetMetadata(toFile(await toBuffer(writeParquet(toPlanilha([])))));
     expect([num_rows, schema.slice(1).map(({ name }) => name)]).toEqual([0n, nomes]);
   });
@@ -170,7 +170,7 @@ describe('any texts', () => {
       { numRuns: 40 },
     );
 
-  it('come back from CSV, formulas with their apostrophe', () =>
+  it('any texts come back from CSV, formulas with their apostrophe', () =>
     property(
       async (given) =>
         parseCsv((await toBuffer(writeCsv(toPlanilha([given])))).toString('utf8'))
@@ -179,14 +179,14 @@ describe('any texts', () => {
       (nome) => (/^[=+\-@＝＋－＠]/.test(String(nome)) ? `'${String(nome)}` : nome),
     ));
 
-  it('come back from XLSX', () =>
+  it('any texts come back from XLSX', () =>
     property(async (given) =>
       (await readAbas(await toBuffer(writeXlsx(toPlanilha([given])))))[0]!
         .slice(1)
         .map(([nome]) => String(nome)),
     ));
 
-  it('come back from Parquet', () =>
+  it('any texts come back from Parquet', () =>
     property(async (given) => {
       const bytes = await toBuffer(writeParquet(toPlanilha([given])));
       const rows = await parquetReadObjects({ file: new Uint8Array(bytes).buffer });

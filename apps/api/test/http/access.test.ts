@@ -120,11 +120,14 @@ describe('access control of calls', () => {
       lia = { ...lia, token };
     });
 
-    it.each(restricted)('is accepted by %s only where the call is for companies', async (id) => {
-      const { status, body } = await attempt(id, lia.token);
-      const isRefused = status === 403 && body.codigo === 'sessao.associado';
-      expect(isRefused).toBe(!allowed.includes(id));
-    });
+    it.each(restricted)(
+      'a company session is accepted by %s only where the call is for companies',
+      async (id) => {
+        const { status, body } = await attempt(id, lia.token);
+        const isRefused = status === 403 && body.codigo === 'sessao.associado';
+        expect(isRefused).toBe(!allowed.includes(id));
+      },
+    );
   });
 
   it('consumidor.excluir accepts its owner, whose token is invalid afterwards', async () => {

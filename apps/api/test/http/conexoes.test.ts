@@ -38,7 +38,7 @@ async function openIdle(from?: string): Promise<RawSocket & { status: number | u
   return { ...connection, status };
 }
 
-/** Opens a connection with a request whose body is not complete. */
+/** Opens a connection with a request with an incomplete body. */
 async function openUnfinished(from?: string): Promise<RawSocket> {
   const connection = open(from);
   connection.socket.write(
@@ -59,12 +59,12 @@ it('closes further connections of an address at its bound, and accepts those of 
   expect((await openIdle('127.0.0.2')).status).toBe(200);
 });
 
-it('has no bound for an address behind a proxy, whose address all connections have', async () => {
+it('the limit of connections has no bound for an address behind a proxy, whose address all connections have', async () => {
   await start({ connectionsEach: 2 }, 1);
   for (let n = 0; n < 5; n += 1) expect((await openIdle('127.0.0.2')).status).toBe(200);
 });
 
-it('has no bound for the loopback address, from which a proxy of the same machine connects', async () => {
+it('the limit of connections has no bound for the loopback address, from which a proxy of the same machine connects', async () => {
   await start({ connectionsEach: 2 });
   for (let n = 0; n < 5; n += 1) expect((await openIdle()).status).toBe(200);
 });

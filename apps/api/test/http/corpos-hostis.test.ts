@@ -38,7 +38,7 @@ describe('unsolicited bodies', () => {
     await closed;
   });
 
-  it('without Content-Length refuses a large call with 411, and counts small bodies and files as they come', async () => {
+  it('refuses a large call without Content-Length with 411, and counts small bodies and files as they come', async () => {
     const send = async (path: string, headers: Record<string, string>, body: string) => {
       const { socket, closed } = openSocket(test.port);
       const lines = Object.entries({
@@ -315,7 +315,7 @@ it('connections over the limit are accepted when idle ones can be closed', async
 });
 
 describe('invalid tokens', () => {
-  it('are refused for a minute after 600 from one address, and a valid one never is', async () => {
+  it('invalid tokens are refused for a minute after 600 from one address, and a valid one never is', async () => {
     const test = await startTestApp();
     await test.publish();
     const ana = await nextPessoa(test);
@@ -331,7 +331,7 @@ describe('invalid tokens', () => {
     await test.close();
   });
 
-  it('are rejected without a database query when repeated, revoked ones too', async () => {
+  it('invalid tokens are rejected without a database query when repeated, revoked ones too', async () => {
     const statements: string[] = [];
     const test = await startTestApp();
     await test.publish();

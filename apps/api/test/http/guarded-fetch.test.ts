@@ -90,7 +90,7 @@ describe('destination', () => {
     ['fd00::7'],
     // An additional public address does not help: the client chooses among them.
     ['93.184.216.34', '10.0.0.7'],
-  ])('with a name that resolves to %s is rejected after one lookup', async (...addresses) => {
+  ])('a destination with a name that resolves to %s is rejected after one lookup', async (...addresses) => {
     const { lookup, asked } = resolveTo(...addresses);
     const fetch = createGuardedFetch({ log, lookup });
     expect(await failureOf(fetch('https://cep.exemplo.com.br/ws'))).toBe('DESTINATION_REFUSED');
@@ -98,7 +98,7 @@ describe('destination', () => {
     expect(logged.join()).toContain('"host":"cep.exemplo.com.br"');
   });
 
-  it('with public addresses is connected to at the checked addresses, after one lookup', async () => {
+  it('a destination with public addresses is connected to at the checked addresses, after one lookup', async () => {
     const { lookup, asked } = resolveTo('93.184.216.34', '2606:2800:220:1::1');
     const look = (all: boolean) =>
       new Promise((resolve) => {
@@ -126,7 +126,7 @@ describe('destination', () => {
     await other.close();
   });
 
-  it('of a built-in table may use http or a port, and must be public', async () => {
+  it('a destination of a built-in table may use http or a port, and must be public', async () => {
     const { lookup } = resolveTo('10.0.0.7');
     const fetch = createGuardedFetch({ log, lookup, isAnyPort: true });
     expect(await failureOf(fetch('http://www.sefaz.to.gov.br/nfce'))).toBe('DESTINATION_REFUSED');
@@ -139,7 +139,7 @@ describe('destination', () => {
 describe('response', () => {
   const ask = (init = {}) => fetchHere(provider.url)(provider.url, { maximumBytes: 1_000, ...init });
 
-  it('with a redirect is an error, and the redirect is not followed', async () => {
+  it('a response with a redirect is an error, and the redirect is not followed', async () => {
     const inner = await startProvider();
     provider.answer(() => ({ status: 307, headers: { location: inner.url } }));
     expect(await failureOf(ask({ method: 'POST', body: '{}' }))).not.toBe('no failure');
@@ -150,21 +150,21 @@ describe('response', () => {
   it.each([
     ['plain', {}, Buffer.alloc(2_000, 'a')],
     ['packed', { 'content-encoding': 'gzip' }, gzipSync(Buffer.alloc(2_000_000, 'a'))],
-  ])('that is %s and too large is aborted', async (_, headers, body) => {
+  ])('a response that is %s and too large is aborted', async (_, headers, body) => {
     provider.answer(() => ({ status: 200, body, headers }));
     const answer = await ask();
     expect(answer.status).toBe(200);
     expect(await failureOf(answer.text())).toBe('ANSWER_TOO_LARGE');
   });
 
-  it('of the allowed size is read', async () => {
+  it('a response of the allowed size is read', async () => {
     provider.answer(() => ({ status: 200, body: 'a'.repeat(1_000) }));
     expect((await (await ask()).text()).length).toBe(1_000);
     provider.answer(() => ({ status: 204, body: '' }));
     expect((await ask()).status).toBe(204);
   });
 
-  it('that is too slow or missing ends with the timeout', async () => {
+  it('a response that is too slow or missing ends with the timeout', async () => {
     provider.answer(() => 'nothing');
     expect(await failureOf(ask({ timeoutMilliseconds: 1_000 }))).toBe('TimeoutError');
     const server = createPlainServer((_request, response) => void response.writeHead(200).write('a'));

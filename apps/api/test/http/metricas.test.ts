@@ -41,7 +41,7 @@ const send = (test: TestApp, token: string, numero: number) =>
   });
 
 describe('metrics of a process', () => {
-  it('count requests by route, registrations, errors by code, and leased numbers, without personal data', async () => {
+  it('metrics count requests by route, registrations, errors by code, and leased numbers, without personal data', async () => {
     const { test } = await start();
     const ana = await registerPessoa(test, 1);
     const before = await read(test, 'trevo_numeros_leased');
@@ -67,7 +67,7 @@ describe('metrics of a process', () => {
       expect(text).not.toContain(secret);
   });
 
-  it('report the age of pending receipts', async () => {
+  it('metrics report the age of pending receipts', async () => {
     const { test } = await start();
     const ana = await registerPessoa(test, 1);
     expect(await read(test, 'trevo_pendente_oldest_age_seconds')).toBe(0);
@@ -84,7 +84,7 @@ describe('metrics of a process', () => {
   });
 });
 
-it('report last success and duration of jobs run by any process, and own runs', async () => {
+it('metrics report last success and duration of jobs run by any process, and own runs', async () => {
   const jobs = (['once', 'everywhere'] as const).map((runs) => ({
     name: `medida.${runs}`,
     everySeconds: 0.01,
@@ -116,7 +116,7 @@ it('report last success and duration of jobs run by any process, and own runs', 
   ).toBeUndefined();
 });
 
-it('include the connection pool', async () => {
+it('metrics include the connection pool', async () => {
   const { test } = await start();
   expect(await read(test, 'trevo_db_pool_size')).toBe(8);
   expect(await read(test, 'trevo_db_pool_waiting')).toBe(0);
@@ -131,7 +131,7 @@ async function serveMetrics({ app }: TestApp) {
   return client;
 }
 
-it('stay cached while no connection is free, and health probes have a connection of their own', async () => {
+it('metrics stay cached while no connection is free, and health probes have a connection of their own', async () => {
   const { url, drop } = await createTestDb();
   const [narrow, probeDb] = [1, 1].map(() => openPgDb(url!, { poolSize: 1 }));
   cleanups.push(
@@ -169,7 +169,7 @@ it('stay cached while no connection is free, and health probes have a connection
   release();
 });
 
-it('are served on a separate port with jobs and probes only', async () => {
+it('metrics are served on a separate port with jobs and probes only', async () => {
   const { test } = await start();
   const client = await serveMetrics(test);
   test.app.startJobs();

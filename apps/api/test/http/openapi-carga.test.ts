@@ -10,7 +10,7 @@ const ask = (endereco: string, headers: Record<string, string> = {}) =>
     headers: { host: 'localhost', 'x-forwarded-for': endereco, ...headers },
   });
 
-it('is sent compressed, and not again to a client that has it', async () => {
+it('the OpenAPI document is sent compressed, and not again to a client that has it', async () => {
   const [plain, brotli, gzip] = [
     await ask('192.0.2.1', { 'accept-encoding': 'identity' }),
     await ask('192.0.2.1', { 'accept-encoding': 'gzip, br' }),
@@ -26,7 +26,7 @@ it('is sent compressed, and not again to a client that has it', async () => {
   expect([again.status, again.bytes.length]).toEqual([304, 0]);
 });
 
-it('is refused uncompressed to many addresses together, and sent compressed', async () => {
+it('the OpenAPI document is refused uncompressed to many addresses together, and sent compressed', async () => {
   test.clock.set('2026-11-21T15:05:00Z');
   const answers = await Promise.all(Array.from({ length: 64 }, (_, at) => ask(`198.51.100.${at + 1}`)));
   const count = (status: number) => answers.filter((one) => one.status === status).length;

@@ -113,15 +113,18 @@ describe('OpenAPI document', () => {
     expect(JSON.stringify(pessoas.paths)).not.toContain('/operador/');
   });
 
-  it.each([undefined, 'Bearer other'])('of the operator is refused for the credential %s', async (given) => {
-    const { status, text } = await test.client.send('GET', '/openapi-operador.json', {
-      headers: { host: 'localhost', ...(given ? { authorization: given } : {}) },
-    });
-    expect([status, (JSON.parse(text) as { codigo: string }).codigo]).toEqual([
-      401,
-      'operador.naoAutorizado',
-    ]);
-  });
+  it.each([undefined, 'Bearer other'])(
+    'the OpenAPI document of the operator is refused for the credential %s',
+    async (given) => {
+      const { status, text } = await test.client.send('GET', '/openapi-operador.json', {
+        headers: { host: 'localhost', ...(given ? { authorization: given } : {}) },
+      });
+      expect([status, (JSON.parse(text) as { codigo: string }).codigo]).toEqual([
+        401,
+        'operador.naoAutorizado',
+      ]);
+    },
+  );
 
   it('groups the errors of a call by status, with those common to all calls as default', () => {
     expect(Object.keys(operations.get('documentoFiscal.pendentes.enviar')!.responses).sort()).toEqual([

@@ -30,7 +30,7 @@ export function openSocket(port: number, from = '127.0.0.1'): RawSocket {
   return { socket, text: () => text, closed, answered };
 }
 
-/** Builds the head of a request whose body is announced but not sent. */
+/** Builds the head of a request with an announced, unsent body. */
 export function toHead(path: string, bytes: number, headers: Record<string, string> = {}): string {
   const all = {
     host: 'localhost',

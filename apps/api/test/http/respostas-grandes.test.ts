@@ -34,7 +34,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
   });
 
 describe.each([...documents, '/', '/sw.js', '/licencas.txt'])('GET %s', (path) => {
-  it('is compressed for clients that accept it, with one ETag for its content', async () => {
+  it('a large response is compressed for clients that accept it, with one ETag for its content', async () => {
     const plain = await ask(path);
     expect([plain.status, plain.headers['content-encoding']]).toEqual([200, undefined]);
     const brotli = await ask(path, { 'accept-encoding': 'gzip, deflate, br' });
@@ -108,7 +108,7 @@ describe('client that sends requests and reads no responses', () => {
     socket.destroy();
   });
 
-  it('is disconnected with more than 16 requests queued, without affecting others', async () => {
+  it('a client that reads no responses is disconnected with more than 16 requests queued, without affecting others', async () => {
     const crowd = Array.from({ length: 20 }, () => {
       const one = openSocket(test.port);
       one.socket.pause();

@@ -29,13 +29,13 @@ const ask = async (test: TestApp, path: string) => {
 };
 
 describe('liveness and readiness of a process', () => {
-  it("is alive and ready when the database responds with this program's migrations", async () => {
+  it("a process is alive and ready when the database responds with this program's migrations", async () => {
     const { test } = await start();
     for (const path of ['/saude/viva', '/saude/pronta', '/saude'])
       expect(await ask(test, path)).toMatchObject({ status: 200, said: 'ok' });
   });
 
-  it('is alive but not ready without a database, which the liveness probe does not query', async () => {
+  it('a process is alive but not ready without a database, which the liveness probe does not query', async () => {
     let isAway = false;
     let asked = 0;
     const { test } = await start((db) => ({
@@ -55,7 +55,7 @@ describe('liveness and readiness of a process', () => {
     expect(await ask(test, '/saude/pronta')).toMatchObject({ status: 200 });
   });
 
-  it('is not ready while the database has an earlier revision or none', async () => {
+  it('a process is not ready while the database has an earlier revision or none', async () => {
     const { test, db } = await start();
     await db.query('update revisao set revisao = revisao - 1');
     const unready = { status: 503, said: ['servidor.indisponivel', 'migracao'] };
@@ -65,7 +65,7 @@ describe('liveness and readiness of a process', () => {
     expect(await ask(test, '/saude/viva')).toMatchObject({ status: 200 });
   });
 
-  it('stays ready on a compatible newer revision of the database, but not on an incompatible one', async () => {
+  it('a process stays ready on a compatible newer revision of the database, but not on an incompatible one', async () => {
     const { test, db } = await start();
     await db.query(`update revisao set revisao = revisao + 1, hash = 'later'`);
     expect(await ask(test, '/saude/pronta')).toMatchObject({ status: 200 });
@@ -75,7 +75,7 @@ describe('liveness and readiness of a process', () => {
     expect(await ask(test, '/saude/viva')).toMatchObject({ status: 200 });
   });
 
-  it('is not ready when another build with the same revision replaced the functions', async () => {
+  it('a process is not ready when another build with the same revision replaced the functions', async () => {
     const { test, db } = await start();
     await db.query(`update revisao set hash = 'other'`);
     const unready = { status: 503, said: ['servidor.indisponivel', 'revisao'] };
@@ -106,13 +106,13 @@ describe('production process without mail server and SMS provider', () => {
     ['no mail server', { sms }, ['envio.semEmail']],
     ['both', { smtpUrl, sms }, []],
   ])(
-    'with %s is ready and lists the missing settings in the readiness detail',
+    'a process with %s is ready and lists the missing settings in the readiness detail',
     async (_, senders, avisos) => {
       expect(await readAvisos(await startProduction(senders))).toEqual([200, avisos]);
     },
   );
 
-  it('has no warning outside of production, where messages stay in the local outbox', async () => {
+  it('a process has no warning outside of production, where messages stay in the local outbox', async () => {
     expect(await readAvisos(await startProduction({}, 'teste'))).toEqual([200, []]);
   });
 

@@ -23,17 +23,20 @@ describe.each(['foto', 'pagina'] as const)('perceptual hash of a picture (%s)', 
     for (const seed of seeds) prepared.push(await prepare(kind, seed));
   });
 
-  it.each(Object.entries(disfarces))('is similar for a picture that is %s', async (_, disfarce) => {
-    for (const [seed, { foto, impressao: own }] of prepared.slice(0, 6).entries()) {
-      const other = (await toImpressao(await disfarce(foto)))!;
-      expect([seed, isSameFoto(own, other)]).toEqual([seed, true]);
-      // It is also found by a band with at most one differing bit.
-      const found = new Set(toFaixasVizinhas(other));
-      expect(toFaixas(own).some((faixa) => found.has(faixa))).toBe(true);
-    }
-  });
+  it.each(Object.entries(disfarces))(
+    'the perceptual hash is similar for a picture that is %s',
+    async (_, disfarce) => {
+      for (const [seed, { foto, impressao: own }] of prepared.slice(0, 6).entries()) {
+        const other = (await toImpressao(await disfarce(foto)))!;
+        expect([seed, isSameFoto(own, other)]).toEqual([seed, true]);
+        // It is also found by a band with at most one differing bit.
+        const found = new Set(toFaixasVizinhas(other));
+        expect(toFaixas(own).some((faixa) => found.has(faixa))).toBe(true);
+      }
+    },
+  );
 
-  it('differs for another receipt', () => {
+  it('the perceptual hash differs for another receipt', () => {
     const prints = prepared.map(({ impressao }) => impressao);
     const distances = prints.flatMap((a, at) =>
       prints.slice(0, at).map((b) => [isSameFoto(a, b), countDiferentes(a.slice(16), b.slice(16))] as const),

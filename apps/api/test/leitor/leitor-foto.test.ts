@@ -15,7 +15,7 @@ describe('createWorkerLeitorFoto', () => {
     folders.push(folder);
     return folder;
   };
-  /** A folder that looks installed and whose runtime cannot be loaded. */
+  /** A folder that looks installed, with a runtime that cannot be loaded. */
   const makeBroken = () => {
     const folder = makeFolder();
     mkdirSync(join(folder, 'node_modules/onnxruntime-node'), { recursive: true });
@@ -25,7 +25,7 @@ describe('createWorkerLeitorFoto', () => {
     for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
   });
 
-  it('is undefined where the optional packages are not installed', () => {
+  it('the photo reader is undefined where the optional packages are not installed', () => {
     expect(createWorkerLeitorFoto({ log, now, motor: makeFolder() })).toBeUndefined();
   });
 

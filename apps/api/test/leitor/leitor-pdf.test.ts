@@ -31,11 +31,11 @@ describe('page that shows the PDF of a receipt', () => {
     expect(policy['frame-ancestors']).toEqual(["'none'"]);
   });
 
-  it('can be opened from the app, which browsers refuse for a sandboxed page with an opener policy', async () => {
+  it('the PDF page can be opened from the app, which browsers refuse for a sandboxed page with an opener policy', async () => {
     expect((await page()).headers).not.toHaveProperty('cross-origin-opener-policy');
   });
 
-  it('is the same for every file, and contains nothing of its URL', async () => {
+  it('the PDF page is the same for every file, and contains nothing of its URL', async () => {
     const [one, other] = [await page(), await get('/leitorPdf/%3Cscript%3E.pdf?validade=%3Cscript%3E')];
     expect(other.text).toBe(one.text);
   });
@@ -49,7 +49,7 @@ describe('page that shows the PDF of a receipt', () => {
     expect(text).not.toMatch(/ style=| on\w+=/);
   });
 
-  it('has a compressed script that is cached', async () => {
+  it('the PDF page has a compressed script that is cached', async () => {
     const { status, headers } = await get('/leitor-pdf.js', { 'accept-encoding': 'br' });
     expect([status, headers['content-type'], headers['content-encoding']]).toEqual([
       200,

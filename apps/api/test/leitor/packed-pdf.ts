@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib';
 /** A compressed object with a page. */
 export const packedPage = deflateSync(Buffer.from('<</Type/Page>>'));
 
-/** Builds a PDF whose object streams contain these bytes. */
+/** Builds a PDF with these bytes in its object streams. */
 export function buildPackedPdf(streams: readonly Buffer[]): Buffer {
   const parts: Buffer[] = [Buffer.from('%PDF-1.5\n')];
   for (const stream of streams)

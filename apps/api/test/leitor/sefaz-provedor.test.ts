@@ -18,9 +18,9 @@ const page = (body: string | Uint8Array, type = 'text/html; charset=utf-8') => (
   body,
   headers: { 'content-type': type },
 });
-/** Time limit of a request whose page answers, on a busy machine. */
+/** Time limit of a request to a page that answers, on a busy machine. */
 const longMilliseconds = 60_000;
-/** Time limit of a request whose page does not end. */
+/** Time limit of a request to a page that does not end. */
 const shortMilliseconds = 400;
 
 const find = (url = provider.url, timeoutMilliseconds = longMilliseconds) =>
@@ -114,7 +114,7 @@ it('does not parse a response that is no HTML page', async () => {
 describe('redirect', () => {
   const redirect = (to: string) => ({ status: 302, body: '', headers: { location: to } });
 
-  it('is followed on the same host, and so is a frame about the same receipt', async () => {
+  it('a redirect is followed on the same host, and so is a frame about the same receipt', async () => {
     const frame = `<iframe width="1" src="/quadro?a=1&amp;p=${chaveAcesso}"></iframe>`;
     provider.answer(({ url }) => {
       if (url.startsWith('/SP')) return redirect('/pagina?x=1');
@@ -127,7 +127,7 @@ describe('redirect', () => {
     ]);
   });
 
-  it('to another host is not followed, nor is its frame', async () => {
+  it('a redirect to another host is not followed, nor is its frame', async () => {
     const other = await startProvider();
     other.answer(() => page('<p>outra</p>'));
     const address = other.url.replace('127.0.0.1', 'localhost');

@@ -68,7 +68,7 @@ describe('local folder as file storage', () => {
     expect(await storage.getPieces('vendas/b.vendas')).toBeUndefined();
   });
 
-  it('is private and cleared of partial files without a write for an hour when a program starts', () => {
+  it('the local folder is private and cleared of partial files without a write for an hour when a program starts', () => {
     mkdirSync(join(folder, 'documentos'), { recursive: true });
     writeFileSync(join(folder, 'documentos', 'a.jpg.part'), 'half');
     const anHourAgo = Date.now() / 1000 - 3_601;

@@ -12,7 +12,7 @@ describe('service worker script', () => {
   const get = (path: string, headers: Record<string, string> = {}) =>
     test.client.send('GET', path, { headers: { host: 'localhost', ...headers } });
 
-  it('is served at the root, with revalidation on each request', async () => {
+  it('the service worker script is served at the root, with revalidation on each request', async () => {
     const { status, headers, text } = await get('/sw.js');
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -23,12 +23,12 @@ describe('service worker script', () => {
     expect(text).toContain('addEventListener');
   });
 
-  it('may fetch files of its own origin only', async () => {
+  it('the service worker script may fetch files of its own origin only', async () => {
     const { headers } = await get('/sw.js');
     expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'");
   });
 
-  it('is the same for every host, because brand-specific content is in the page', async () => {
+  it('the service worker script is the same for every host, because brand-specific content is in the page', async () => {
     const [one, other] = [await get('/sw.js'), await get('/sw.js', { host: 'sol.localhost' })];
     expect(other.text).toBe(one.text);
     expect(other.headers['etag']).toBe(one.headers['etag']);
@@ -40,7 +40,7 @@ describe('service worker script', () => {
     expect([again.status, again.text, again.headers['cache-control']]).toEqual([304, '', 'no-cache']);
   });
 
-  it('is compressed', async () => {
+  it('the service worker script is compressed', async () => {
     const { headers } = await get('/sw.js', { 'accept-encoding': 'br, gzip' });
     expect([headers['content-encoding'], headers['vary']]).toEqual(['br', 'accept-encoding']);
   });

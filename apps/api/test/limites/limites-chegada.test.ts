@@ -54,7 +54,7 @@ describe('limit period of a receipt', () => {
     ['cupom', 'raspadinha'].flatMap((assunto) => dias.map((dia) => `${assunto} d${dia} 1`));
   const balanced = { diferencaNumeros: 0, diferencaRaspadinhas: 0 };
 
-  it('is that of its registration, also when an operator approves it on a later day', async () => {
+  it('the limit period of a receipt is that of its registration, also when an operator approves it on a later day', async () => {
     const ana = await nextPessoa(test);
     const campanha = await openCampanha(test, 'ACUMULO', (arquivo) => {
       daily(arquivo);
@@ -87,7 +87,7 @@ describe('limit period of a receipt', () => {
     expect(await campanha.measure()).toMatchObject({ concedidos: 3, ...balanced });
   });
 
-  it('never exceeds the limit of its day, however late the decision', async () => {
+  it('the limit period of a receipt never exceeds the limit of its day, however late the decision', async () => {
     const ana = await nextPessoa(test);
     const campanha = await openCampanha(test, 'MESMODIA', (arquivo) => {
       daily(arquivo);
@@ -104,7 +104,7 @@ describe('limit period of a receipt', () => {
     expect(granted).toEqual([1, 0]);
   });
 
-  it('is that of its registration when it was issued off-line and settled a day later', async () => {
+  it('the limit period of a receipt is that of its registration when it was issued off-line and settled a day later', async () => {
     const ana = await nextPessoa(test);
     const campanha = await openCampanha(test, 'CONTINGENCIADIARIA', daily);
     const offline = { anoMes: '2026-11', modelo: '65', tipoEmissao: 9 } as const;
@@ -115,7 +115,7 @@ describe('limit period of a receipt', () => {
     expect(await campanha.measure()).toMatchObject({ concedidos: 3, ...balanced });
   });
 
-  it('is that of its capture where the campaign trusts it, for receipts too', async () => {
+  it('the limit period of a receipt is that of its capture where the campaign trusts it, for receipts too', async () => {
     const ana = await nextPessoa(test);
     const campanha = await openCampanha(test, 'GUARDADAS', (arquivo) => {
       daily(arquivo);
@@ -141,7 +141,7 @@ describe('limit period of a receipt', () => {
     expect((await campanha.send(ana)).body.retorno.numeros).toHaveLength(1);
   });
 
-  it('is unaffected by later days when a limit begins later', async () => {
+  it('the limit period of a receipt is unaffected by later days when a limit begins later', async () => {
     const ana = await nextPessoa(test);
     const manual = await openCampanha(test, 'TARDIO', (arquivo) => {
       arquivo.documentos.apuracao = 'manual';

@@ -59,7 +59,7 @@ describe('receipts kept off-line for days', () => {
   const balanced = { diferencaNumeros: 0, diferencaRaspadinhas: 0 };
   const waiting = 'PENDENTE 0 documentoFiscal.guardadaParaDepois';
 
-  it('and sent together catch up one day of numbers; the others wait for the next days, and none is lost', async () => {
+  it('off-line receipts sent together catch up one day of numbers; the others wait for the next days, and none is lost', async () => {
     const ana = await nextPessoa(test);
     const campanha = await open('DOZE', 10);
     const answers: string[] = [];
@@ -80,7 +80,7 @@ describe('receipts kept off-line for days', () => {
     expect(await campanha.measure()).toMatchObject({ concedidos: 40, ...balanced });
   });
 
-  it('report the day on which they count, once', async () => {
+  it('off-line receipts report the day on which they count, once', async () => {
     const ana = await nextPessoa(test);
     const campanha = await open('DIZEM', 1);
     await keep(campanha, ana, days[0]);
@@ -155,7 +155,7 @@ describe('receipts kept off-line for days', () => {
     expect(measured).toMatchObject({ concedidos: 5, ...balanced });
   });
 
-  it('count on the day of their registration, also when an operator approves them days later', async () => {
+  it('off-line receipts count on the day of their registration, also when an operator approves them days later', async () => {
     const ana = await nextPessoa(test);
     const campanha = await open('DEMORADAS', 1, (arquivo) => {
       arquivo.documentos.apuracao = 'manual';
@@ -183,7 +183,7 @@ describe('receipts kept off-line for days', () => {
     expect(await campanha.measure()).toMatchObject({ concedidos: 4, ...balanced });
   });
 
-  it('return the day to the others when invalidated', async () => {
+  it('off-line receipts return the day to the others when invalidated', async () => {
     const ana = await nextPessoa(test);
     const campanha = await open('DEVOLVIDAS', 1);
     const first = await keep(campanha, ana, days[0]);

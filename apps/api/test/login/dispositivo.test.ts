@@ -41,32 +41,32 @@ describe('devices registered for notifications', () => {
     return devices.map(({ dono, identificacao }) => ({ usuario: names.get(dono), identificacao }));
   };
 
-  it("belong to the latest signed-in consumer, hiding the previous one's notifications", async () => {
+  it("devices belong to the latest signed-in consumer, hiding the previous one's notifications", async () => {
     await register(ana);
     await register(bia);
     expect(await list()).toEqual([{ usuario: bia.usuario, identificacao: inscricao }]);
   });
 
-  it('are stored once under concurrent registrations', async () => {
+  it('devices are stored once under concurrent registrations', async () => {
     const answers = await Promise.all([ana, bia, ana, bia, ana, bia].map((pessoa) => register(pessoa)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await list()).toHaveLength(1);
   });
 
-  it('have the newest subscription of the browser', async () => {
+  it('devices have the newest subscription of the browser', async () => {
     await register(ana);
     await register(ana, 'inscricao-2');
     expect(await list()).toEqual([{ usuario: ana.usuario, identificacao: 'inscricao-2' }]);
   });
 
-  it('are removed without a session, which may have ended before, and idempotently', async () => {
+  it('devices are removed without a session, which may have ended before, and idempotently', async () => {
     await register(ana);
     const answers = await Promise.all([end(), end()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await list()).toEqual([]);
   });
 
-  it('cannot be removed without their subscription, nor at another promoter', async () => {
+  it('devices cannot be removed without their subscription, nor at another promoter', async () => {
     await register(ana);
     expect((await end('inscricao-2')).status).toBe(200);
     expect((await end(inscricao, 'sol.localhost')).status).toBe(200);

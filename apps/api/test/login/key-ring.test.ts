@@ -83,13 +83,13 @@ describe('encrypted data', () => {
     expect([cifra.open(before), cifra.open(after)]).toEqual([text, text]);
   });
 
-  it('without a key id belongs to the first key, whatever its nonce begins with', () => {
+  it('encrypted data without a key id belongs to the first key, whatever its nonce begins with', () => {
     const cifra = createCifra(openRing(rotated).dados, 'vouchers');
     expect(cifra.open(sealBefore(randomBytes(12)))).toEqual(text);
     expect(cifra.open(sealBefore(Buffer.concat([Buffer.from('TRV1'), randomBytes(8)])))).toEqual(text);
   });
 
-  it('does not decrypt when tampered with, or without its key', () => {
+  it('encrypted data does not decrypt when tampered with, or without its key', () => {
     const cifra = createCifra(openRing(rotated).dados, 'vouchers');
     const sealed = cifra.seal(text);
     for (const at of [4, 8, 25, sealed.length - 1]) {
@@ -102,7 +102,7 @@ describe('encrypted data', () => {
     expect(() => createCifra(openRing(rotated).dados, 'other').open(sealed)).toThrow(/authenticate data/);
   });
 
-  it('has a look-up hash under each accepted key, the current one first', () => {
+  it('encrypted data has a look-up hash under each accepted key, the current one first', () => {
     const before = createCifra(createKeyRing([first]).dados, 'vouchers');
     const cifra = createCifra(openRing(rotated).dados, 'vouchers');
     expect(cifra.listHashes('CINE-0001')).toEqual([cifra.hash('CINE-0001'), before.hash('CINE-0001')]);

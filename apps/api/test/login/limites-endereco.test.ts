@@ -10,7 +10,7 @@ describe('users behind one address', () => {
   });
   afterAll(() => test.close());
 
-  it('can scan coupons regardless of attempts without a session at that address', async () => {
+  it('users behind one address can scan coupons regardless of attempts without a session at that address', async () => {
     const { host } = await openCampanha(test, 'LOJACHEIA', (arquivo) => {
       arquivo.codigos = { numeros: 1, raspadinhas: 0 };
     });
@@ -30,7 +30,7 @@ describe('users behind one address', () => {
     }
   });
 
-  it('can request a code with a session regardless of requests without one at that address', async () => {
+  it('users behind one address can request a code with a session regardless of requests without one at that address', async () => {
     const ana = await nextPessoa(test);
     const verify = (usuario: string, token?: string) =>
       test.client.call('login.verificarCodigo', {

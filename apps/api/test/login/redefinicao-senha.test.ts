@@ -294,7 +294,7 @@ describe('forgotten password', () => {
       expect(await listMensagens(test, usuario)).toHaveLength(1);
     });
 
-    it('has separate errors for a campaign of another host, an unknown login, no phone and a wrong phone', async () => {
+    it('a password reset by SMS has separate errors for a campaign of another host, an unknown login, no phone and a wrong phone', async () => {
       const gil = await registerPessoa(test, 16);
       const codigoOf = async (...input: Parameters<typeof askSms>) => {
         const { status, body } = await askSms(...input);
@@ -332,7 +332,7 @@ describe('forgotten password', () => {
     const confirmEmail = (tokenVerificacao: string, host = 'localhost', session?: string) =>
       test.client.call('login.confirmarEmail', { body: { tokenVerificacao }, host, token: session });
 
-    it('is confirmed by its token, with whether it belongs to the session that sent it', async () => {
+    it('the e-mail of a new account is confirmed by its token, with whether it belongs to the session that sent it', async () => {
       const [eva, leo] = [await registerPessoa(test, 27), await registerPessoa(test, 28)];
       const token = await readLinkToken(test, emailOf(27), '/verificarEmail');
       const isVerified = async ({ usuario, token: session }: Pessoa) =>
@@ -345,7 +345,7 @@ describe('forgotten password', () => {
       expect(ofEva.body.retorno).toEqual({ emailVerificado: true, daSessao: true });
     });
 
-    it('gets another link on request of its session, one a minute, until it is confirmed', async () => {
+    it('the e-mail of a new account gets another link on request of its session, one a minute, until it is confirmed', async () => {
       const nina = await registerPessoa(test, 70);
       const resend = (session?: string) =>
         test.client.call('login.reenviarConfirmacaoEmail', { token: session });
@@ -364,7 +364,7 @@ describe('forgotten password', () => {
       expect([done.status, done.body.codigo]).toEqual([409, 'login.emailJaConfirmado']);
     });
 
-    it('is confirmed by the link of the welcome message, idempotently', async () => {
+    it('the e-mail of a new account is confirmed by the link of the welcome message, idempotently', async () => {
       const ana = await registerPessoa(test, 21);
       const token = await readLinkToken(test, emailOf(21), '/verificarEmail');
       const read = () =>
@@ -381,7 +381,7 @@ describe('forgotten password', () => {
       expect((await read()).body.retorno.emailVerificado).toBe(true);
     });
 
-    it('is not confirmed after it was changed, after a week, or at another promoter', async () => {
+    it('the e-mail of a new account is not confirmed after it was changed, after a week, or at another promoter', async () => {
       const bia = await registerPessoa(test, 22);
       const token = await readLinkToken(test, emailOf(22), '/verificarEmail');
       const refused = async (host?: string) => {
@@ -420,7 +420,7 @@ describe('forgotten password', () => {
 });
 
 describe('failure to send a message', () => {
-  it('is reported, starts no waiting time, and the next attempt is sent', async () => {
+  it('a failure to send a message is reported, starts no waiting time, and the next attempt is sent', async () => {
     const provider = await startProvider();
     const test = await startTestApp(undefined, {
       destinosPermitidos: [provider.url],

@@ -311,7 +311,7 @@ describe('leaked secret', () => {
 
   const unused = { segredos: [], arquivo: undefined, isCreated: false, gerado: undefined };
 
-  it('is replaced once by two concurrent commands, and no secret of the file is lost', async () => {
+  it('a leaked secret is replaced once by two concurrent commands, and no secret of the file is lost', async () => {
     const { before, arquivo } = await prepare('DUPLO');
     const { db } = before;
     const rotate = () =>

@@ -51,7 +51,7 @@ function openClient({ port }: Server) {
   };
 }
 
-/** Runs the command on a server whose secrets are in environment variables that it cannot write. */
+/** Runs the command on a server with secrets in environment variables that it cannot write. */
 const segredos = (env: Record<string, string>, ...args: string[]) => runHere('segredos', env, args);
 
 it('rotates secrets of the environment over two processes: verify-only everywhere first, then current', async () => {

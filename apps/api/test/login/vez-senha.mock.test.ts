@@ -46,7 +46,7 @@ describe('the lane of a password hash', () => {
       headers: aparelho === undefined ? {} : { 'x-aparelho': aparelho },
     });
 
-  it("is that of known devices for a shopper's sign-in on one, and of strangers on another", async () => {
+  it("the lane of a password hash is that of known devices for a shopper's sign-in on one, and of strangers on another", async () => {
     const { usuario, senha: propria } = await registerPessoa(test, 1);
     const { aparelho } = (await signIn(usuario, propria)).body.retorno;
     turns.lanes.length = 0;
@@ -57,7 +57,7 @@ describe('the lane of a password hash', () => {
     expect(turns.lanes).toEqual([true, false, false]);
   });
 
-  it('is that of known devices for a new password by a session', async () => {
+  it('the lane of a password hash is that of known devices for a new password by a session', async () => {
     const { token, senha: senhaAtual } = await registerPessoa(test, 2);
     turns.lanes.length = 0;
     const { status } = await test.client.call('login.trocarSenha', {
@@ -67,7 +67,7 @@ describe('the lane of a password hash', () => {
     expect([status, turns.lanes]).toEqual([200, [true, true]]);
   });
 
-  it('is that of known devices for a new password by a link', async () => {
+  it('the lane of a password hash is that of known devices for a new password by a link', async () => {
     const { usuario } = await registerPessoa(test, 3);
     await test.client.call('login.solicitarRedefinicao', { body: { usuario } });
     const tokenVerificacao = await readLinkToken(test, toCadastro(3).email.toLowerCase(), '/redefinirSenha');
@@ -78,7 +78,7 @@ describe('the lane of a password hash', () => {
     expect([status, turns.lanes]).toEqual([200, [true]]);
   });
 
-  it('is that of known devices for an invitation', async () => {
+  it('the lane of a password hash is that of known devices for an invitation', async () => {
     const { body } = await test.client.call('operador.convidarDaInstalacao', {
       body: { nome: 'Noemi Reis', email: 'noemi@trevo.example' },
       token: operatorToken,
@@ -87,7 +87,7 @@ describe('the lane of a password hash', () => {
     expect(turns.lanes).toEqual([true]);
   });
 
-  it('is that of known devices for the recovery of an operator', async () => {
+  it('the lane of a password hash is that of known devices for the recovery of an operator', async () => {
     const { email } = await painel.createAdministrador();
     await painel.call('operador.pedirRecuperacao', { body: { email } as never });
     await expect.poll(() => listMensagens(test, email)).not.toEqual([]);
@@ -105,7 +105,7 @@ describe('the lane of a password hash', () => {
     expect([status, turns.lanes]).toEqual([200, [true]]);
   });
 
-  it('is that of strangers for an operator on a new device', async () => {
+  it('the lane of a password hash is that of strangers for an operator on a new device', async () => {
     const { email } = await painel.createAdministrador();
     turns.lanes.length = 0;
     await painel.call('operador.entrar', { body: { email, senha, codigo: '000000' } as never });

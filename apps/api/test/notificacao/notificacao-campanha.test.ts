@@ -329,7 +329,7 @@ describe('notices to the people of a campaign', () => {
   });
 
   describe('to some people', () => {
-    /** A person without a receipt, one with a valid receipt, and one whose last receipt is ten days old. */
+    /** A person without a receipt, one with a valid receipt, and one with a last receipt of ten days ago. */
     const registerThree = async () => {
       const [semNota, valida, antiga] = [await nextAceitante(), await nextAceitante(), await nextAceitante()];
       test.clock.set('2026-11-11T15:00:00Z');

@@ -69,7 +69,7 @@ describe('providers of a promoter', () => {
   });
   const askedNow = (at: number) => asked(at).slice(before[at]);
 
-  it("send messages and pay prizes of the promoter's own campaigns only", async () => {
+  it("providers of a promoter send messages and pay prizes of the promoter's own campaigns only", async () => {
     for (const [at, promotora] of ['primeira', 'segunda'].entries()) {
       const { url } = providers[at]!;
       const answer = await set(promotora, {
@@ -142,7 +142,7 @@ describe('providers of a promoter', () => {
     expect(program!.requests.length - before[2]!).toBe(2);
   });
 
-  it('send e-mail in the name of the promoter', async () => {
+  it('providers of a promoter send e-mail in the name of the promoter', async () => {
     await set('segunda', { servico: 'email', url: `${mail.origin}/?from=Segunda%20<oi@segunda.example>` });
     const pessoa = await registerPessoa(test, 721, 'segunda.localhost');
     const { status } = await test.client.call('login.solicitarRedefinicao', {
@@ -154,7 +154,7 @@ describe('providers of a promoter', () => {
     for (const message of mail.messages) expect(message).toContain('From: Segunda <oi@segunda.example>');
   });
 
-  it("do not fall back to the program's on a failure", async () => {
+  it("providers of a promoter do not fall back to the program's on a failure", async () => {
     await set('primeira', { servico: 'sms', url: `${providers[0]!.url}/sms`, token: 'primeira' });
     providers[0]!.answer(() => ({ status: 500 }));
     const { body } = await sendCodigo('11987651021', 'primeira.localhost');
@@ -164,7 +164,7 @@ describe('providers of a promoter', () => {
     expect(await listMensagens(test, '11987651021')).toEqual([]);
   });
 
-  it('are encrypted in the database and never returned', async () => {
+  it('providers of a promoter are encrypted in the database and never returned', async () => {
     await set('primeira', { servico: 'picpay', url: `${providers[0]!.url}/pagar`, token: 'muito-secreto' });
     const rows = await test.db.query('select * from provedor');
     expect(rows).toHaveLength(1);
@@ -211,7 +211,7 @@ describe('providers of a promoter', () => {
     expect(refused.detalhes).not.toEqual([]);
   });
 
-  it('of an unknown promoter are rejected', async () => {
+  it('providers of an unknown promoter are rejected', async () => {
     for (const answer of [
       await list('ninguem'),
       await set('ninguem', { servico: 'picpay', url: 'https://pay.example', token: 't' }),

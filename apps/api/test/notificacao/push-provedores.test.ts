@@ -119,7 +119,7 @@ describe('OneSignal', () => {
     expect(JSON.stringify(error) + String(error)).not.toMatch(/inscricao|segredo|aprovada/);
   });
 
-  it('is not called for an app without a key', async () => {
+  it('OneSignal is not called for an app without a key', async () => {
     expect(await fail(send({ aplicativo: 'app-2' }))).toMatchObject({ motivo: 'configuracao' });
     expect(await fail(send({ aplicativo: 'constructor' }))).toMatchObject({ motivo: 'configuracao' });
     expect(provider.requests).toEqual([]);
@@ -140,7 +140,7 @@ describe('Amazon SNS', () => {
       timeoutMilliseconds,
     }).send({ ...remessa, ...change });
 
-  it('is not called at a non-public address', async () => {
+  it('Amazon SNS is not called at a non-public address', async () => {
     const lookup = toPublicLookup(((_name: string, _options: unknown, done: (...found: unknown[]) => void) =>
       done(null, [{ address: '10.0.0.7', family: 4 }])) as never);
     const sns = createSnsPush({ url: 'https://AKID:segredo@sns.exemplo.com.br', aplicativos, lookup });
@@ -149,7 +149,7 @@ describe('Amazon SNS', () => {
     expect(String(error)).toContain('DestinationError');
   });
 
-  it('is not called at a literal address, for which a socket makes no lookup', async () => {
+  it('Amazon SNS is not called at a literal address, for which a socket makes no lookup', async () => {
     for (const origin of [provider.url, 'https://127.0.0.1', 'https://[::1]']) {
       const url = origin.replace('//', '//AKID:segredo@');
       const sns = createSnsPush({ url, aplicativos, lookup: toPublicLookup() });

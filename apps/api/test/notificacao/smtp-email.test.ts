@@ -12,18 +12,18 @@ describe('e-mail by SMTP', () => {
   });
   afterAll(() => mail.close());
 
-  it('with the guard connects to no literal address of this machine, and to no name of it', async () => {
+  it('SMTP e-mail with the guard connects to no literal address of this machine, and to no name of it', async () => {
     for (const url of [mail.origin, mail.origin.replace('127.0.0.1', 'localhost')])
       await expect(createSmtpEmail(url, toPublicLookup()).send(mensagem)).rejects.toThrow(/not public/);
     expect(mail.messages).toEqual([]);
   });
 
-  it('of the installation connects to a server of its own network', async () => {
+  it('SMTP e-mail of the installation connects to a server of its own network', async () => {
     await createSmtpEmail(`${mail.origin}/?from=Loja,%20Sul%20<oi@loja.example>`).send(mensagem);
     expect(mail.messages.at(-1)).toMatch(/From: "Loja, Sul" <oi@loja.example>\r\nTo: ana@casa.example\r\n/);
   });
 
-  it('with a stored address that is refused today fails, and names no part of the address', async () => {
+  it('SMTP e-mail with a stored address that is refused today fails, and names no part of the address', async () => {
     const sender = createSmtpEmail('smtp://u:segredo@mail.example/?sendmail=true&path=/bin/sh');
     const error = await sender.send(mensagem).catch((thrown: unknown) => thrown);
     expect(String(error)).toBe('SmtpUrlError: opcao');

@@ -69,7 +69,7 @@ describe('audit trail', () => {
     expect((await list({ ate: '2026-01-01' })).retorno).toEqual([]);
   });
 
-  it('has the row of an act before the act happens', async () => {
+  it('the audit trail has the row of an act before the act happens', async () => {
     // The transaction that adds the notice.
     const pause = test.pauseAt('begin');
     const act = notify('Antes');

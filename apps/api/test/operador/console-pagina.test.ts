@@ -35,7 +35,7 @@ describe('console at its host', () => {
     },
   );
 
-  it('may show previews in a frame, and nothing else', () => {
+  it('the console may show previews in a frame, and nothing else', () => {
     expect(toConsolePolicy('http://*.previa.localhost:3000')).toBe(
       "default-src 'none'; frame-src http://*.previa.localhost:3000; script-src 'self'; style-src 'self'; img-src 'self' data: http://*.previa.localhost:3000; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
     );

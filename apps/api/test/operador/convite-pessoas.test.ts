@@ -95,7 +95,7 @@ describe('an invitation to a role that approves', () => {
     },
   );
 
-  it('is not replaced by raising the role of an account that one person invited', async () => {
+  it('an invitation to a role that approves is not replaced by raising the role of an account that one person invited', async () => {
     const convidada = toConvidada('auditor');
     expect((await invite(convidada)).status).toBe(200);
     const { operadorID } = (await accept(await tokenOf(convidada.email))).body.retorno;
@@ -129,7 +129,7 @@ describe('an invitation to a role that approves', () => {
     await setPapel(accepted.body.retorno.operadorID, null);
   });
 
-  it('is judged again when it is accepted: the inviter or the approver may have lost the role', async () => {
+  it('an invitation to a role that approves is judged again when it is accepted: the inviter or the approver may have lost the role', async () => {
     const caio = await painel.createAdministrador();
     const byCaio = await inviteByTwo('operador', { por: caio });
     const approvedByCaio = await inviteByTwo('operador', { por: ana, aprova: caio });
@@ -149,7 +149,7 @@ describe('an invitation to a role that approves', () => {
     ['lowered', 'auditor'],
     ['removed', null],
   ] as const)(
-    'is withdrawn when its inviter or approver is %s, with a row in the trail',
+    'an invitation to a role that approves is withdrawn when its inviter or approver is %s, with a row in the trail',
     async (_, papel) => {
       const caio = await painel.createAdministrador();
       const withdrawn = [
@@ -160,7 +160,7 @@ describe('an invitation to a role that approves', () => {
       expect((await invite(comum, caio)).status).toBe(200);
       withdrawn.push({ ...comum, token: await tokenOf(comum.email) });
       const kept = await inviteByTwo('operador');
-      // Of another promoter, whose right was lost otherwise.
+      // Of another promoter, with the right lost otherwise.
       const elsewhere = await inviteByTwo('operador', { por: caio });
       await test.db.query(
         `with outra as (insert into promotora (promotora_id, nome, cnpj) values ('outra', 'Outra', '11444777000161')
@@ -199,7 +199,7 @@ describe('an invitation to a role that approves', () => {
     },
   );
 
-  it('stays open, with the role of its inviter, when the row of its withdrawal cannot be written', async () => {
+  it('an invitation to a role that approves stays open, with the role of its inviter, when the row of its withdrawal cannot be written', async () => {
     const caio = await painel.createAdministrador();
     const { email } = await inviteByTwo('operador', { por: caio });
     await test.db.query(
@@ -217,7 +217,7 @@ describe('an invitation to a role that approves', () => {
     expect(convites.map((one) => one.email)).toContain(email);
   });
 
-  it('is withdrawn when its inviter accepts an invitation to a lower role', async () => {
+  it('an invitation to a role that approves is withdrawn when its inviter accepts an invitation to a lower role', async () => {
     const caio = await painel.createAdministrador();
     const { email } = await inviteByTwo('operador', { por: caio });
     const lower = { nome: caio.nome, email: caio.email, papel: 'auditor' };
@@ -240,7 +240,7 @@ describe('an invitation to a role that approves', () => {
     ]);
   });
 
-  it('of one person, as the release of before stored it, is not accepted', async () => {
+  it('an invitation by one person, as the release of before stored it, is not accepted', async () => {
     const { token } = await inviteByTwo();
     await test.db.query(
       `update operador_convite set convidado_por = null, aprovado_por = null where email like 'bia%'`,
@@ -287,7 +287,7 @@ describe('an invitation to a role that approves', () => {
     },
   } as const;
   it.each(Object.entries(vindas))(
-    'of one person is withdrawn as a person who approves %s, while it is accepted itself',
+    'an invitation by one person is withdrawn as a person who approves %s, while it is accepted itself',
     async (_, prepare) => {
       const alone = [await inviteAlone('operador', ana), await inviteAlone('administrador', null)];
       const comum = toConvidada('auditor');
@@ -320,7 +320,7 @@ describe('an invitation to a role that approves', () => {
     },
   );
 
-  it('of one person stays when a role without approvals comes, and at another promoter', async () => {
+  it('an invitation by one person stays when a role without approvals comes, and at another promoter', async () => {
     const [alone, elsewhere] = [await inviteAlone('operador', ana), await inviteAlone('operador', ana)];
     await test.db.query(
       `with outra as (insert into promotora (promotora_id, nome, cnpj) values ('outra', 'Outra', '11444777000161')

@@ -53,7 +53,7 @@ describe('credentials of programs', () => {
     expect((await list(`${segredo}x`)).body.codigo).toBe('operador.naoAutorizado');
   });
 
-  it('is listed without its secret', async () => {
+  it('a credential is listed without its secret', async () => {
     const { segredo, ...created } = await create('vendas:ler');
     const { body } = await painel.call('operador.credenciais', as());
     expect(body.retorno.find(({ credencialID }) => credencialID === created.credencialID)).toEqual(created);

@@ -31,7 +31,7 @@ describe('sign-in of operators under a flood of strangers', () => {
       cookie: aparelho === undefined ? undefined : `${aparelhoCookie}=${aparelho}`,
       headers: { 'x-forwarded-for': endereco ?? nextAddress() },
     });
-  /** Creates an operator who signed in on a device. */
+  /** Creates an operator with a known device. */
   async function createConhecida(): Promise<OperadorDeTeste & { aparelho: string }> {
     const operador = await painel.createAdministrador();
     const { headers } = await enter(operador, { codigo: painel.nextCodigo(operador.segredo) });

@@ -10,7 +10,7 @@ export interface NotaRef {
   readonly documentoFiscalID: string;
 }
 
-/** Opens a campaign whose receipts all wait for a person, with the calls of the review queue. */
+/** Opens a campaign with receipts that all wait for a person, with the calls of the review queue. */
 export async function openFila(
   test: TestApp,
   identificacao: string,

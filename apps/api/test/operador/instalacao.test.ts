@@ -61,7 +61,7 @@ describe('operators of the installation', () => {
     ).map(({ email }) => email);
   const emails = (...some: OperadorDeTeste[]) => some.map(({ email }) => email).sort();
 
-  it('are listed with their roles and open invitations, to operators of the installation alone', async () => {
+  it('operators of the installation are listed with their roles and open invitations, to operators of the installation alone', async () => {
     await test.client.call('operador.convidarDaInstalacao', {
       body: { nome: 'Caio Prado', email: 'caio@trevo.example' },
       token: operatorToken,
@@ -80,7 +80,7 @@ describe('operators of the installation', () => {
     expect(withdrawn.body.retorno.convites).toEqual([]);
   });
 
-  it('are neither lowered nor removed by one person, also not by themselves', async () => {
+  it('operators of the installation are neither lowered nor removed by one person, also not by themselves', async () => {
     for (const answer of await Promise.all([end(rita, noemi), end(rita, noemi, 'rebaixar'), end(rita, rita)]))
       expect([answer.status, answer.body.codigo]).toEqual([409, 'operador.precisaSegundaPessoa']);
     const id = await propose(rita, noemi);
@@ -90,7 +90,7 @@ describe('operators of the installation', () => {
     expect(await readRanks()).toEqual(emails(rita, noemi, lia));
   });
 
-  it('are removed once by two: roles, sessions and invitations end, everyone is told, the trail names both', async () => {
+  it('operators of the installation are removed once by two: roles, sessions and invitations end, everyone is told, the trail names both', async () => {
     for (const id of [promotora, 'sol'])
       await test.db.query(
         `insert into operador_papel (operador_id, promotora_id, papel, desde) values ($1, $2, 'auditor', now())`,
@@ -122,7 +122,7 @@ describe('operators of the installation', () => {
     });
   });
 
-  it('keep roles and session when they are lowered', async () => {
+  it('operators of the installation keep roles and session when they are lowered', async () => {
     await test.db.query(
       `insert into operador_papel (operador_id, promotora_id, papel, desde) values ($1, $2, 'auditor', now())`,
       [lia.operadorID, promotora],
@@ -136,7 +136,7 @@ describe('operators of the installation', () => {
     );
   });
 
-  it('never lose the last one, also when the token removes all at once', async () => {
+  it('operators of the installation never lose the last one, also when the token removes all at once', async () => {
     const remove = ({ operadorID }: OperadorDeTeste) =>
       test.client.call('operador.definirDaInstalacao', {
         params: { operadorID },
@@ -152,14 +152,14 @@ describe('operators of the installation', () => {
     expect(await readRanks()).toHaveLength(1);
   });
 
-  it('are refused as the only one at once, not after a reason for a second person', async () => {
+  it('operators of the installation are refused as the only one at once, not after a reason for a second person', async () => {
     await test.db.query('update operador set da_instalacao = operador_id = $1', [rita.operadorID]);
     const { body } = await end(rita, rita);
     expect(body.codigo).toBe('operador.ultimoDaInstalacao');
     expect(await readRanks()).toHaveLength(1);
   });
 
-  it('leave no promoter without an administrator', async () => {
+  it('operators of the installation leave no promoter without an administrator', async () => {
     await test.db.query(
       `insert into operador_papel (operador_id, promotora_id, papel, desde) values ($1, $2, 'administrador', now())`,
       [lia.operadorID, promotora],

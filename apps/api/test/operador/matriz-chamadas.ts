@@ -54,7 +54,7 @@ const toEscopo = (id: ActId): Escopo | undefined =>
 
 const isOf = (id: ActId, papel: Papel) => !toPermissao(id).isDaInstalacao && canCall(toPermissao(id), papel);
 const daPromotora = (papel: Papel) => (id: ActId) => (isOf(id, papel) ? undefined : semPermissao);
-/** These need a second person at once, whatever they contain; the token counts as one. */
+/** These always need a second person; the token counts as one. */
 const sozinho: Partial<Aceitas> = {
   'operador.pedirKit': '409 operador.precisaSegundaPessoa',
   'operador.definirProvedor': '409 operador.precisaSegundaPessoa',

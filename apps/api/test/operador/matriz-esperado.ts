@@ -7,7 +7,7 @@ import { promotora } from './matriz-pessoas.ts';
 
 export const toPermissao = (id: ActId): Permissao => atos[id];
 
-/** A kind of caller: how its requests are sent, and what each call answers it. */
+/** A kind of caller: how its requests are sent, and the expected answer of each call. */
 export interface Caller {
   readonly nome: string;
   readonly host: string;
@@ -61,7 +61,7 @@ function toAceita(id: ActId): string {
   return codigo ? toResposta(errors[codigo].status, codigo) : String(status);
 }
 
-/** Returns what a call must answer a caller, and the rows of the audit trail that it must add. */
+/** Returns the expected answer of a call to a caller, and the rows of the audit trail that it must add. */
 export function expectOf(id: ActId, caller: Caller): Observed {
   const recusa = caller.refuse(id);
   const chain = (isNamed: boolean) => (isNamed ? promotora : 'instalação');

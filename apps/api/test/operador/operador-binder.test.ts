@@ -8,7 +8,7 @@ import { type Bind, createOperadorBinder } from '../../src/kernel/operador/opera
 
 type Answer = (parsed: unknown) => Promise<{ retorno: unknown }>;
 
-/** Returns a binder that keeps the handlers, and what it has asked for. */
+/** Returns a binder that keeps the handlers, and its recorded questions. */
 function openBinder({ isFechada = false } = {}) {
   const handlers = new Map<string, Answer>();
   const asked: unknown[] = [];

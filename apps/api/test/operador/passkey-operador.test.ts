@@ -182,7 +182,7 @@ describe('passkeys of operators', () => {
     expect(codes([await begin(lia)])).toEqual(['409 operador.passkeysDemais']);
   });
 
-  it('belongs to one account, also when two add it at the same time', async () => {
+  it('a passkey belongs to one account, also when two add it at the same time', async () => {
     const [ana, bia, caio] = [
       await painel.createDaInstalacao(),
       await painel.createDaInstalacao(),

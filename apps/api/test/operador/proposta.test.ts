@@ -241,7 +241,7 @@ describe('proposals of a promoter with two administrators', () => {
     expect(await findPapel(operador)).toBe(situacao === 'aprovada' ? 'administrador' : 'operador');
   });
 
-  it('is refused with a reason or withdrawn without running', async () => {
+  it('a proposal is refused with a reason or withdrawn without running', async () => {
     const [one, other] = [await proposePromotion(), await proposePromotion()];
     expect((await propostas.refuse(noemi, one.id)).body.retorno).toMatchObject({
       situacao: 'recusada',
@@ -267,7 +267,7 @@ describe('proposals of a promoter with two administrators', () => {
     });
   });
 
-  it('is not approved once its proposer has lost the role', async () => {
+  it('a proposal is not approved once its proposer has lost the role', async () => {
     const ida = await painel.createAdministrador();
     const { operador, id } = await proposePromotion(ida);
     expect((await setPapel(ida, ida.operadorID, 'auditor')).status).toBe(200);
@@ -331,7 +331,7 @@ describe('proposals of a promoter with two administrators', () => {
     });
   });
 
-  it('is the same proposal when it is sent twice, and refuses its id for another one', async () => {
+  it('a proposal is stored once when it is sent twice, and its id is refused for another one', async () => {
     const operador = await painel.create(rita, 'operador');
     const propostaID = randomUUID();
     const propose = (por: OperadorDeTeste, papel: string) =>
@@ -504,7 +504,7 @@ describe('proposals of a promoter with two administrators', () => {
       return { campanha, ana, alvo: { ...campanha.params, consumidorID, documentoFiscalID } };
     };
 
-    it('is corrected by two persons, and the proposal describes the granted numbers and points', async () => {
+    it('an amount above the ceiling is corrected by two persons, and the proposal describes the granted numbers and points', async () => {
       const { campanha, ana, alvo } = await open('DUAS_PESSOAS');
       const corpo = { valorCentavos: 60_000 };
       const confirmacao = { motivo: 'Vi a nota no balcão.' };
@@ -550,7 +550,7 @@ describe('proposals of a promoter with two administrators', () => {
       expect(notas).toEqual([{ texto: `Decidida com R$\u00a0600,00, acima do teto. Motivo: ${motivo}` }]);
     });
 
-    it('is judged by two persons, and refused in a bulk decision', async () => {
+    it('an amount above the ceiling is judged by two persons, and refused in a bulk decision', async () => {
       const { campanha, ana } = await open('DUAS_JULGAM');
       const { documentoFiscalID } = (await campanha.send(ana)).body.retorno;
       const [{ consumidor_id: consumidorID }] = (await test.db.query<{ consumidor_id: string }>(
@@ -581,7 +581,7 @@ describe('proposals of a promoter with two administrators', () => {
       expect(await campanha.listNumeros(ana)).toHaveLength(15);
     });
 
-    it('is refused after the approval when the receipt changed by then', async () => {
+    it('an amount above the ceiling is refused after the approval when the receipt changed by then', async () => {
       const { alvo } = await open('DUAS_TARDE');
       const { propostaID } = (
         await propostas.propose(lia, 'operador.corrigirDocumento', { alvo, corpo: { valorCentavos: 60_000 } })
@@ -639,7 +639,7 @@ describe('an accepted invitation with a lower role', () => {
   });
   afterAll(() => test.close());
 
-  it('does not take the role of the last administrator, and is accepted once there is another', async () => {
+  it('an invitation with a lower role does not take the role of the last administrator, and is accepted once there is another', async () => {
     const painel = createConsole(test);
     const propostas = createPropostas(painel);
     const rita = await painel.createAdministrador();
@@ -712,7 +712,7 @@ describe('a publication in production', () => {
       )
     )[0]!.diario;
 
-  it('needs a second person for a change to the worse, and describes each change', async () => {
+  it('a publication in production needs a second person for a change to the worse, and describes each change', async () => {
     expect((await publish(rita, build('DUAS'))).status).toBe(200);
     const confirmacao = { motivo: 'Muitas notas do mesmo caixa.' };
     const refused = await publish(rita, { ...build('DUAS', lower), confirmacao });
@@ -751,7 +751,7 @@ describe('a publication in production', () => {
     );
   });
 
-  it('is judged again against the campaign as published at the approval', async () => {
+  it('a publication in production is judged again against the campaign as published at the approval', async () => {
     expect((await publish(rita, build('ANTES'))).status).toBe(200);
     const { propostaID } = (
       await propostas.propose(rita, 'operador.publicarCampanha', { corpo: build('ANTES', lower) })

@@ -87,7 +87,7 @@ describe('a change of the mail provider by an administrator of its promoter', ()
   const listAssuntos = async (destinatario: string) =>
     (await listMensagens(test, destinatario)).map(({ assunto }) => assunto);
 
-  it('is not made by one person, also in ten concurrent requests and as an operator of the installation', async () => {
+  it('a change of the mail provider is not made by one person, also in ten concurrent requests and as an operator of the installation', async () => {
     const before = await readSelo();
     const answers = await Promise.all([
       ...Array.from({ length: 5 }, () => set()),
@@ -104,7 +104,7 @@ describe('a change of the mail provider by an administrator of its promoter', ()
     expect(await readSelo()).toEqual(before);
   });
 
-  it('is told at the proposal to the installation, the administrators and the old contact, by the own sender', async () => {
+  it('a change of the mail provider is told at the proposal to the installation, the administrators and the old contact, by the own sender', async () => {
     const eva = await painel.createAdministrador();
     mail.messages.length = 0;
     const { body } = await propose();
@@ -170,7 +170,7 @@ describe('a change of the mail provider by an administrator of its promoter', ()
     for (const one of [raiz, ana]) await painel.enter(one);
   });
 
-  it('is made once when a second person approves ten times, and told by the sender of the installation', async () => {
+  it('a change of the mail provider is made once when a second person approves ten times, and told by the sender of the installation', async () => {
     const before = await readSelo();
     const { propostaID } = (await propose()).body.retorno;
     expect((await approve(propostaID, ana)).body.codigo).toBe('operador.propostaPropria');
@@ -190,7 +190,7 @@ describe('a change of the mail provider by an administrator of its promoter', ()
     expect(texto).toContain(ana.nome);
   });
 
-  it('is not proposed for another promoter, nor approved by an administrator of another one', async () => {
+  it('a change of the mail provider is not proposed for another promoter, nor approved by an administrator of another one', async () => {
     const bia = await painel.createAdministrador('segunda');
     const foreign = await painel.call('operador.propor', {
       body: {
@@ -208,7 +208,7 @@ describe('a change of the mail provider by an administrator of its promoter', ()
     expect(taken.body.codigo).toBe('operador.propostaNaoEncontrada');
   });
 
-  it('is told again after the mail server of the installation refused the e-mail', async () => {
+  it('a change of the mail provider is told again after the mail server of the installation refused the e-mail', async () => {
     await propose();
     await test.db.query('alter table mensagem_local rename to mensagem_fora');
     await test.app.runJob('comunicado.enviar').catch(() => undefined);

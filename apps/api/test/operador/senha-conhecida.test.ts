@@ -61,7 +61,7 @@ describe('a stranger who knows the password of an operator', () => {
     (await listMensagens(test, email)).filter(({ assunto }) => assunto.includes('outra pessoa'));
   const tokenOf = (texto: string) => /\/recuperar#([\w-]{20,})/.exec(texto)![1]!;
 
-  it('gets ten guesses at the code from any addresses; then the right code is refused, too', async () => {
+  it('a stranger with the password of an operator gets ten guesses at the code from any addresses; then the right code is refused, too', async () => {
     const rita = await painel.createAdministrador();
     expect(await guess(rita, 60)).toEqual({ [recusada]: 10, [conhecida]: 50 });
     const answer = await enter(rita, painel.nextCodigo(rita.segredo));
@@ -72,7 +72,7 @@ describe('a stranger who knows the password of an operator', () => {
     expect(await guess(rita, 1, 'outra senha qualquer')).toEqual({ [recusada]: 1 });
   });
 
-  it("is told to the owner once, by the installation's sender, with the way out", async () => {
+  it("a stranger with the password of an operator is told to the owner once, by the installation's sender, with the way out", async () => {
     const rita = await painel.createAdministrador();
     await guess(rita, 9);
     await notify();
@@ -99,7 +99,7 @@ describe('a stranger who knows the password of an operator', () => {
     expect(await listAvisos(rita)).toHaveLength(2);
   });
 
-  it('is told again after a failure of the mail server', async () => {
+  it('a stranger with the password of an operator is told again after a failure of the mail server', async () => {
     const rita = await painel.createAdministrador();
     await guess(rita, 10);
     await test.db.execute(
@@ -116,7 +116,7 @@ describe('a stranger who knows the password of an operator', () => {
     expect(await listAvisos(rita)).toHaveLength(1);
   });
 
-  it('is told to the others by the next run when a stop came between two e-mails', async () => {
+  it('a stranger with the password of an operator is told to the others by the next run when a stop came between two e-mails', async () => {
     const owners = [await painel.createAdministrador(), await painel.createAdministrador()];
     for (const owner of owners) await guess(owner, 10);
     const stopping = new AbortController();
@@ -140,7 +140,7 @@ describe('a stranger who knows the password of an operator', () => {
     expect(enviados.sort()).toEqual(owners.map(({ email }) => email).sort());
   });
 
-  it('does not keep the owner with a passkey out', async () => {
+  it('a stranger with the password of an operator does not keep the owner with a passkey out', async () => {
     const rita = await painel.createAdministrador();
     const autenticador = createAutenticador(consoleOrigin);
     const begun = await painel.call('operador.iniciarPasskey', { cookie: rita.cookie });
@@ -173,7 +173,7 @@ describe('a stranger who knows the password of an operator', () => {
     expect(await enterRight(rita)).toBe(conhecida);
   });
 
-  it('cannot lock the owner out without the password, however many requests arrive', async () => {
+  it('a stranger with the password of an operator cannot lock the owner out without the password, however many requests arrive', async () => {
     const rita = await painel.createAdministrador();
     const [errada] = await Promise.all([guess(rita, 60, 'outra senha qualquer'), guess(rita, 3)]);
     expect(errada).toEqual({ [recusada]: 60 });
@@ -213,7 +213,7 @@ describe('a stranger who knows the password of an operator', () => {
     expect(await guess(rita, 11)).toEqual({ [recusada]: 10, [conhecida]: 1 });
   });
 
-  it('is told about a second password that became known while the e-mail about the first left', async () => {
+  it('a stranger with the password of an operator is told about a second password that became known while the e-mail about the first left', async () => {
     const rita = await painel.createAdministrador();
     await notify();
     await guess(rita, 10);

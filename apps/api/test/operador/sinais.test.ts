@@ -99,7 +99,7 @@ describe('signs that proposer and approver are one person', () => {
     expect((await read(propostaID, bia)).sinais).toEqual([]);
   });
 
-  it('are not told by authenticators: the server makes the secret of each account, and takes none', async () => {
+  it('signs of one person are not told by authenticators: the server makes the secret of each account, and takes none', async () => {
     const open = async () => {
       const { body } = await test.client.call('operador.convidarDaInstalacao', {
         body: { nome: 'Caio Prado', email: 'caio@agencia.example', promotora },

@@ -95,7 +95,7 @@ async function send(
   return { status, ...(text.startsWith('{') ? (JSON.parse(text) as { codigo?: string }) : {}) };
 }
 
-/** Fields whose text is compared, hashed or decoded and never stored as such; the file has its own test below. */
+/** Fields with text that is compared, hashed or decoded and never stored as such; the file has its own test below. */
 const lidas = [
   /^operador\.(entrar|elevar|aceitarConvite|recuperar) body\.senha$/,
   /^operador\.(publicar|conferir|simular)Campanha body\.texto$/,

@@ -59,7 +59,7 @@ describe('statements that sign the audit trail', () => {
     return { rows, lidas, scans: new Set(reads.map((plan) => plan['Node Type'])) };
   }
 
-  it('find the last row of each chain without a head of the hour by index lookups', async () => {
+  it('statements of the audit trail find the last row of each chain without a head of the hour by index lookups', async () => {
     const { rows, lidas, scans } = await explain((store) => store.listSemHora());
     expect(rows).toHaveLength(correntes);
     expect(rows).toContainEqual({ corrente: '', ordem: porCorrente, hash: `h${porCorrente}` });
@@ -68,7 +68,7 @@ describe('statements that sign the audit trail', () => {
     expect(lidas).toBeLessThan(correntes * 4);
   });
 
-  it('find the last row of each chain before the end of a day by index lookups', async () => {
+  it('statements of the audit trail find the last row of each chain before the end of a day by index lookups', async () => {
     // Row 230 is the last one before the end of November 10 in São Paulo; 20 rows are younger.
     const { rows, lidas, scans } = await explain((store) => store.listSemCabeca('2026-11-10'));
     expect(rows).toHaveLength(correntes);
@@ -77,7 +77,7 @@ describe('statements that sign the audit trail', () => {
     expect(lidas).toBeLessThan(correntes * 25);
   });
 
-  it('find no chain that has not grown since its head', async () => {
+  it('statements of the audit trail find no chain that has not grown since its head', async () => {
     await test.db.execute(
       `insert into auditoria_cabeca_hora (corrente, em, ordem, hash, assinatura)
          select corrente, em, ordem, hash, 'a' from auditoria where ordem = ${porCorrente} and corrente <> 'p9';

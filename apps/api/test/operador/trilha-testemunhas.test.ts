@@ -25,7 +25,7 @@ describe('e-mails of heads to witnesses', () => {
   });
   afterAll(() => test.close());
 
-  /** A service whose mail server runs `send`, with its warnings and statements. */
+  /** A service with `send` as its mail server, its warnings and statements. */
   function createService(send: () => void) {
     const enviados: string[] = [];
     const avisos: object[] = [];

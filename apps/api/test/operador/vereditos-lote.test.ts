@@ -102,7 +102,7 @@ describe('audit rows of a bulk verdict', () => {
     expect(body.retorno.quebras).toEqual([]);
   });
 
-  it('has a row of each receipt before the first verdict is given', async () => {
+  it('the audit trail of a bulk verdict has a row of each receipt before the first verdict is given', async () => {
     const notas = await register();
     const pause = test.pauseAt('documento_fiscal_revoke_by');
     const act = judgeAll(notas.map((nota) => ({ ...nota, status: 'INVALIDO' })));

@@ -106,7 +106,7 @@ it('reads the trace collector, its headers and the sampling ratio', () => {
 });
 
 describe('listen address', () => {
-  it('is the loopback interface by default, and a server database implies production', () => {
+  it('the listen address is the loopback interface by default, and a server database implies production', () => {
     expect(parseEnvironment({}, '/')).toMatchObject({ HOST: '127.0.0.1', AMBIENTE: 'desenvolvimento' });
     const server = { DATABASE_URL: 'postgres://x/y', MASTER_SECRET: 'x'.repeat(32) };
     expect(parseEnvironment(server, '/')).toMatchObject({ HOST: '127.0.0.1', AMBIENTE: 'producao' });

@@ -91,8 +91,8 @@ describe('embedded database', () => {
   const file = 'packages/fixtures/campanhas/padrao.campanha.yaml';
   const desenho = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9v9z"/></svg>';
 
-  it('belongs to one program, serves commands beside it, and keeps its data over a restart and a kill', async () => {
-    // PostgreSQL is started in a folder whose name needs quotes.
+  it('the embedded database belongs to one program, serves commands beside it, and keeps its data over a restart and a kill', async () => {
+    // PostgreSQL is started in a folder with a name that needs quotes.
     const env = { DATA_FOLDER: freshFolder('kept data') };
     const first = await startProgram(env);
     expect(first.output()).toContain('not for production');
@@ -198,7 +198,7 @@ describe('embedded database', () => {
 
 describe('stale lock file', () => {
   it.each(['-1', '0', '1.5', '"1"', 'null', '1e300', '999999999'])(
-    'with the process %s does not block the start',
+    'a stale lock file with the process %s does not block the start',
     (pid) => {
       const locked = mkdtempSync(join(folder, 'lock-'));
       writeFileSync(join(locked, 'trevo.lock'), `{"pid":${pid},"port":1,"operatorToken":"x"}`);
@@ -207,12 +207,15 @@ describe('stale lock file', () => {
     },
   );
 
-  it.each(['', '{', 'null', '[]', '"trevo"'])('with the text %s does not block the start', (text) => {
-    const locked = mkdtempSync(join(folder, 'lock-'));
-    writeFileSync(join(locked, 'trevo.lock'), text);
-    expect(getFolderHolder(locked)).toBeUndefined();
-    lockFolder(locked).release();
-  });
+  it.each(['', '{', 'null', '[]', '"trevo"'])(
+    'a stale lock file with the text %s does not block the start',
+    (text) => {
+      const locked = mkdtempSync(join(folder, 'lock-'));
+      writeFileSync(join(locked, 'trevo.lock'), text);
+      expect(getFolderHolder(locked)).toBeUndefined();
+      lockFolder(locked).release();
+    },
+  );
 });
 
 describe('master secret', () => {
@@ -220,7 +223,7 @@ describe('master secret', () => {
   const other = 'another-secret-than-that-of-the-tests';
   const file = 'packages/fixtures/campanhas/padrao.campanha.yaml';
 
-  it('is never generated for a server database, and the program does not start with another one', async () => {
+  it('the master secret is never generated for a server database, and the program does not start with another one', async () => {
     const database = await createTestDb();
     try {
       const env = { DATABASE_URL: database.url!, DATA_FOLDER: freshFolder('server') };

@@ -131,7 +131,7 @@ describe('statement timeout of a job (postgres)', () => {
   const show = async (queryable: Pick<Db, 'query'> = db) =>
     (await queryable.query<{ statement_timeout: string }>('show statement_timeout'))[0]!.statement_timeout;
 
-  it("is the declared one in the job's statements and transactions, and 15 s elsewhere", async () => {
+  it("the statement timeout of a job is the declared one in the job's statements and transactions, and 15 s elsewhere", async () => {
     const shown: string[] = [];
     await Promise.all([
       run(90, async () => {

@@ -21,7 +21,7 @@ export function createRelatorios(
   ) => painel.call('operador.relatorio', { params, query, cookie: por.cookie, promotora });
   return {
     read,
-    /** Reads a report with the token of the installation, whose session does not end when a test moves the clock. */
+    /** Reads a report with the token of the installation: its session does not end when a test moves the clock. */
     async now({ params, host }: Pick<CampanhaAberta, 'params' | 'host'>, query: { de: string; ate: string }) {
       const { body } = await test.client.call('operador.relatorio', {
         params,

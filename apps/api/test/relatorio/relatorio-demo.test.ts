@@ -13,7 +13,7 @@ describe('reports of the demo', () => {
   });
   afterAll(() => test.close());
 
-  it('show receipts, people, reasons and days of each campaign with a history', async () => {
+  it('reports of the demo show receipts, people, reasons and days of each campaign with a history', async () => {
     const campanhas = await test.db.query<{
       ano: number;
       identificacao: string;
@@ -38,7 +38,7 @@ describe('reports of the demo', () => {
     }
   });
 
-  it('show reasons, orders, balances and instant prizes of the first campaign', async () => {
+  it('reports of the demo show reasons, orders, balances and instant prizes of the first campaign', async () => {
     const { body } = await test.client.call('operador.relatorio', {
       params: { ano: 2026, identificacao: 'TREVO' },
       query: { de: '2026-09-03', ate: '2026-11-21' },

@@ -39,7 +39,7 @@ describe('roll-ups of many campaigns', () => {
        from consumidor c, generate_series(1, $3::int) as n where c.usuario = $1`,
       [usuario, new Date(noon), horas],
     );
-  /** Lists the campaigns whose roll-ups end before a time, without their numbers. */
+  /** Lists the campaigns with roll-ups that end before a time, without their numbers. */
   const listAtrasadas = async (agora: number) =>
     (
       await test.db.query<{ identificacao: string }>(
@@ -56,7 +56,7 @@ describe('roll-ups of many campaigns', () => {
     return row!.campanha_id;
   };
 
-  it('count a new receipt and a late verdict while another campaign has a long history to read', async () => {
+  it('roll-ups count a new receipt and a late verdict while another campaign has a long history to read', async () => {
     const nova = await relatorios.open('RELNOVA');
     await relatorios.open('RELLONGA');
     const [pessoa] = await relatorios.people(1);
@@ -82,7 +82,7 @@ describe('roll-ups of many campaigns', () => {
     expect(lojas.outros).toMatchObject({ notas: 2, validas: 1, invalidas: 1 });
   });
 
-  it('reach the present in one run after 80 days with accounts in every hour', async () => {
+  it('roll-ups reach the present in one run after 80 days with accounts in every hour', async () => {
     const [pessoa] = await relatorios.people(1);
     await copyConsumidores(pessoa!.usuario, 80 * 24);
     await relatorios.open('RELANTIGA', (arquivo) => {
@@ -98,7 +98,7 @@ describe('roll-ups of many campaigns', () => {
     expect(contas).toEqual({ total: 1_922, horas: 1_922 });
   });
 
-  it('reach the present in one run for a new campaign while 125 others still read their histories', async () => {
+  it('roll-ups reach the present in one run for a new campaign while 125 others still read their histories', async () => {
     const agora = noon + 240 * minute;
     test.clock.set(new Date(agora).toISOString());
     const [pessoa] = await relatorios.people(1);
@@ -117,7 +117,7 @@ describe('roll-ups of many campaigns', () => {
     expect(await listAtrasadas(agora)).toEqual([]);
   });
 
-  it('count the shops of all campaigns within two runs when more than sixty have receipts every minute', async () => {
+  it('roll-ups count the shops of all campaigns within two runs when more than sixty have receipts every minute', async () => {
     await copyCampanha('RELNOVA', 'RELTURNO', 62);
     for (const vez of [1, 2]) {
       test.clock.set(new Date(noon + (240 + vez) * minute).toISOString());

@@ -31,7 +31,7 @@ describe('record of openings', () => {
   afterEach(() => test.clock.set(noon));
   afterAll(() => test.close());
 
-  /** Publishes a short campaign whose receipts earn so many cards, with the public requests about its prizes. */
+  /** Publishes a short campaign with so many cards per receipt, with the public requests about its prizes. */
   async function publish(identificacao: string, cards: number, premios: MutableArquivo['premios']) {
     const campanha = await openCampanha(test, identificacao, (arquivo) => {
       Object.assign(arquivo.campanha, {

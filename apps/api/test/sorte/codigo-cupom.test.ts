@@ -96,7 +96,7 @@ describe('printed coupon codes', () => {
     expect((await scan(await nextPessoa(test), 'FIM1', over)).body.codigo).toBe('campanha.foraDoPeriodo');
   });
 
-  it('is granted to exactly one of many concurrent scans', async () => {
+  it('a coupon code is granted to exactly one of many concurrent scans', async () => {
     const pessoas = await Promise.all(Array.from({ length: 12 }, () => nextPessoa(test)));
     const answers = await Promise.all(pessoas.map((pessoa) => scan(pessoa, 'BBBB2222')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -104,19 +104,19 @@ describe('printed coupon codes', () => {
     expect(new Set(refused.map(({ body }) => body.codigo))).toEqual(new Set(['cupom.codigoUsado']));
   });
 
-  it('does not exist unless it was imported', async () => {
+  it('a coupon code does not exist unless it was imported', async () => {
     const ana = await nextPessoa(test);
     const { status, body } = await scan(ana, 'ZZZZ9999');
     expect([status, body.codigo]).toEqual([404, 'cupom.codigoInexistente']);
   });
 
-  it('is refused in campaigns without codes', async () => {
+  it('a coupon code is refused in campaigns without codes', async () => {
     const other = await openCampanha(test, 'SEMCODIGOS');
     const ana = await nextPessoa(test);
     expect((await scan(ana, 'AAAA1111', other)).body.codigo).toBe('cupom.codigoInativo');
   });
 
-  it('does not count as a receipt, but obeys the limit of numbers without being used up', async () => {
+  it('a coupon code does not count as a receipt, but obeys the limit of numbers without being used up', async () => {
     await importCodigos('L2', ['LIM1', 'LIM2', 'LIM3', 'LIM4']);
     const ana = await nextPessoa(test);
     for (const codigo of ['LIM1', 'LIM2', 'LIM3']) await scan(ana, codigo);
@@ -155,7 +155,7 @@ describe('printed coupon codes', () => {
     test.clock.set('2026-11-21T15:00:00Z');
   });
 
-  it('is protected against brute force by a rate limit', async () => {
+  it('a coupon code is protected against brute force by a rate limit', async () => {
     const ana = await nextPessoa(test);
     const answers = [];
     for (let i = 0; i < 25; i++) answers.push(await scan(ana, `GUESS${i}`));

@@ -15,16 +15,19 @@ describe('page that recomputes a draw', () => {
       headers: { host, accept: 'text/html', ...headers },
     });
 
-  it.each(['localhost', consoleHost])('is served at %s under the policy that it carries', async (host) => {
-    const { status, headers, text } = await get(host);
-    expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; script-src 'sha256-abc='; frame-ancestors 'none'",
-    );
-    expect(text).toContain('<title>Conferir um sorteio</title>');
-  });
+  it.each(['localhost', consoleHost])(
+    'the page that recomputes a draw is served at %s under the policy that it carries',
+    async (host) => {
+      const { status, headers, text } = await get(host);
+      expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(headers['content-security-policy']).toBe(
+        "default-src 'none'; script-src 'sha256-abc='; frame-ancestors 'none'",
+      );
+      expect(text).toContain('<title>Conferir um sorteio</title>');
+    },
+  );
 
-  it('is one file for all hosts, cached by its hash', async () => {
+  it('the page that recomputes a draw is one file for all hosts, cached by its hash', async () => {
     const [one, other] = [await get('localhost'), await get(consoleHost)];
     expect(other.text).toBe(one.text);
     const again = await get('localhost', { 'if-none-match': String(one.headers['etag']) });

@@ -56,7 +56,7 @@ const zip = (total: number, maximo?: number): Promise<Buffer> =>
 const toLinhas = (csv: Buffer): string[] => csv.toString().split('\r\n').slice(1, -1);
 
 describe('files of participants', () => {
-  it('are cut at whole rows below the maximum size, each with the header', async () => {
+  it('files of participants are cut at whole rows below the maximum size, each with the header', async () => {
     const files = await readZip(await zip(25, 700));
     const csvs = [...files].filter(([nome]) => nome.endsWith('.csv'));
     expect(csvs.map(([nome]) => nome)).toEqual([
@@ -76,13 +76,13 @@ describe('files of participants', () => {
     );
   });
 
-  it('are one file with the header alone for a draw without numbers', async () => {
+  it('files of participants are one file with the header alone for a draw without numbers', async () => {
     const files = await readZip(await zip(0));
     expect([...files.keys()]).toEqual(['participantes-001.csv', 'manifesto.json', 'LEIA-ME.txt']);
     expect(files.get('participantes-001.csv')!.toString()).toMatch(/^cpf,[a-z_,]+\r\n$/);
   });
 
-  it('have one row each when a row is larger than the maximum size', async () => {
+  it('files of participants have one row each when a row is larger than the maximum size', async () => {
     const files = await readZip(await zip(3, 1));
     expect([...files.keys()].filter((nome) => nome.endsWith('.csv'))).toHaveLength(3);
   });

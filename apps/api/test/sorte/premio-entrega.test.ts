@@ -92,7 +92,7 @@ describe('handing over a prize at a shop', () => {
     ]);
   });
 
-  it('is idempotent for the same handler, and reports time and handler to another one', async () => {
+  it('a handover is idempotent for the same handler, and reports time and handler to another one', async () => {
     const { id } = await win();
     const [found] = (await search(toCodigo(id))).retorno;
     const first = await deliver(found!, 'Loja Sé, Rita');

@@ -20,7 +20,7 @@ const premio = {
 };
 const on = (arquivo: MutableArquivo) => configure(arquivo, { 'picpay.entregaPremioAtiva': true });
 
-/** Registers a consumer whose opened card won the prize of a campaign of its own, and the call that pays it. */
+/** Registers a consumer with an opened card and the prize of a campaign of its own, and the call that pays it. */
 async function win(
   test: TestApp,
   identificacao: string,
@@ -118,7 +118,7 @@ describe('prize through PicPay', () => {
     expect((await deliver()).body.retorno.status).toBe('ENTREGUE');
   });
 
-  it('is stored once in the local outbox under one reference', async () => {
+  it('a PicPay prize is stored once in the local outbox under one reference', async () => {
     const picPay = createLocalPicPay(createLocalOutbox(test.db, test.clock));
     const payment = {
       promotoraId: 'trevo',
@@ -131,7 +131,7 @@ describe('prize through PicPay', () => {
     expect(await listMensagens(test, '@local')).toHaveLength(1);
   });
 
-  it('is refused while the campaign keeps that switch off', async () => {
+  it('a PicPay prize is refused while the campaign keeps that switch off', async () => {
     const { deliver, scratch } = await win(test, 'DESLIGADA', (arquivo) => {
       arquivo.premios!.itens = [{ ...premio, entrega: 'promotora' }];
     });
@@ -182,7 +182,7 @@ describe('payment provider', () => {
     ['status 500', { status: 500 } as const, 'ERRO'],
     ['a timeout', 'nothing' as const, 'TARDE'],
   ])(
-    'on %s leaves the prize unpaid for a retry with the same reference',
+    'the payment provider on %s leaves the prize unpaid for a retry with the same reference',
     async (_, answer, identificacao) => {
       const { id, deliver, scratch } = await win(test, identificacao, on);
       await scratch();
@@ -198,7 +198,7 @@ describe('payment provider', () => {
     },
   );
 
-  it('is called once by eight requests while it is slow', async () => {
+  it('the payment provider is called once by eight requests while it is slow', async () => {
     const { id, deliver, scratch } = await win(test, 'DEVAGAR', on);
     await scratch();
     let release = () => {};

@@ -63,7 +63,7 @@ describe('proof of own numbers in a frozen draw', () => {
     expect([other.sal === prova.sal, other.compromisso === prova.compromisso]).toEqual([false, false]);
   });
 
-  it('is refused without a session, and for a day without a draw', async () => {
+  it('the proof of own numbers is refused without a session, and for a day without a draw', async () => {
     const own = await openSorteio(test, 'SEMSESSAO');
     const ana = await nextPessoa(test);
     await freeze(own);
@@ -132,7 +132,7 @@ describe('proof of own numbers in a frozen draw', () => {
     expect(await readParts()).toEqual(prova);
   });
 
-  it('is limited to 60 requests of a person in ten minutes', async () => {
+  it('the proof of own numbers is limited to 60 requests of a person in ten minutes', async () => {
     const own = await openSorteio(test, 'TAXA');
     const ana = await nextPessoa(test);
     await freeze(own);

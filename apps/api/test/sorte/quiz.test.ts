@@ -32,7 +32,7 @@ describe('quiz', () => {
   let test: TestApp;
   let host: string;
   let campanha: { ano: number; identificacao: string };
-  /** A consumer who never answers. */
+  /** A consumer without answers. */
   let livre: Pessoa;
   const withQuiz = (change: (arquivo: MutableArquivo) => void = () => undefined) =>
     openCampanha(test, 'QUIZ', (arquivo) => {
@@ -150,7 +150,7 @@ describe('quiz', () => {
     expect(extrato.body.retorno.retorno).toMatchObject([{ valor: 15, origem: 'quiz', descricao: 'Quiz' }]);
   });
 
-  it('is idempotent for the same answers, also after the last day, and rejects others', async () => {
+  it('the quiz is idempotent for the same answers, also after the last day, and rejects others', async () => {
     const ana = await nextPessoa(test);
     const before = (await responder(ana, meio)).body.retorno;
     expect((await responder(ana, meio)).body.retorno).toEqual(before);
@@ -246,7 +246,7 @@ describe('quiz', () => {
     expect((await obter(bia)).body.retorno[0]).toMatchObject({ id: 'safra', respondida: false });
   });
 
-  it('is empty where it is disabled, and before the campaign begins', async () => {
+  it('the quiz is empty where it is disabled, and before the campaign begins', async () => {
     const off = await openCampanha(test, 'SEMQUIZ', (arquivo) => {
       configure(arquivo, { 'quiz.ativo': false });
     });

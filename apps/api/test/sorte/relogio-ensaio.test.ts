@@ -84,7 +84,7 @@ describe('rehearsal clock', () => {
     expect(headers.get('date')).toBe('Wed, 02 Dec 2026 12:30:00 GMT');
   });
 
-  it('is read by other processes and after a restart', async () => {
+  it('the rehearsal clock is read by other processes and after a restart', async () => {
     const other = await openRelogioEnsaio(test.db, async () => undefined, test.clock);
     expect(other.now().toISOString()).toBe('2026-12-02T12:30:00.000Z');
     await post('2026-12-02T10:30');

@@ -16,7 +16,7 @@ const registeredAt = '2026-11-25T15:00:00Z';
 const frozenAt = '2026-11-26T15:00:00Z';
 const drawnAt = '2026-11-28T22:00:00Z';
 
-/** Returns an extraction whose drawn number is a place. */
+/** Returns an extraction with a place as its drawn number. */
 function toExtracao(lugar: number): string[] {
   const [serie, ...digitos] = String(lugar).padStart(6, '0');
   return digitos.map((digito, at) => (at === 0 ? `123${serie}${digito}` : `5432${digito}`));
@@ -125,7 +125,7 @@ describe('result and computation of a draw', () => {
     };
   }
 
-  /** Counts what consumers would see of a result. */
+  /** Counts the parts of a result that consumers would see. */
   async function countAvisos(own: Sorteio) {
     const [row] = await test.db.query(
       `select (select count(*) from sorteio_premiado where campanha_id = $1) as premiados,
@@ -157,7 +157,7 @@ describe('result and computation of a draw', () => {
     const a = ['12305', '05437', '13526', '02329', '15458'];
     const b = ['12305', '05437', '13526', '02329', '15459'];
 
-    it('stands when two people enter the same prizes, and neither sees those of the other before', async () => {
+    it('the result of a draw stands when two people enter the same prizes, and neither sees those of the other before', async () => {
       const own = await openFrozen('RESULTADO', []);
       expect((await own.act(rita, 'operador.resultado')).body.retorno.situacao).toBe('NENHUM');
       expect((await own.inform(rita, a)).body.retorno).toMatchObject({
@@ -192,7 +192,7 @@ describe('result and computation of a draw', () => {
       expect((await own.inform(rita, a)).body.retorno).toMatchObject({ situacao: 'VALE', divergencia: null });
     });
 
-    it('stands once for two equal entries of the same moment, and for none of two different ones', async () => {
+    it('the result of a draw stands once for two equal entries of the same moment, and for none of two different ones', async () => {
       const [same, other] = [await openFrozen('IGUAIS', []), await openFrozen('DIFERENTES', [])];
       const equal = await Promise.all([same.inform(rita, a), same.inform(noemi, a)]);
       expect(
@@ -207,7 +207,7 @@ describe('result and computation of a draw', () => {
       expect(own.map(({ body }) => body.retorno.situacao)).toEqual(['ESPERA', 'ESPERA']);
     });
 
-    it('is refused before the extraction and before the freeze', async () => {
+    it('the result of a draw is refused before the extraction and before the freeze', async () => {
       const own = await openSorteio(test, 'ANTES');
       const inform = () => own.ask('operador.informarResultado', { body: { extracao: a } });
       test.clock.set('2026-11-28T21:59:59Z');
@@ -471,7 +471,7 @@ describe('result and computation of a draw', () => {
       expect((await own.capsula()).body.premiadosAntes).toEqual([]);
     });
 
-    it('is undone by an aborted confirmation, and done by a repeated one', async () => {
+    it('the computation of a draw is undone by an aborted confirmation, and done by a repeated one', async () => {
       const own = await openFrozen('ABORTA', await createPessoas(2));
       await own.stand(own.lugares[0]!);
       const fail = async (table: string, work: () => Promise<{ status: number }>) => {
@@ -501,7 +501,7 @@ describe('result and computation of a draw', () => {
       );
     });
 
-    it('is confirmed once by two people of the same moment', async () => {
+    it('the computation of a draw is confirmed once by two people of the same moment', async () => {
       const own = await openFrozen('DOIS', tres);
       await own.stand(own.lugares[0]!);
       await own.compute();
@@ -513,7 +513,7 @@ describe('result and computation of a draw', () => {
       expect(await countAvisos(own)).toMatchObject({ premiados: 1, notificacoes: 1, gerais: 1 });
     });
 
-    it('is either confirmed or changed by a disqualification of the same moment, never both', async () => {
+    it('the computation of a draw is either confirmed or changed by a disqualification of the same moment, never both', async () => {
       for (const round of [1, 2, 3]) {
         const own = await openFrozen(`CORRIDA${round}`, tres);
         await own.stand(own.lugares[0]!);

@@ -21,7 +21,7 @@ const drawnAt = '2026-11-28T22:00:00Z';
 const cabecalho =
   'cpf,cnpj,nome,numero_serie,elemento_sorteavel,data_hora_participacao,email,telefone,estrangeiro';
 
-/** Returns an extraction whose drawn number is a place. */
+/** Returns an extraction with a place as its drawn number. */
 function toExtracao(lugar: number): string[] {
   const [serie, ...digitos] = String(lugar).padStart(6, '0');
   return digitos.map((digito, at) => (at === 0 ? `123${serie}${digito}` : `5432${digito}`));
@@ -168,7 +168,7 @@ describe('files of a draw', () => {
   });
 
   describe('GET participantes.zip', () => {
-    it('has a row for each frozen number in order, and passes the check', async () => {
+    it('participantes.zip has a row for each frozen number in order, and passes the check', async () => {
       const own = await open('CSV', 5);
       expect((await own.act(rita, 'operador.participantesSorteio')).body.codigo).toBe('sorteio.naoCongelado');
       await own.freeze();

@@ -266,7 +266,7 @@ describe('freeze of a draw', () => {
     expect(compromissos).not.toContain(await hashTitular('', rows[0]!.documento, sha256));
   });
 
-  it('is refused before the last day of receipts has ended, and without a rule', async () => {
+  it('the freeze of a draw is refused before the last day of receipts has ended, and without a rule', async () => {
     const own = await openSorteio(test, 'CEDO');
     test.clock.set('2026-11-26T03:00:59.999Z');
     const early = await own.congelar();
@@ -290,7 +290,7 @@ describe('freeze of a draw', () => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body.retorno))).size).toBe(1);
   });
 
-  it('is undone by an aborted transaction, and done by a repeated call', async () => {
+  it('the freeze of a draw is undone by an aborted transaction, and done by a repeated call', async () => {
     const own = await openSorteio(test, 'ABORTA');
     await own.sendAt('2026-11-25T15:00:00Z');
     test.clock.set(freezeAt);
@@ -304,7 +304,7 @@ describe('freeze of a draw', () => {
     expect(await readLugares(own)).toHaveLength(1);
   });
 
-  it('is made by the job an hour before the draw, and mailed once to witnesses and administrators', async () => {
+  it('the freeze of a draw is made by the job an hour before the draw, and mailed once to witnesses and administrators', async () => {
     const own = await openSorteio(test, 'TAREFA', (arquivo) => {
       arquivo.premios = {
         agenda: 'horario',

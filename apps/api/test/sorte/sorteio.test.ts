@@ -264,7 +264,7 @@ describe('numbers, lists and draws', () => {
       return row!;
     };
 
-    it('are not shown before they are recorded', async () => {
+    it('winners of a draw are not shown before they are recorded', async () => {
       const { status, body } = await listPremiados('2026-11-21');
       expect([status, body.codigo]).toEqual([404, 'cupom.nenhumPremiado']);
       const { body: sorteios } = await test.client.call('cupom.sorteios', {
@@ -274,7 +274,7 @@ describe('numbers, lists and draws', () => {
       expect(sorteios.retorno.map(({ apurado }) => apurado)).toEqual([false, false]);
     });
 
-    it('are shown with first name and initials, and a correction replaces them', async () => {
+    it('winners of a draw are shown with first name and initials, and a correction replaces them', async () => {
       const first = { ...(await numeroOf(documentos[0]!)), premio: 'Uma moto' };
       const second = { ...(await numeroOf(documentos[1]!)), premio: 'Uma moto' };
       expect((await register('2026-11-21', [first])).body.retorno).toEqual({ total: 1 });
@@ -293,7 +293,7 @@ describe('numbers, lists and draws', () => {
       ).toBe(true);
     });
 
-    it('have no name after their account is deleted', async () => {
+    it('winners of a draw have no name after their account is deleted', async () => {
       const lia = await nextPessoa(test);
       test.clock.set('2026-11-20T15:00:00Z');
       const { body } = await campanha.send(lia);
@@ -307,7 +307,7 @@ describe('numbers, lists and draws', () => {
       expect((await listPremiados('2026-11-21')).body.retorno[0]).toMatchObject({ premio: 'Um carro' });
     });
 
-    it("are hidden when their receipt is revoked, with a warning in the operator's response", async () => {
+    it("winners of a draw are hidden when their receipt is revoked, with a warning in the operator's response", async () => {
       const own = await openCampanha(test, 'REVOGADA', (arquivo) => {
         arquivo.sorteios = [{ data: '2026-11-22', nome: '1º', premio: 'Um carro', numerosAte: '2026-11-21' }];
       });
@@ -348,7 +348,7 @@ describe('numbers, lists and draws', () => {
       expect(body.retorno.map(({ apurado }) => apurado)).toEqual([false]);
     });
 
-    it('are not recorded with a concurrently revoked number', async () => {
+    it('winners of a draw are not recorded with a concurrently revoked number', async () => {
       const own = await openCampanha(test, 'AOMESMOTEMPO', (arquivo) => {
         arquivo.sorteios = [{ data: '2026-11-22', nome: '1º', premio: 'Um carro', numerosAte: '2026-11-21' }];
       });
@@ -370,7 +370,7 @@ describe('numbers, lists and draws', () => {
       expect((await entered).body.codigo).toBe('cupom.numeroNaoDistribuido');
     });
 
-    it("cannot be recorded before the draw's time, nor with numbers granted after it", async () => {
+    it("winners of a draw cannot be recorded before the draw's time, nor with numbers granted after it", async () => {
       const own = await openCampanha(test, 'COMHORA', (arquivo) => {
         arquivo.sorteios = [
           { data: '2026-11-22', hora: '19:00', nome: '1º', premio: 'Um carro', numerosAte: '2026-11-22' },
@@ -396,7 +396,7 @@ describe('numbers, lists and draws', () => {
     });
 
     it.each([10, 200])(
-      'are found from the drawn number, in both directions and past the end, among participating ones in %i series',
+      'winners of a draw are found from the drawn number, in both directions and past the end, among participating ones in %i series',
       async (series) => {
         const own = await openCampanha(test, `VIZINHOS${series}`, (arquivo) => {
           arquivo.numeros.series = series;
@@ -452,7 +452,7 @@ describe('numbers, lists and draws', () => {
       },
     );
 
-    it('are found page by page among many, with the fairness measured', async () => {
+    it('winners of a draw are found page by page among many, with the fairness measured', async () => {
       const own = await openCampanha(test, 'MUITOS');
       const lia = await nextPessoa(test);
       const { documentoFiscalID } = (await own.send(lia)).body.retorno;
@@ -507,7 +507,7 @@ describe('numbers, lists and draws', () => {
       }
     });
 
-    it('cannot be numbers of deleted accounts', async () => {
+    it('winners of a draw cannot be numbers of deleted accounts', async () => {
       const lia = await nextPessoa(test);
       test.clock.set('2026-11-20T15:00:00Z');
       const { numeros } = (await campanha.send(lia)).body.retorno;

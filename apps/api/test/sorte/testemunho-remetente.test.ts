@@ -28,7 +28,7 @@ describe('e-mails to witnesses of a promoter with a mail server of its own', () 
     await mail.close();
   });
 
-  it("leave by the installation's sender, of a draw and of a closed day of cards", async () => {
+  it("e-mails to witnesses leave by the installation's sender, of a draw and of a closed day of cards", async () => {
     const own = await openSorteio(test, 'REMETENTE', (arquivo) => {
       arquivo.premios = {
         agenda: 'horario',

@@ -28,7 +28,7 @@ describe('receipt of the Comper shops', () => {
   /** Status in the body, as read by the shop's own program. */
   const statusCodeOf = (body: object) => (body as { statusCode?: number }).statusCode;
 
-  it('is registered by its printed data, with its own message', async () => {
+  it('a Comper receipt is registered by its printed data, with its own message', async () => {
     const { status, body } = await integrate(ana);
     expect([status, statusCodeOf(body), body.mensagem]).toEqual([
       200,
@@ -43,7 +43,7 @@ describe('receipt of the Comper shops', () => {
     expect(body.retorno.numeros).toHaveLength(1);
   });
 
-  it('is registered once, with or without leading zeros of the till', async () => {
+  it('a Comper receipt is registered once, with or without leading zeros of the till', async () => {
     const bia = await nextPessoa(test);
     const own = await integrate(ana, { nroDoc: '123', caixa: '7', loja: '0012' });
     expect(own.body.codigo).toBe('documentoFiscal.jaCadastradoPorVoce');
@@ -52,7 +52,7 @@ describe('receipt of the Comper shops', () => {
     expect((await integrate(bia, { ecommerce: 'S', caixa: undefined, loja: undefined })).status).toBe(200);
   });
 
-  it('is registered once, with any hyphens in its number', async () => {
+  it('a Comper receipt is registered once, with any hyphens in its number', async () => {
     const caio = await nextPessoa(test);
     expect((await integrate(caio, { nroDoc: '001234' })).status).toBe(200);
     for (const nroDoc of ['12-34', '-1234', '1234-', '0-1-2-3-4', '00-1234']) {
@@ -94,13 +94,13 @@ describe('receipt of the Comper shops', () => {
     ['loja', { loja: undefined }],
     ['dataCompra', { dataCompra: '2026-11-22' }],
     ['nroDoc', { nroDoc: '1 2' }],
-  ])('is rejected with the field for an invalid %s', async (campo, wrong) => {
+  ])('a Comper receipt is rejected with the field for an invalid %s', async (campo, wrong) => {
     const { status, body } = await integrate(ana, { nroDoc: '999', ...wrong });
     expect(statusCodeOf(body)).toBe(400);
     expect([status, body.detalhes?.map((detalhe) => detalhe.campo)]).toEqual([400, [campo]]);
   });
 
-  it("is registered only for the session's consumer, and in this campaign only", async () => {
+  it("a Comper receipt is registered only for the session's consumer, and in this campaign only", async () => {
     const bia = await nextPessoa(test);
     const forAna = await integrate(bia, { nroDoc: '555', cpfConsumidor: ana.usuario });
     expect([forAna.status, forAna.body.codigo]).toEqual([403, 'sessao.outraPessoa']);

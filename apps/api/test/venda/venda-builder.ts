@@ -21,7 +21,7 @@ interface NotaOptions {
 export const toChaveVenda = (n: number, modelo: '55' | '65' | '59' = '65'): string =>
   buildChave(n, { anoMes: '2026-11', modelo });
 
-/** Builds the XML of a note like a cash register, with a buyer whose CPF must not be stored. */
+/** Builds the XML of a note like a cash register, with a buyer's CPF, which must not be stored. */
 export function buildNota({ chave, valor = '123.45', prefixo = '', ...options }: NotaOptions): string {
   const p = prefixo === '' ? '' : `${prefixo}:`;
   const dhEmi = options.dhEmi ?? '<dhEmi>2026-11-20T10:00:00-03:00</dhEmi>';

@@ -43,7 +43,7 @@ describe('sales of a campaign', () => {
     `chave;valor;emissao\n${chaves.map((chave) => `${chave};${valor};2026-11-20\n`).join('')}`;
   const listKept = () => readdirSync(join(folder, 'vendas'));
 
-  it('are found only by campaign and key', async () => {
+  it('sales are found only by campaign and key', async () => {
     const { vendas } = open();
     const [campanha, chave] = [createCampanhaId(), toChaveVenda(101)];
     const arquivo = await vendas.importLocal(campanha, 'demo.csv', toCsv([chave]));
@@ -74,7 +74,7 @@ describe('sales of a campaign', () => {
     });
   });
 
-  it('are retried when the listener fails', async () => {
+  it('sales are retried when the listener fails', async () => {
     const told: string[] = [];
     let isFailing = true;
     const process = open(async (chaves) => {
@@ -99,7 +99,7 @@ describe('sales of a campaign', () => {
     });
   });
 
-  it('are written by one process at a time: a process that lost its lease writes nothing more', async () => {
+  it('sales are written by one process at a time: a process that lost its lease writes nothing more', async () => {
     const [campanha, chaves] = [
       createCampanhaId(),
       Array.from({ length: 9_000 }, (_, i) => toChaveVenda(1_000_000 + i)),
@@ -118,7 +118,7 @@ describe('sales of a campaign', () => {
     expect(arquivo).toMatchObject({ situacao: 'pronto', linhas: 9_000, novas: 9_000, iguais: 0, erros: 0 });
   });
 
-  it('of one campaign are imported in file order, across processes', async () => {
+  it('sales of one campaign are imported in file order, across processes', async () => {
     const [campanha, chave] = [createCampanhaId(), toChaveVenda(131)];
     let isFailing = true;
     const process = open(async () => {
@@ -134,7 +134,7 @@ describe('sales of a campaign', () => {
     expect(await process.vendas.find(campanha, chave)).toMatchObject({ valorCentavos: 200 });
   });
 
-  it('with a missing file are requested again, and the same file is then imported', async () => {
+  it('sales with a missing file are requested again, and the same file is then imported', async () => {
     const { vendas, importacoes, run, clock } = open(async () => {
       throw new Error('not now');
     });
@@ -157,7 +157,7 @@ describe('sales of a campaign', () => {
     });
   });
 
-  it('that will not be imported leave no file behind', async () => {
+  it('sales that will not be imported leave no file behind', async () => {
     const { importacoes, jobs } = open();
     const broken = async function* () {
       yield Buffer.from('chave');

@@ -145,7 +145,7 @@ describe('import of a sales file', () => {
     expect(cut).toEqual(whole);
   });
 
-  it.concurrent('by command waits for the end and stores the errors beside the file', async () => {
+  it.concurrent('an import of sales by command waits for the end and stores the errors beside the file', async () => {
     const database = await createTestDb();
     const env = { ...toServerEnv(database, join(folder, 'command')), OPERATOR_TOKEN: operatorToken };
     const program = await startHere(env);

@@ -46,7 +46,7 @@ describe('sales file of the demo', () => {
     expect(new Set(seen).size).toBe(3);
   });
 
-  it('is imported once for each campaign with sales, across restarts of the program', async () => {
+  it('the sales file of the demo is imported once for each campaign with sales, across restarts of the program', async () => {
     const campanhasComVendas = 2;
     const count = async () =>
       (await test.db.query<{ total: number }>('select count(*)::int as total from venda_arquivo'))[0]!.total;

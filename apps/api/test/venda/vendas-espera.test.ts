@@ -11,7 +11,7 @@ describe('waiting sales files of another promoter', () => {
   beforeAll(async () => void (test = await startTestApp()));
   afterAll(() => test.close());
 
-  it('end a turn only when one of them can be leased', async () => {
+  it('waiting sales files of another promoter end a turn only when one of them can be leased', async () => {
     const um = await test.publish();
     const sol = await test.publish(undefined, 'sol');
     const idOf = async ({ identificacao }: { identificacao: string }) =>

@@ -138,7 +138,7 @@ describe('CSV', () => {
     expect(await read(content)).toMatchObject({ found: [], motivo });
   });
 
-  it('is read in Windows-1252 and in UTF-16 too', async () => {
+  it('a CSV file is read in Windows-1252 and in UTF-16 too', async () => {
     const text = `Emissão;Observação;Chave;Valor\n20/11/2026;pão;${um};1,00\n`;
     expect(await readOne(Buffer.from(text, 'latin1'), 'windows-1252')).toMatchObject({
       venda: { valorCentavos: 100 },

@@ -17,7 +17,7 @@ let test: TestApp;
 beforeAll(async () => void (test = await startTestApp()));
 afterAll(() => test.close());
 
-it('of one promoter do not delay another promoter by more than a turn', async () => {
+it('sales files of one promoter do not delay another promoter by more than a turn', async () => {
   const [um, dois, sol] = [
     await test.publish(),
     await test.publish((arquivo) => {
@@ -67,7 +67,7 @@ it('of one promoter do not delay another promoter by more than a turn', async ()
   expect(ended).toMatchObject({ situacao: 'pronto', linhas: 13_000, novas: 13_000, iguais: 0 });
 });
 
-it('are at most a fixed number waiting of one promoter, also of concurrent uploads', async () => {
+it('sales files are at most a fixed number waiting of one promoter, also of concurrent uploads', async () => {
   const [um, outra, alheia] = [
     await test.publish((arquivo) => {
       arquivo.campanha.identificacao = 'CHEIA';

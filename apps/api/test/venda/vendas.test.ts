@@ -73,7 +73,7 @@ describe('sales file', () => {
     return row;
   };
 
-  it('is imported line by line, and every invalid line is reported with a remedy', async () => {
+  it('a sales file is imported line by line, and every invalid line is reported with a remedy', async () => {
     const [um, dois] = [toChaveVenda(11), toChaveVenda(12)];
     const text = `Chave;Emissão;Valor;Itens\n${um};20/11/2026;1.234,56;3\n${dois};20/11/2026;1.234;1\nTotal;;;\n`;
     const feito = await send(Buffer.from(text, 'latin1'));
@@ -121,7 +121,7 @@ describe('sales file', () => {
     expect(await findVenda(toChaveVenda(21))).toMatchObject({ valor: 1_100 });
   });
 
-  it('with a line per product is rejected, because no line has the total', async () => {
+  it('a sales file with a line per product is rejected, because no line has the total', async () => {
     const [um, dois] = [toChaveVenda(25), toChaveVenda(26)];
     const lines = [`${um};5,00`, `${um};7,00`, `${um};5,00`, `${dois};3,00`, `${dois};3,00`];
     const feito = await send(`chave;valor\n${lines.join('\n')}`);
@@ -134,7 +134,7 @@ describe('sales file', () => {
     ]);
   });
 
-  it('with a line per item counts each sale once, and replaces its items as a whole', async () => {
+  it('a sales file with a line per item counts each sale once, and replaces its items as a whole', async () => {
     const [um, dois] = [toChaveVenda(27), toChaveVenda(28)];
     const colunas = 'chave;valor;gtin;descricao;quantidade_item;unidade;valor_item';
     const linhas = [
@@ -170,7 +170,7 @@ describe('sales file', () => {
     expect((await read())!.itens).toHaveLength(1);
   });
 
-  it('of another campaign is separate and invisible', async () => {
+  it('a sales file of another campaign is separate and invisible', async () => {
     const outra = await openCampanha(test, 'VENDAS_B');
     const text = `chave;valor\n${toChaveVenda(31)};10,00\n`;
     const feito = await send(text);
@@ -179,7 +179,7 @@ describe('sales file', () => {
     expect(await send(text, { of: outra })).toMatchObject({ novas: 1 });
   });
 
-  it('in XML may contain a cancellation before its note', async () => {
+  it('a sales file in XML may contain a cancellation before its note', async () => {
     const chave = toChaveVenda(41);
     const xml = `${buildEvento(chave)}\n${buildProc(buildNota({ chave, valor: '10.00' }), chave)}\n${buildNota({ chave: toChaveVenda(42) })}`;
     expect(await send(xml, { type: 'application/xml' })).toMatchObject({ linhas: 3, novas: 2, mudadas: 1 });
@@ -234,7 +234,7 @@ describe('sales file', () => {
     expect(await send(`chave;valor\n${spread}`)).toMatchObject({ situacao: 'pronto', linhas: 3_000 });
   });
 
-  it('is listed newest first, in pages', async () => {
+  it('a sales file is listed newest first, in pages', async () => {
     const of = await openCampanha(test, 'VENDAS_LISTA');
     const sent: string[] = [];
     for (const n of [61, 62, 63])
@@ -253,7 +253,7 @@ describe('sales file', () => {
     expect(await page(one.depois!)).toMatchObject({ retorno: [{ id: sent[2] }], depois: null });
   });
 
-  it('is accepted only from the operator, with a supported media type', async () => {
+  it('a sales file is accepted only from the operator, with a supported media type', async () => {
     const text = `chave;valor\n${toChaveVenda(71)};1,00\n`;
     expect(await post(text, { token: 'x'.repeat(32) })).toMatchObject({
       status: 401,

@@ -19,7 +19,7 @@ const maximoAtos = 4;
 const daCampanha = ['/relatorios', '/notas', '/sorteios'];
 
 /**
- * Returns what a typed text finds beyond screens and people: a receipt by key or protocol, a prize by its code,
+ * Returns the results of a typed text beyond screens and people: a receipt by key or protocol, a prize by its code,
  * campaigns, and acts of operators by words, name or the id that they concern.
  */
 export function useAchados(context: ComandosContext, typed: string): Comando[] {

@@ -30,7 +30,7 @@ let isPageFirst = false;
 let hasBegun = false;
 const isParsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
 
-/** Starts loading the files of the first screen and of the app, whose script runs when the page is complete. */
+/** Starts loading the files of the first screen and of the app; its script runs when the page is complete. */
 const begin = () => {
   if (hasBegun) return;
   hasBegun = true;

@@ -2,7 +2,7 @@ import { lazy, type ComponentType, useState } from 'react';
 import { afterPaint } from '../platform/browser/after-paint.ts';
 import { withPatience } from '../platform/browser/with-patience.ts';
 
-/** A screen whose code is a lazy import, which `load` can prefetch. */
+/** A screen with code in a lazy import, which `load` can prefetch. */
 export interface LazyScreen<Props extends object = object> {
   readonly Screen: ComponentType<Props>;
   load(): Promise<{ default: ComponentType<Props> }>;

@@ -10,7 +10,7 @@ export const telas = loadScreen(() => import('./Telas.tsx').then((m) => m.Telas)
 const loadTable = () => import('./routes.tsx');
 
 /**
- * Loads what the screen of this address needs besides the first script: the entry's own screen, which leads a
+ * Loads the needs of this address's screen besides the first script: the entry's own screen, which leads a
  * signed-in user to the home, or the route table and the screen.
  */
 export async function loadScreenOf(pathname: string, isSignedIn: boolean): Promise<void> {

@@ -5,7 +5,7 @@ import { whenIdle } from '../platform/browser/when-idle.ts';
 const quietMilliseconds = 4000;
 
 /**
- * Registers the service worker, which caches what an offline start needs, once the page has loaded and is idle.
+ * Registers the service worker, which caches the files of an offline start, once the page has loaded and is idle.
  * Not in the native app, which bundles its files, and not on an embedded page. If the browser refuses (a private
  * window, a full disk), the app works without it.
  */
@@ -26,7 +26,7 @@ export function registerWorker(isBuilt: boolean = import.meta.env.PROD): void {
 }
 
 /**
- * Unregisters workers on the development server, whose address may have served a built app: an old worker would
+ * Unregisters workers on the development server: its address may have served a built app: an old worker would
  * serve old files.
  */
 async function forgetWorkers(serviceWorker: ServiceWorkerContainer): Promise<void> {

@@ -12,7 +12,7 @@ declare global {
 const stillMilliseconds = 2000;
 
 /**
- * Removes what the page showed before the app's first render, and repeats the press of a link or button of the
+ * Removes the content of the page before the app's first render, and repeats the press of a link or button of the
  * snapshot on the app's own.
  */
 export function replaceFirstPaint(): void {

@@ -138,7 +138,7 @@ async function applyTheme(configuracao: Configuracao): Promise<void> {
   document.title = getTitulo(configuracao) || document.title;
 }
 
-/** Removes what the page showed before the app; the entry has taken over its field by then. */
+/** Removes the content of the page before the app; the entry has taken over its field by then. */
 function FirstPaintEnd() {
   useLayoutEffect(replaceFirstPaint, []);
   return null;

@@ -125,7 +125,7 @@ function* findDinheiro({ premios, sorteios }: CampanhaArquivo): Generator<Contra
 const isDinheiro = (text: string) =>
   /(^|\P{L})(dinheiro|em espécie|pix|picpay)(\P{L}|$)/iu.test(text) || /^\s*R\$\s*[\d.,]+\s*$/.test(text);
 
-/** Prizes whose name states another value than the file. */
+/** Prizes with another value in the name than in the file. */
 function* findPremiosDesiguais({ premios }: CampanhaArquivo): Generator<Contradiction> {
   for (const [at, { nome, valorCentavos }] of (premios?.itens ?? []).entries()) {
     const ditos = listCentavos(nome);

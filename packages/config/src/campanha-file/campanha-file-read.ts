@@ -61,7 +61,7 @@ const wholeFile = (problema: string, cura: string): CampanhaFileErro => ({
 
 /**
  * Parses and validates a campaign file, YAML or JSON, in the browser too. Returns the campaign, or all errors with
- * their positions. Never throws, whatever the text. In a file called `.json` strings must be quoted. `hasImagem`
+ * their positions. Never throws, for any text. In a file called `.json` strings must be quoted. `hasImagem`
  * enables the check for missing images.
  */
 export function readCampanhaFile(

@@ -66,7 +66,7 @@ function compareGrupo(regras: Regras, lugar: Lugar, antes: Grupo | undefined, de
     const regra = regras[campo] ?? regras[`${campo.split('.')[0]}.*`];
     // Fields of older files that no longer exist.
     if (regra === undefined) return [];
-    // A section that is new promises more, whatever it says.
+    // A section that is new promises more, with any content.
     const own = antes === undefined && regra === 'nunca' ? 'confirmada' : regra;
     return compare(own, toCampo(lugar, campo), antes?.[campo], depois[campo]);
   });

@@ -13,7 +13,7 @@ export interface Mudanca {
 }
 
 /**
- * Lists what a new file changes to the worse for consumers, by `mudancaRegras`. Both files are validated ones; the
+ * Lists the changes of a new file to the worse for consumers, by `mudancaRegras`. Both files are validated ones; the
  * one before may be older and lack fields.
  */
 export const findMudancas = (antes: CampanhaArquivo, depois: CampanhaArquivo): Mudanca[] =>

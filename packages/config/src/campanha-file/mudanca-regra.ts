@@ -51,7 +51,7 @@ export const teto = (efeito: Pior, semLimite?: number): Ordem => ({
   ausente: 'maior',
   ...(semLimite === undefined ? {} : { semLimite }),
 });
-/** A price, or what a reward takes: more is worse, and without it there is no reward. */
+/** A price, or the cost of a reward: more is worse, and without it there is no reward. */
 export const preco = (efeito: Pior): Ordem => ({ pior: 'maior', efeito, melhor: 'livre', ausente: 'maior' });
 /** A wait: more is worse, and there is none without it. */
 export const espera = (efeito: Pior): Ordem => ({ pior: 'maior', efeito, melhor: 'livre', ausente: 'menor' });

@@ -72,7 +72,7 @@ export const list = <T>(
 export const map = <T>(item: KindOf<T>): Key<Readonly<Record<string, T>>> =>
   key<Readonly<Record<string, T>>>({ type: 'map', item }, {});
 
-/** An object whose missing fields take their own defaults. */
+/** An object with defaults for each missing field. */
 export const object = <F extends Readonly<Record<string, Key>>>(
   fields: F,
 ): KindOf<{ readonly [N in keyof F]: ValueOf<F[N]> }> => ({ type: 'object', fields });

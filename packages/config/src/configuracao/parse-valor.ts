@@ -18,7 +18,7 @@ export const isUri = (value: string): boolean =>
 /** Names of the local host and of internal networks. */
 const innerNames = /(^|\.)(localhost|localdomain|local|internal|intranet|lan|home\.arpa|test|invalid)$/;
 
-/** Whether a host is a public DNS name: no IP address, whose last part has no letter. */
+/** Whether a host is a public DNS name: no IP address, which has no letter in the last part. */
 export const isPublicHost = (host: string): boolean =>
   /\.[a-z][a-z0-9-]*$/.test(host) && !innerNames.test(host);
 

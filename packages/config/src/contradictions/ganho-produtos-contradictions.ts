@@ -139,7 +139,7 @@ function* findExemploContradictions(
 const vedados =
   /\b(medicamentos?|remedios?|cigarros?|tabacos?|fumos?|charutos?|vodkas?|whisk(?:y|ey|ies)|cachacas?|rum|gin|conhaques?|tequilas?|armas?|munic(?:ao|oes)|fogos de artificio|foguetes?|rojoes?)\b/;
 
-/** Warns about lists whose names or descriptions are goods that the law excludes from promotions. */
+/** Warns about lists of goods that the law excludes from promotions, by names and descriptions. */
 export function* findProdutoVedado({ ganho }: CampanhaArquivo): Generator<Contradiction> {
   for (const [at, { nome, descricoes = [], produtos = [] }] of (ganho.produtos?.listas ?? []).entries()) {
     const texts = [nome, ...descricoes, ...produtos.map((produto) => produto.nome)];

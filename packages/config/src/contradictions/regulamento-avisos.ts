@@ -22,7 +22,7 @@ const comando = '"npm run campanha -- regra ARQUIVO"';
 
 /**
  * Compares the regulation's text with the draws of the file: warns about a day, a direction or a number that the text
- * says otherwise, or does not say. Only what a text says plainly is compared.
+ * says otherwise, or does not say. Only plain statements of a text are compared.
  */
 export function findRegulamentoDesigual({ textos, sorteios, campanha }: CampanhaArquivo): Contradiction[] {
   if (sorteios.length === 0) return [];
@@ -211,7 +211,7 @@ function* findAlgarismos(
       : joinErro(`o regulamento não diz que ${campo} vem da ${nomes[nome]} da extração`, cure);
     return;
   }
-  // A clause about series and number leaves open which digit is whose.
+  // A clause about series and number leaves open the owner of each digit.
   const proprias = daParte.filter(({ texto }) => !/serie/.test(texto) || !/numero|elemento/.test(texto));
   const hasNome = daParte.some(({ texto }) => listAlgarismos(texto).includes(nome));
   const [onde] = proprias;

@@ -6,7 +6,7 @@ import { type RegraSorteioArquivo, toRegraSorteio } from '../campanha-file/campa
 import { joinErro } from '../configuracao/erro-words.ts';
 import { listRepeated, type Contradiction } from './contradiction.ts';
 
-/** Draws whose days or rules contradict each other. */
+/** Draws with contradictory days or rules. */
 export function* findSorteioContradictions(arquivo: CampanhaArquivo): Generator<Contradiction> {
   yield* findDataContradictions(arquivo);
   yield* findRegraContradictions(arquivo);

@@ -18,7 +18,7 @@ function listCampos(campo: Campo): Campo[] {
 const campos = formulario.flatMap(listCampos);
 const tipoDe = (path: string) => campos.findLast((campo) => campo.caminho.join('.') === path)?.forma.tipo;
 
-test('has every section and every setting once, with a label', () => {
+test('the form has every section and every setting once, with a label', () => {
   expect(formulario.map(({ caminho }) => caminho[0])).toEqual(campanhaSecoes);
   const settings = campos.filter(({ caminho }) => caminho[0] === 'configuracao' && caminho.length === 3);
   expect(new Set(settings.map(({ caminho }) => caminho.slice(1).join('.')))).toEqual(

@@ -11,7 +11,7 @@ export interface Opcao {
 export type Forma =
   | { readonly tipo: 'grupo'; readonly campos: readonly Campo[] }
   | { readonly tipo: 'lista'; readonly item: Campo; readonly nomeItem: string }
-  /** A group whose fields depend on the value of one of them. */
+  /** A group with fields that depend on the value of one of them. */
   | {
       readonly tipo: 'variante';
       readonly chave: string;

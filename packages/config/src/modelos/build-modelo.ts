@@ -75,7 +75,7 @@ function writeCampanha({ campanha, premioSorteio }: RespostasModelo): string[] {
   ];
 }
 
-/** Screens of the tabs, first the one with what the campaign gives. */
+/** Screens of the tabs, first the one with the rewards of the campaign. */
 const abas: Readonly<Record<Modelo, readonly string[]>> = {
   valor: ['home', 'cupons'],
   quantidade: ['home', 'cupons'],

@@ -43,7 +43,7 @@ export interface RespostasModelo {
   readonly itens: readonly ItemModelo[];
 }
 
-/** Whether people see lucky numbers in a model: the draw is what they are for. */
+/** Whether people see lucky numbers in a model: the draw is their purpose. */
 export const hasNumeros = ({ premioSorteio }: Pick<RespostasModelo, 'premioSorteio'>): boolean =>
   premioSorteio !== null;
 

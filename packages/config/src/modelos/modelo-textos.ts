@@ -1,7 +1,7 @@
 import { formatDiaLongo, formatReais } from './modelo-formatos.ts';
 import { hasNumeros, type RespostasModelo, toExtracao } from './modelo-respostas.ts';
 
-/** Returns the sentences of the regulation that say what a receipt or code earns. */
+/** Returns the sentences of the regulation about the earnings of a receipt or code. */
 function listGanhos(respostas: RespostasModelo): string[] {
   const { modelo, centavos, produtos, percentual, numerosPorCodigo, itens } = respostas;
   const jogo = respostas.revelacao === 'giro' ? 'giro na roleta' : 'raspadinha';

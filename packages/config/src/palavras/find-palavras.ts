@@ -11,7 +11,7 @@ import { itensText, rotulosText } from './rotulos-arquivo.text.ts';
 /** Names of the fields from the top of a campaign file, without positions in lists: `['premios', 'itens', 'nome']`. */
 export type CampoPath = readonly string[];
 
-/** Returns the entry whose key is the longest end of the path. */
+/** Returns the entry with the longest end of the path as its key. */
 function findEnd(table: Readonly<Record<string, string>>, campos: CampoPath, more = ''): string | undefined {
   for (let from = 0; from < campos.length; from++) {
     const key = campos.slice(from).join('.') + more;

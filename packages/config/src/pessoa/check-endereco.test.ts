@@ -25,7 +25,7 @@ describe('checkEndereco', () => {
     ['estado', 'XX', 'DF'],
     ['numero', 's/n', '0'],
     ['numero', '1234567', '123456'],
-  ] as const)('for %s rejects %s and accepts %s', (parte, wrong, right) => {
+  ] as const)('checkEndereco for %s rejects %s and accepts %s', (parte, wrong, right) => {
     for (const isRequired of [true, false]) {
       expect(Object.keys(check({ [parte]: wrong }, { isRequired }))).toEqual([parte]);
       expect(check({ [parte]: right }, { isRequired })).toEqual({});

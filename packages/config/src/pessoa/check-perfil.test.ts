@@ -36,7 +36,7 @@ const check = (c: Configuracao, perfil: PessoaInformada, facts = {}) =>
 describe('listCamposPendentes', () => {
   const c = set({ 'perfil.camposObrigatorios': [...everything], 'login.tipoIdentificacao': 'cpf' });
 
-  test('is empty for a complete profile', () => {
+  test('listCamposPendentes is empty for a complete profile', () => {
     expect(listCamposPendentes(c, ana)).toEqual([]);
     expect(check(c, ana)).toEqual({ pendentes: [], wrong: {}, isMenor: false });
   });
@@ -160,7 +160,7 @@ describe('isPerfilIncompleto', () => {
     expect(isPerfilIncompleto(c, perfil)).toBe(isAsked);
   });
 
-  test('is false for a phone that is optional in the campaign or is the login', () => {
+  test('isPerfilIncompleto is false for a phone that is optional in the campaign or is the login', () => {
     const perfil = { ...finished, telefoneContato: '' };
     expect(isPerfilIncompleto({ ...c, 'perfil.telefoneContatoOpcional': true }, perfil)).toBe(false);
     expect(isPerfilIncompleto({ ...c, 'login.tipoIdentificacao': 'telefone' }, perfil)).toBe(false);

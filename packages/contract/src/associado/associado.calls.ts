@@ -28,7 +28,7 @@ const associadoListar = defineCall('associado.listar', {
     /** Upper case; substring of the name or the city. */
     filtroNome: v.optional(textSchema(120), ''),
     filtroAtivo: v.optional(v.literal('true'), 'true'),
-    /** Only shops whose purchases count. */
+    /** Only shops of counted purchases. */
     filtroCredenciada: v.optional(v.literal('true')),
   }),
   retorno: paginaDe(lojaSchema),

@@ -16,7 +16,7 @@ import {
 /** Kinds of blocked values. */
 export const bloqueioTipos = ['cpf', 'celular', 'aparelho', 'emitente', 'rede'] as const;
 export type BloqueioTipo = (typeof bloqueioTipos)[number];
-/** Kinds whose value identifies a person; they are masked, and revealed one by one. */
+/** Kinds with a value that identifies a person; they are masked, and revealed one by one. */
 export const bloqueioTiposPessoais: readonly BloqueioTipo[] = ['cpf', 'celular'];
 
 /** Values of one request. */

@@ -156,7 +156,7 @@ const cashbackSaldo = defineCall('cashback.saldo', {
     /** Amount that expires at `expiraEm`. */
     valorExpirar: v.number(),
     expiraEm: v.nullable(instanteSchema),
-    /** Total pending amount, whatever its release date. */
+    /** Total pending amount, regardless of its release date. */
     valorALiberar: v.number(),
     devido: v.number(),
     disponibilizacoes: v.array(previsaoSchema),

@@ -17,7 +17,7 @@ import {
 
 const statusSchema = v.picklist(documentoFiscalStatuses);
 
-/** A reason for display: the code, what happened, and the next step for the consumer. */
+/** A reason for display: the code, the event, and the next step for the consumer. */
 export const motivoSchema = v.object({
   codigo: v.string(),
   mensagem: v.string(),
@@ -78,7 +78,7 @@ export const documentoFiscalSchema = v.object({
       /** Whether its owner can declare the value now, with a photo. */
       declaravel: v.boolean(),
       /**
-       * Step of the photo: `pedir` asks for one, `lendo` waits for the reader, `conferir` shows what it found for a
+       * Step of the photo: `pedir` asks for one, `lendo` waits for the reader, `conferir` shows its findings for a
        * correction; null otherwise.
        */
       foto: v.nullable(v.picklist(['pedir', 'lendo', 'conferir'])),

@@ -26,7 +26,7 @@ const valida = { status: 'VALIDO', motivo: null, historico: [registrada, aprovad
 const emEspera = { status: 'PENDENTE', motivo: null, historico: [registrada] };
 const invalida = { status: 'INVALIDO', motivo: motivoRecusa, historico: [registrada, recusada] };
 
-/** Endings of places whose receipts have earned nothing, or nothing any more. */
+/** Endings of places with receipts that have earned nothing, or nothing any more. */
 const semGanho = [
   'documentoFiscal.contestar.retorno',
   'documentoFiscal.pendentes.listar.retorno.retorno',

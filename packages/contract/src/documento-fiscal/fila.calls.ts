@@ -86,7 +86,7 @@ const operadorFila = defineCall('operador.fila', {
     motivos: v.array(motivoSchema),
     /** Receipts of the promoter about which a proposal waits for a second person; the queue does not give them. */
     comProposta: v.number(),
-    /** Operators who hold receipts now, by name. */
+    /** Holders of receipts now, by name. */
     posses: v.array(v.object({ operadorID: v.string(), nome: v.string(), notas: v.number() })),
   }),
   errors: filaErrors,

@@ -9,7 +9,7 @@ const notaLidaSchema = v.object({
   ...v.omit(notaDaFilaSchema, ['posseAte', 'efeito']).entries,
   /** Effect of approving it as it is; null for a receipt that does not wait for a person. */
   efeito: v.nullable(efeitoSchema),
-  /** The operator who holds it now; null for none. */
+  /** The current holder; null for none. */
   posse: v.nullable(v.object({ nome: v.string(), ate: instanteSchema })),
   /** The open proposal about it; null for none. */
   proposta: v.nullable(v.object({ propostaID: v.string(), nome: v.string() })),

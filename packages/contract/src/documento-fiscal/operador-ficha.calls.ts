@@ -92,7 +92,7 @@ const operadorDocumentos = defineCall('operador.documentos', {
     compraAte: v.optional(diaSchema),
     valorDe: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))),
     valorAte: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number))),
-    /** Only receipts whose sources disagree. */
+    /** Only receipts with contradictory sources. */
     divergentes: v.optional(v.literal('sim')),
   }),
   retorno: v.object({

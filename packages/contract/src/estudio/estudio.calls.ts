@@ -64,7 +64,7 @@ const operadorConferirCampanha = defineCall('operador.conferirCampanha', {
         pedeSegundaPessoa: v.boolean(),
         /** Code of the refusal that a publication of now would meet; null when it would be accepted. */
         recusa: v.nullable(v.object({ codigo: v.string(), mensagem: v.string(), cura: v.string() })),
-        /** Counts of what people hold in the published campaign; empty for a new one. */
+        /** Counts of people's holdings in the published campaign; empty for a new one. */
         posses: v.array(v.object({ tipo: v.picklist(posses), total: v.number() })),
       }),
     ),

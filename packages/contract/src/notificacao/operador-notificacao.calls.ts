@@ -87,7 +87,7 @@ const notificacaoOperadorSchema = v.object({
   paradaEm: v.nullable(instanteSchema),
   ator: atorSchema,
   paradaPor: v.nullable(atorSchema),
-  /** People in whose app it was put so far; null for all people of the campaign. */
+  /** People with the notice in their app so far; null for all people of the campaign. */
   pessoas: v.nullable(v.number()),
   /**
    * Devices for which the push service accepted it; it does not report whether they showed it. Null for a notice of
@@ -96,7 +96,7 @@ const notificacaoOperadorSchema = v.object({
   aceitos: v.nullable(v.number()),
   /** Devices that are gone, or that the push service refused; null like `aceitos`. */
   recusados: v.nullable(v.number()),
-  /** People who saw it in the app; null when counting takes too long, and for members of a stopped one. */
+  /** Viewers in the app; null when counting takes too long, and for members of a stopped one. */
   vistas: v.nullable(v.number()),
 });
 
@@ -160,7 +160,7 @@ const operadorContarPublico = defineCall('operador.contarPublico', {
   body: v.strictObject({ publico: publicoSchema }),
   retorno: v.object({
     pessoas: v.nullable(v.number()),
-    /** Of these, people who accept notices on their devices. */
+    /** Of these, people with consent to notices on their devices. */
     aceitam: v.nullable(v.number()),
   }),
   errors: campanhaErrors,

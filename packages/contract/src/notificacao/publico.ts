@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const ufs = estados.map(({ codigo }) => codigo);
 
-/** The people to whom a notice goes. `semNotaNova`: with a receipt, but none in the last `dias` days. */
+/** The recipients of a notice. `semNotaNova`: with a receipt, but none in the last `dias` days. */
 export const publicoSchema = v.variant('tipo', [
   v.strictObject({ tipo: v.literal('todos') }),
   v.strictObject({ tipo: v.literal('semNota') }),

@@ -89,7 +89,7 @@ const conviteSchema = v.object({
   nomePromotora: v.nullable(v.string()),
   papel: v.nullable(v.picklist(papeis)),
   ate: instanteSchema,
-  /** Whether the address has an account, whose owner accepts signed in and keeps password and authenticator. */
+  /** Whether the address has an account: its owner accepts signed in and keeps password and authenticator. */
   temConta: v.boolean(),
   /** For an address without an account. */
   autenticador: autenticadorSchema,

@@ -28,7 +28,7 @@ export interface Permissao {
   readonly segundaPessoa?: true;
   /** Roles that only propose the call: a second person always decides. */
   readonly propoe?: readonly Papel[];
-  /** Roles that read only what they proposed themselves. */
+  /** Roles that read only their own proposals. */
   readonly soProprias?: readonly Papel[];
   /** The handler requires role and scope of the call that the body names. */
   readonly isDoAlvo?: true;

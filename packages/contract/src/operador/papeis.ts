@@ -19,7 +19,7 @@ export const escopos = [
 ] as const;
 export type Escopo = (typeof escopos)[number];
 
-/** Groups of roles that may make a call, by what their persons do. Operators of the installation may make every call. */
+/** Groups of roles that may make a call, by their tasks. Operators of the installation may make every call. */
 export const administra = ['administrador'] as const;
 export const audita = ['administrador', 'auditor'] as const;
 export const opera = ['administrador', 'operador'] as const;

@@ -50,7 +50,7 @@ const propostaSchema = v.object({
   sinais: v.array(v.string()),
   /** Why the act would be refused now; null when nothing is known against it. */
   problema: v.nullable(v.string()),
-  /** Hash of what this response shows; an approval names it. */
+  /** Hash of the shown content; an approval names it. */
   visto: v.string(),
   /** Decision with its person; null while open, and for an ended one. */
   decisao: v.nullable(

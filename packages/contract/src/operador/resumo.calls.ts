@@ -21,7 +21,7 @@ const campanhaResumoSchema = v.object({
     indicacoes: esperaSchema,
     /** Orders to approve. */
     pedidos: esperaSchema,
-    /** Draws whose day has passed and whose winners are not registered, the oldest first. */
+    /** Draws of past days without registered winners, the oldest first. */
     sorteios: v.array(v.object({ nome: v.string(), data: diaSchema })),
   }),
   /** Days ahead, the next first; `compras` and `cadastros` are the last days for them. */
@@ -78,7 +78,7 @@ const operadorResumo = defineCall('operador.resumo', {
         ate: v.nullable(instanteSchema),
       }),
     ),
-    /** States' receipt pages that are not asked now: receipts of the state wait, whatever the promoter. */
+    /** States' receipt pages that are not asked now: receipts of the state wait, at every promoter. */
     paginas: v.array(
       v.object({
         uf: v.string(),

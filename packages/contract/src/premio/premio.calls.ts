@@ -33,7 +33,7 @@ const premioOperadorSchema = v.object({
   /** Time of the refusal of its receipt; null while that is valid. */
   notaRecusadaEm: v.nullable(instanteSchema),
   entregueEm: v.nullable(instanteSchema),
-  /** Person who handed it over; null where PicPay paid it out, and while it is pending. */
+  /** Handler of the delivery; null where PicPay paid it out, and while it is pending. */
   entreguePor: v.nullable(v.string()),
   /** The author of the delivery's record; null where PicPay paid it out, and while it is pending. */
   ator: v.nullable(atorSchema),
@@ -62,7 +62,7 @@ const operadorEntregarPremio = defineCall('operador.entregarPremio', {
     'Registers that a prize was delivered, and by which person. `raspadinhaID` is the card of an instant prize or the `premioID` of a prize of a draw. Idempotent for equal values; a different person is refused, and the error has the name and time of the registered delivery. An expired prize can still be delivered; a paused prize and one of a receipt that was refused since cannot.',
   params: v.object({ ...campanhaParams, consumidorID: uuidSchema, raspadinhaID: uuidSchema }),
   body: v.strictObject({
-    /** Person who hands it over, by the promoter's own naming: shop, till, name. */
+    /** Handler of the delivery, by the promoter's own naming: shop, till, name. */
     entreguePor: v.pipe(textSchema(120), v.minLength(1, 'Diga quem entregou.')),
   }),
   retorno: premioOperadorSchema,

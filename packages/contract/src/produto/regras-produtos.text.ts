@@ -79,7 +79,7 @@ const isWithin = (one: MedidaProdutos, other: MedidaProdutos): boolean =>
     ? other.centavos === undefined && (one.unidades ?? 1) <= (other.unidades ?? 1)
     : one.centavos <= (other.centavos ?? 0));
 
-/** Sentence for the home screen: what earns, else what is required, else what earns more. */
+/** Sentence for the home screen: the rewarded products, else the required ones, else those with a factor. */
 function fraseText(regras: readonly RegraProduto[], base: GanhoBase, names: Names): string {
   const exige = regras.find((regra) => regra.tipo === 'exige');
   const conta = regras.filter((regra) => regra.tipo === 'conta').find(hasPremio);

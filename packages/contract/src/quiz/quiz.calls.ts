@@ -120,7 +120,7 @@ const operadorRespostasQuiz = defineCall('operador.respostasQuiz', {
       titulo: v.string(),
       /** Last day for answering. */
       dataLimite: diaSchema,
-      /** Consumers who answered; each ballot is answered completely and once. */
+      /** Consumers with answers; each ballot is answered completely and once. */
       participantes: v.number(),
       perguntas: v.array(
         v.object({

@@ -93,7 +93,7 @@ const relatorioSchema = v.object({
   mensagens: v.array(
     v.object({ canal: v.string(), aceitas: v.number(), falhas: v.number(), semResultado: v.number() }),
   ),
-  /** State now, whatever the period. */
+  /** State now, regardless of the period. */
   agora: v.object({
     /** Time of the last reading of prizes, balances and orders; null before the first. */
     lidoEm: v.nullable(instanteSchema),
@@ -111,7 +111,7 @@ const relatorioSchema = v.object({
           premioID: v.string(),
           nome: v.string(),
           total: v.number(),
-          /** Units whose place in the sealed schedule was reached, and those that were won. */
+          /** Units with a reached place in the sealed schedule, and won ones. */
           devidos: v.number(),
           saidos: v.number(),
         }),
@@ -136,7 +136,7 @@ const destinosSchema = v.object({
   enderecos: v.array(v.string()),
   definidoEm: v.nullable(instanteSchema),
   definidoPor: v.nullable(atorSchema),
-  /** Monday of the last week whose report was sent to all addresses. */
+  /** Monday of the week of the last report sent to all addresses. */
   ultimaSemana: v.nullable(diaSchema),
 });
 

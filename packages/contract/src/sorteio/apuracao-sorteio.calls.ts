@@ -34,7 +34,7 @@ const apuracaoSchema = v.object({
   desclassificados: v.array(
     v.object({ ...numeroSorteSchema.entries, motivo: v.string(), texto: v.nullable(v.string()) }),
   ),
-  /** Promised winners for whom no participating number is left. */
+  /** Promised winners without a participating number left. */
   semGanhador: v.number(),
   /** Whether the receipt or the account of a winner or an alternate changed since: compute it again. */
   isDesatualizada: v.boolean(),

@@ -30,7 +30,7 @@ const manifestoSchema = v.object({
   mapaHash: hashSchema,
   excluidos: v.number(),
   excluidosHash: hashSchema,
-  /** Earlier winners whom the rule passes over, and the hash of their sorted commitments; since version 2. */
+  /** Earlier winners excluded by the rule, and the hash of their sorted commitments; since version 2. */
   premiadosAntes: v.optional(v.number()),
   premiadosAntesHash: v.optional(hashSchema),
   raiz: hashSchema,

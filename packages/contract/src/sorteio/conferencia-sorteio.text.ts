@@ -4,7 +4,7 @@ import { formatLugar } from '@trevo/rules/sorte/numeros/serie-numeros';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { motivoSorteioText } from './motivo-sorteio.text.ts';
 
-/** Each check of a capsule: what holds, and what failed. */
+/** Each check of a capsule: the text for success, and that for failure. */
 export const conferenciaText = {
   manifesto: {
     confere: 'A impressão digital é a publicada antes do sorteio.',
@@ -58,7 +58,7 @@ export function describeSorteio({ manifesto }: Capsula): string[] {
 const writeContagem = (count: number, one: string, several: string): string =>
   `${count.toLocaleString('pt-BR')} ${count === 1 ? one : several}`;
 
-/** Returns what a draw found at a place. */
+/** Returns the finding of a draw at a place. */
 function writeAchado(achado: Achado): string {
   if (achado === 'premiado') return 'ganha';
   if (achado === 'suplente') return 'fica como suplente';

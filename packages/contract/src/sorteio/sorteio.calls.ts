@@ -132,7 +132,7 @@ const cupomSorteios = defineCall('cupom.sorteios', {
       nome: v.string(),
       premio: v.string(),
       imagem: v.optional(imagemSchema),
-      /** Last purchase day whose numbers take part. */
+      /** Last purchase day of participating numbers. */
       numerosAte: diaSchema,
       /** How the prize is delivered, and the last day to claim it, where the campaign says so. */
       retirada: v.optional(v.object({ como: v.string(), ate: v.optional(diaSchema) })),

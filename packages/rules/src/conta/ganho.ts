@@ -115,7 +115,7 @@ function isCount(value: number | undefined): value is number {
 }
 
 /**
- * Returns whether a receipt earns nothing before its items are known. Rules that only multiply or add to what it earns
+ * Returns whether a receipt earns nothing before its items are known. Rules that only multiply or add to its earnings
  * by itself do not need them.
  */
 export const needsItens = ({
@@ -128,7 +128,7 @@ export const needsItens = ({
 /** The campaign's rule for points per receipt. */
 export interface RegraPontos {
   readonly centavosPorPonto?: number | undefined;
-  /** Points for every receipt, whatever its amount. */
+  /** Points for every receipt, regardless of its amount. */
   readonly porDocumento?: number | undefined;
 }
 

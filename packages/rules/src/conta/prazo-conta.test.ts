@@ -16,7 +16,7 @@ describe('release and expiry of an amount', () => {
       '2026-11-29T00:00:00',
       '2026-11-30T23:59:59',
     ],
-  ] as const)('is available %s', (_, regra, liberaEm, expiraEm) => {
+  ] as const)('an amount is available %s', (_, regra, liberaEm, expiraEm) => {
     expect(toPrazo(regra, agora)).toEqual({
       liberaEm: liberaEm && inSaoPaulo(liberaEm),
       expiraEm: expiraEm && inSaoPaulo(expiraEm),

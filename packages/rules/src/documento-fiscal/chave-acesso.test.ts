@@ -31,7 +31,7 @@ describe('parseChaveAcesso accepts a key', () => {
     ['with letters in lower case', letras.toLowerCase()],
   ])('%s', (_, text) => expect(parseChaveAcesso(text, hoje)).toMatchObject({ ok: true }));
 
-  it('and returns its parts', () => {
+  it('parseChaveAcesso accepts a valid key and returns its parts', () => {
     expect(calculateDigito(real.slice(0, 43))).toBe('5');
     expect(parseChaveAcesso(real, hoje)).toEqual({
       ok: true,
@@ -51,14 +51,14 @@ describe('parseChaveAcesso accepts a key', () => {
     });
   });
 
-  it('of a SAT, with the serial number of nine digits and the number of six', () => {
+  it('parseChaveAcesso accepts a key of a SAT, with the serial number of nine digits and the number of six', () => {
     expect(parseChaveAcesso(`CFe${sat}`, hoje)).toMatchObject({
       ok: true,
       chave: { modelo: '59', serie: '000123456', numero: '000789', contingencia: false },
     });
   });
 
-  it('of a person who issues NF-e, even when 000 and the CPF would read as a CNPJ', () => {
+  it('parseChaveAcesso accepts a key of a person who issues NF-e, even when 000 and the CPF would read as a CNPJ', () => {
     const parts = { anoMes: '2026-01', emitente: '00000000191', modelo: '55' } as const;
     const pessoa = parseChaveAcesso(buildChaveAcesso({ ...parts, serie: 920 }), hoje);
     const banco = parseChaveAcesso(buildChaveAcesso({ ...parts, serie: 1 }), hoje);
@@ -66,7 +66,7 @@ describe('parseChaveAcesso accepts a key', () => {
     expect(banco).toMatchObject({ ok: true, chave: { emitenteTipo: 'cnpj' } });
   });
 
-  it('in contingency, and reports the contingency', () => {
+  it('parseChaveAcesso accepts a key in contingency, and reports the contingency', () => {
     const key = buildChaveAcesso({ anoMes: '2026-11', emitente: '00000000000191', tipoEmissao: 9 });
     expect(parseChaveAcesso(key, hoje)).toMatchObject({ ok: true, chave: { contingencia: true } });
   });
@@ -111,14 +111,17 @@ describe('parseChaveAcesso rejects a key', () => {
     ],
   ])('%s', (_, text, expected) => expect(parseChaveAcesso(text, hoje)).toEqual({ ok: false, ...expected }));
 
-  test.each(['57', '58', '62', '63', '64', '66', '67'])('of model %s, naming the model', (modelo) => {
-    const result = parseChaveAcesso(replaceAt(real, 20, modelo), hoje);
-    expect(result).toEqual({ ok: false, motivo: 'modeloNaoAceito', grupo: 6, modelo });
-    expect(nameModelo('__proto__')).toBeNull();
-    expect(nameModelo(modelo)).toMatch(/\(.+\)$/);
-  });
+  test.each(['57', '58', '62', '63', '64', '66', '67'])(
+    'parseChaveAcesso rejects a key of model %s, naming the model',
+    (modelo) => {
+      const result = parseChaveAcesso(replaceAt(real, 20, modelo), hoje);
+      expect(result).toEqual({ ok: false, motivo: 'modeloNaoAceito', grupo: 6, modelo });
+      expect(nameModelo('__proto__')).toBeNull();
+      expect(nameModelo(modelo)).toMatch(/\(.+\)$/);
+    },
+  );
 
-  it('of a SAT issued by a person', () => {
+  it('parseChaveAcesso rejects a key of a SAT issued by a person', () => {
     const key = buildChaveAcesso({ anoMes: '2024-01', emitente: '12345678909', modelo: '59' });
     expect(parseChaveAcesso(key, hoje)).toEqual({ ok: false, motivo: 'emitenteInvalido' });
   });

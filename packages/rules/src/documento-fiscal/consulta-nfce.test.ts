@@ -69,7 +69,7 @@ describe('query parameters in a QR code', () => {
 });
 
 describe('formatConsultaUrl', () => {
-  it('has an address in its own domain for every state', () => {
+  it('formatConsultaUrl has an address in its own domain for every state', () => {
     expect(Object.keys(paginasNfce)).toEqual(estados.map(({ codigo }) => codigo).sort());
     const strange = Object.entries(paginasNfce).filter(([uf, pagina]) => {
       const { protocol, hostname, search } = new URL(pagina);

@@ -37,7 +37,7 @@ export const paginasNfce: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the two-letter code of the state whose page can be queried for a receipt; undefined for a NF-e and a
+ * Returns the two-letter code of the state with a page that can be queried for a receipt; undefined for a NF-e and a
  * SAT coupon, which are shown behind a captcha only.
  *
  * @param chaveAcesso 44 characters

@@ -22,7 +22,7 @@ export const itensMaximo = 990;
 /** Maximum lengths of the texts of a line, those of an NF-e; a unit is written longer in sales files. */
 const textoMaximo = { nome: 120, codigo: 60, unidade: 20 } as const;
 
-/** Units of weight, length or volume, whose quantities are not counts. */
+/** Units of weight, length or volume: their quantities are not counts. */
 const medida = /^(KGS?|KILOS?|QUILOS?|GR?|GRAMAS?|T|TON|L|LITROS?|ML|MT?|M2|M3|METROS?|CM)$/i;
 
 /** Counts the units of a line: goods sold by weight or measure, or in fractions, count as one. */

@@ -28,7 +28,7 @@ export interface Consumo {
   readonly registrados: Readonly<Partial<Record<TipoPeriodo, number | undefined>>>;
 }
 
-/** Returns the shortest period whose active limit is reached; null when there is none. */
+/** Returns the shortest period with a reached limit; null when there is none. */
 function findLimiteAtingido(consumo: Consumo): { tipo: TipoPeriodo; limite: number } | null {
   for (const tipo of tiposPeriodo) {
     const limite = consumo.limites[tipo];

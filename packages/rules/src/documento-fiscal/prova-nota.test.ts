@@ -274,7 +274,7 @@ describe('comparing two sources', () => {
     expect([isDivergente(a, b), isDivergente(b, a)]).toEqual([differ, differ]);
   });
 
-  it('follow the order of the list, unlisted sources last', () => {
+  it('compared sources follow the order of the list, unlisted sources last', () => {
     expect(isAntes(todas, 'vendas', 'pagina')).toBe(true);
     expect(isAntes(todas, 'pagina', 'vendas')).toBe(false);
     expect(isAntes([{ fonte: 'codigo' }], 'codigo', 'vendas')).toBe(true);

@@ -49,7 +49,7 @@ const leituraHoras = 1;
 export const findFimEspera = ({ esperaHoras = 0 }: FonteOrdenada, registradoEm: Date): Date =>
   new Date(registradoEm.getTime() + esperaHoras * horaMilissegundos);
 
-/** Returns when a receipt whose photo is being read is judged again. */
+/** Returns the time of the next judgement of a receipt while its photo is read. */
 export const findFimLeitura = (agora: Date): Date =>
   findFimEspera({ fonte: 'foto', esperaHoras: leituraHoras }, agora);
 
@@ -61,7 +61,7 @@ export const isSuficiente = (fatos: FatosNota, precisa: Precisa): boolean =>
 
 /**
  * Walks the sources in the campaign's order. The first sufficient one decides; a source that may still answer is
- * awaited, whatever those after it report; a receipt that no source proves goes to review. A receipt cancelled
+ * awaited, regardless of those after it; a receipt that no source proves goes to review. A receipt cancelled
  * by its issuer is refused. The consumer is asked for a photo when no automatic source can answer any more; a photo
  * sent before counts in its place of the order.
  *

@@ -108,7 +108,7 @@ describe('parseQrCode rejects a code', () => {
     ],
   ])('%s', (_, text, motivo) => expect(parseQrCode(text, hoje)).toMatchObject({ ok: false, motivo }));
 
-  it('of another fiscal document, naming its model', () => {
+  it('parseQrCode rejects a code of another fiscal document, naming its model', () => {
     const cte = `${key.slice(0, 20)}57${key.slice(22)}`;
     expect(parseQrCode(`https://cte.example/qr?chNFe=${cte}`, hoje)).toMatchObject({
       motivo: 'modeloNaoAceito',

@@ -39,7 +39,7 @@ const situacaoOf = (fatos: EncerramentoFatos, codigo: string) =>
     .map(({ situacao }) => situacao);
 
 describe('checklist of the end of a campaign', () => {
-  it('is done for a campaign with everything, and names each point', () => {
+  it('the checklist is done for a campaign with everything, and names each point', () => {
     const itens = listItens(pronto);
     expect(itens.filter(({ situacao }) => situacao !== 'feito')).toEqual([]);
     expect(new Set(itens.map(({ codigo }) => codigo))).toEqual(new Set(encerramentoItens));

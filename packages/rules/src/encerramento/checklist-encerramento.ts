@@ -86,7 +86,7 @@ export interface EncerramentoFatos {
   readonly isCertificadoIgual: boolean;
   readonly publicacoes: number;
   readonly premios: {
-    /** Prizes whose winner was not told, and those that wait for their delivery. */
+    /** Prizes without a notice to the winner, and those that wait for their delivery. */
     readonly semAviso: number;
     readonly aEntregar: number;
     /** Delivered prizes of draws without a signed receipt. */

@@ -153,7 +153,7 @@ describe('terms', () => {
       }),
     );
   });
-  it('are in order, and count down one day each day', () => {
+  it('terms are in order, and count down one day each day', () => {
     fc.assert(
       fc.property(fc.array(tipos, { maxLength: 8 }), dias, (varios, hoje) => {
         const found = listPrazos(varios, fatos).map(({ dia }) => dia);

@@ -31,7 +31,7 @@ export type PrazoSentido = (typeof prazoSentidos)[number];
 export const prazoCumprimentos = ['contas', 'entregas', 'propriedade', 'darf', 'recolhimento'] as const;
 export type PrazoCumprimento = (typeof prazoCumprimentos)[number];
 
-/** Id of the term whose days the anchor `caducidade` names. */
+/** Id of the term with the days of the anchor `caducidade`. */
 export const prazoCaducidade = 'caducidade';
 
 /** A kind of legal term. */
@@ -85,7 +85,7 @@ export function toDiaDoPrazo(
   return unidade === 'meses' ? addMeses(base, n) : addDias(base, n);
 }
 
-/** Lists the terms of a campaign, the next first. A term whose anchor is unknown is left out. */
+/** Lists the terms of a campaign, the next first. A term with an unknown anchor is left out. */
 export function listPrazos(tipos: readonly PrazoTipo[], fatos: PrazoFatos): PrazoMarcado[] {
   const caducidade = tipos.find(({ prazoId }) => prazoId === prazoCaducidade);
   const whole = (dia: string | null): Base[] => (dia === null ? [] : [{ dia, sorteio: null }]);
@@ -169,7 +169,7 @@ export function isPrazoFeito(
   sorteio: string | null,
   fatos: {
     readonly arquivos: readonly { readonly tipo: EncerramentoArquivo; readonly sorteio: string | null }[];
-    /** Days of the draws whose winners are known; null for instant prizes after their end. */
+    /** Days of the draws with known winners; null for instant prizes after their end. */
     readonly apurados: ReadonlySet<string | null>;
     /** Prizes that wait for their delivery, by the day of their draw; instant prizes by null. */
     readonly abertos: ReadonlyMap<string | null, number>;

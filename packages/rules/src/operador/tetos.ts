@@ -1,4 +1,4 @@
-/** Ceilings in a campaign's file: what one person decides alone in one act. */
+/** Ceilings in a campaign's file for one act of one person without a second one. */
 export interface TetosArquivo {
   readonly conta: { readonly ajustePorOperador: number };
   readonly documentos: { readonly centavosPorOperador: number };

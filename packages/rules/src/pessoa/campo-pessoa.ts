@@ -46,7 +46,7 @@ type Linhas = typeof camposPessoa;
 export type CampoDe<T extends CampoTipo> = {
   [C in CampoPessoa]: Linhas[C]['tipo'] extends T ? C : never;
 }[CampoPessoa];
-/** The fields whose API value is one text. */
+/** The fields with one text as their API value. */
 export type CampoEscrito = CampoDe<'texto' | 'dia' | 'opcao'>;
 /** The fields that a form holds as text: as typed, a day as `dd/mm/yyyy`, yes and no as `sim` and `nao`. */
 export type CampoDigitado = CampoEscrito | CampoDe<'simNao'>;

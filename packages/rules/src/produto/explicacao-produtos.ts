@@ -1,6 +1,6 @@
 import type { FaltaProdutos, GanhoProdutos, ParteGanho, RegrasProdutos } from './ganho-produtos.ts';
 
-/** A part of what a receipt earned, with the names of the lists. */
+/** A part of a receipt's earnings, with the names of the lists. */
 export type ParteExplicada = Omit<ParteGanho, 'listas'> & { readonly listas: readonly string[] };
 
 /**

@@ -93,10 +93,10 @@ export interface GanhoProdutos {
  * Evaluates the rules by product. Order, which does not depend on the order in the file:
  *
  * 1. `exige`: all must be met, else nothing is earned.
- * 2. The base: what the receipt earns without products.
+ * 2. The base: the earnings of the receipt without products.
  * 3. `conta` adds to it.
  * 4. `multiplica`: of the rules for the receipt the highest factor of a list that was bought; of those for a list each
- *    adds its factor less one, of what that list alone earns by base and `conta`.
+ *    adds its factor less one, of the earnings of that list alone by base and `conta`.
  * 5. `soma` adds its rewards, which are not multiplied.
  *
  * Fractions of a number are dropped once, at the end. An item in two lists counts in both.
@@ -263,7 +263,7 @@ const countVezes = ({ listas, unidades, centavos }: MedidaProdutos, medidos: Med
     }),
   );
 
-/** Returns what lacks for so many times of a measure; null when nothing does. */
+/** Returns the missing amount for so many times of a measure; null when nothing does. */
 function findFalta(medida: MedidaProdutos, medidos: Medidos, vezes: number): FaltaProdutos | null {
   const { unidades = 1, centavos } = medida;
   const faltas = medida.listas.map((id) => {
@@ -281,7 +281,7 @@ function findFalta(medida: MedidaProdutos, medidos: Medidos, vezes: number): Fal
   };
 }
 
-/** Lists what lacks for one more time of each rule of which a part was bought, and at most half of it lacks. */
+/** Lists the missing amount for one more time of each rule of which a part was bought, and at most half of it lacks. */
 function listQuase(regras: readonly RegraProduto[], medidos: Medidos): FaltaProdutos[] {
   return regras
     .flatMap((regra): { readonly falta: FaltaProdutos; readonly share: number }[] => {

@@ -25,7 +25,7 @@ const countPessoas = (grupos: readonly Grupo[]): number =>
  * to show: otherwise the rest would describe the same few people as a row of its own.
  *
  * @param maximo shown groups at most
- * @param isAnonimo whether a group has no name to show, whatever its size
+ * @param isAnonimo whether a group has no name to show, regardless of its size
  */
 export function separatePequenos<G extends Grupo>(
   grupos: readonly G[],

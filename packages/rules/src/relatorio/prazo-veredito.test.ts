@@ -41,7 +41,7 @@ describe('time to a verdict', () => {
     );
   });
 
-  it('has rising bounds', () => {
+  it('the histogram of verdict times has rising bounds', () => {
     expect([...faixasPrazo].sort((a, b) => a - b)).toEqual([...faixasPrazo]);
   });
 });

@@ -103,7 +103,7 @@ describe('registering purchases and sign-ups', () => {
     expect(canRegisterCadastro(natal, at('2026-12-10T23:59:59'), '23:59:59')).toBe(true);
   });
 
-  it('is closed in an inactive campaign', () => {
+  it('registration is closed in an inactive campaign', () => {
     expect(canRegisterCompra({ ...natal, ativa: false }, at('2026-11-05T12:00:00'), '23:59:00')).toBe(false);
   });
 

@@ -91,7 +91,7 @@ test.each([
 });
 
 describe('working days', () => {
-  it('are never on a weekend or a holiday, and none is skipped', () => {
+  it('working days are never on a weekend or a holiday, and none is skipped', () => {
     fc.assert(
       fc.property(dias, fc.integer({ min: 1, max: 15 }), (dia, n) => {
         const end = addDiasUteis(dia, n);
@@ -103,7 +103,7 @@ describe('working days', () => {
       }),
     );
   });
-  it('of a ten-day period end after it, within the next ten days', () => {
+  it('working days of a ten-day period end after it, within the next ten days', () => {
     fc.assert(
       fc.property(dias, (dia) => {
         const fim = findFimDecendio(dia);

@@ -1,4 +1,4 @@
-/** An instant in São Paulo local time, which every campaign uses whatever the device's zone. */
+/** An instant in São Paulo local time, which every campaign uses regardless of the device's zone. */
 export type SaoPaulo = {
   /** `yyyy-mm-dd` */
   dia: string;

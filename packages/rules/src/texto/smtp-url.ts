@@ -49,7 +49,7 @@ export function parseSmtpUrl(text: string): SmtpServer | SmtpFault {
   };
 }
 
-/** Parses with a scheme whose hosts have one notation, which those of smtp do not. */
+/** Parses with a scheme that has one notation of hosts, unlike smtp. */
 function toUrl(scheme: 'http' | 'https', rest: string): URL | undefined {
   const text = `${scheme}://${rest}`;
   return URL.canParse(text) ? new URL(text) : undefined;

@@ -15,7 +15,7 @@ export interface ChaveInputProps extends Omit<
   wrongGroups?: readonly number[];
 }
 
-/** Input for an access key in 11 groups of 4. A real text area whose text falls exactly over the drawn groups. */
+/** Input for an access key in 11 groups of 4. A real text area with its text exactly over the drawn groups. */
 export function ChaveInput(props: ChaveInputProps) {
   const { value, onValueChange, onComplete, wrongGroups = [], className, ref, ...rest } = props;
   const wiring = useFieldControl(rest);

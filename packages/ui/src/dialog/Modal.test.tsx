@@ -67,7 +67,7 @@ function openModal(): HTMLElement {
 const dialog = () => document.querySelector('dialog');
 
 describe('Modal', () => {
-  test('is named by its title and takes the focus', () => {
+  test('Modal is named by its title and takes the focus', () => {
     render(<Opener />);
     openModal();
     expect(dialog()?.open).toBe(true);
@@ -119,7 +119,7 @@ describe('Modal', () => {
     expect(dialog()?.open ?? false).toBe(false);
   });
 
-  test('stays open when the close event of an earlier opening arrives', () => {
+  test('Modal stays open when the close event of an earlier opening arrives', () => {
     render(<Opener />);
     openModal();
     // The browser fires it a task after the closing, when the dialog can be open again.
@@ -134,7 +134,7 @@ describe('Modal', () => {
     expect(dialog()?.open).toBe(true);
   });
 
-  test('stays open on the second tap of a double tap outside of it', () => {
+  test('Modal stays open on the second tap of a double tap outside of it', () => {
     const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
     render(<Opener />);
     openModal();

@@ -27,7 +27,7 @@ describe('findToastTop', () => {
     expect(findToastTop(60, room, [{ top: 130, bottom: 700 }])).toBe(100);
   });
 
-  test('stays in the room, and covers no control when a place without one exists at the top or the bottom', () => {
+  test('findToastTop stays in the room, and covers no control when a place without one exists at the top or the bottom', () => {
     const extent = fc.record({
       top: fc.integer({ min: 0, max: 800 }),
       size: fc.integer({ min: 1, max: 200 }),

@@ -11,10 +11,10 @@ export function toTextControl(element: EventTarget | null): TextControl | null {
   return isText && !element.readOnly && !element.disabled ? element : null;
 }
 
-/** A control whose value keys change: text, or the choice of a list. */
+/** A control with a value that keys change: text, or the choice of a list. */
 export type KeyControl = TextControl | HTMLSelectElement;
 
-/** Returns the control of an event target whose value keys change. */
+/** Returns the control of an event target with a value that keys change. */
 export function toKeyControl(element: EventTarget | null): KeyControl | null {
   if (element instanceof HTMLSelectElement) return element.disabled ? null : element;
   return toTextControl(element);

@@ -6,7 +6,7 @@ import { PageHeader } from './PageHeader.tsx';
 afterEach(cleanup);
 
 describe('PageHeader', () => {
-  test('has a back button named Voltar when no other name is given', () => {
+  test('PageHeader has a back button named Voltar when no other name is given', () => {
     const goBack = vi.fn();
     render(<PageHeader title="Vouchers" onBack={goBack} />);
     fireEvent.click(screen.getByRole('button', { name: 'Voltar' }));
@@ -18,7 +18,7 @@ describe('PageHeader', () => {
     expect(screen.getByRole('button', { name: 'Voltar ao início' })).toBeDefined();
   });
 
-  test('has no back button without onBack', () => {
+  test('PageHeader has no back button without onBack', () => {
     render(<PageHeader title="Início" subtitle="Boa sorte" />);
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -3,7 +3,7 @@ import { vibrate } from '../gesture/vibrate.ts';
 const lastTicks = new Map<string, number>();
 
 /**
- * Vibrates briefly, where the device can; rate-limited to what can be felt.
+ * Vibrates briefly, where the device can; rate-limited to perceptible pulses.
  *
  * @param kind ticks are limited per kind
  * @param now milliseconds of any monotonic clock

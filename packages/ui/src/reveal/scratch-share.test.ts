@@ -15,13 +15,13 @@ describe('createScratchShare', () => {
     expect(share.total()).toBe(1);
   });
 
-  test('is about a half after sweeping the left half', () => {
+  test('createScratchShare is about a half after sweeping the left half', () => {
     const share = createScratchShare(wholeSurface, size);
     sweep(share, 136);
     expect(share.total()).toBeCloseTo(0.5, 1);
   });
 
-  test('does not grow for the same stroke again', () => {
+  test('createScratchShare does not grow for the same stroke again', () => {
     const share = createScratchShare(wholeSurface, size);
     share.scratch({ x: 20, y: 20 }, { x: 200, y: 90 }, 18);
     const once = share.total();
@@ -52,7 +52,7 @@ describe('createScratchShare', () => {
     expect(share.total()).toBe(1);
   });
 
-  test('never shrinks and stays within 0 to 1, for any pointer path', () => {
+  test('createScratchShare never shrinks and stays within 0 to 1, for any pointer path', () => {
     const point = fc.record({ x: fc.integer({ min: -80, max: 400 }), y: fc.integer({ min: -80, max: 300 }) });
     fc.assert(
       fc.property(fc.array(fc.tuple(point, point), { maxLength: 30 }), (strokes) => {

@@ -87,7 +87,7 @@ export function createScratchShare(
   };
 }
 
-/** Marks the cells whose centre is within the circle. */
+/** Marks the cells with a centre within the circle. */
 function takeRound(grid: Grid, x: number, y: number, radius: number): void {
   const { left, top, step, columns, rows, cells } = grid;
   const firstColumn = Math.max(0, Math.floor((x - radius - left) / step.x));

@@ -8,7 +8,7 @@ import type { EmailSender } from './email.port.ts';
 
 const connectMilliseconds = 10_000;
 /**
- * Time for one e-mail on a guarded connection, whose server is a promoter's: nodemailer bounds the size of a response (1 MiB),
+ * Time for one e-mail on a guarded connection to a promoter's server: nodemailer bounds the size of a response (1 MiB),
  * and ends idle connections only.
  */
 const sendMilliseconds = 120_000;
@@ -62,7 +62,7 @@ class SmtpUrlError extends Error {
 }
 
 /**
- * Returns a failure without what the server said: a response may have 1 MiB and repeats the recipient, and loggers write
+ * Returns a failure without the server's response: a response may have 1 MiB and repeats the recipient, and loggers write
  * all of an error.
  */
 function toSendError(error: Error & { code?: string; command?: string; responseCode?: number }): Error {

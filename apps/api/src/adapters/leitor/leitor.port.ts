@@ -6,7 +6,7 @@ export interface Leitura {
   readonly fatos: FatosNota;
 }
 
-/** External service whose page reads a receipt for a consumer and redirects back with the result. */
+/** External service with a page that reads a receipt for a consumer and redirects back with the result. */
 export interface LeitorNotas {
   /**
    * Address of the reader's page. It takes `chave` and the return address `retorno`, to which it adds `status`,

@@ -141,7 +141,7 @@ function createBound(): Transform {
   });
 }
 
-/** Builds the message for the system of a platform application, whose name tells it: GCM, APNS or APNS_SANDBOX. */
+/** Builds the message for the system named by a platform application: GCM, APNS or APNS_SANDBOX. */
 function toMessage(endpoint: string, aplicativo: string, remessa: PushRemessa): PublishCommandInput {
   const { remessaId, titulo, mensagem, urlImagem, url } = remessa;
   const plataforma = aplicativo.split('/')[1] ?? 'GCM';

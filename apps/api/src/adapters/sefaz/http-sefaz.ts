@@ -18,7 +18,7 @@ const longestWait = 6 * 3_600;
 
 /** Identifies the client, so that a state can contact us. No cookies are kept. */
 const headers = {
-  // -- words: what a state's people read in their logs
+  // -- words: text for the operators of a state's service, in their logs
   'user-agent': 'Trevo (consulta de NFC-e cadastrada por consumidor em promocao)',
   accept: 'text/html,application/xhtml+xml',
   'accept-language': 'pt-BR',

@@ -1,6 +1,6 @@
 import type { ConsultaQr } from '@trevo/rules/documento-fiscal/consulta-qr';
 
-/** A receipt whose page is requested. */
+/** A receipt with a requested page. */
 export interface PedidoPagina {
   readonly chaveAcesso: string;
   readonly consulta: ConsultaQr;

@@ -24,7 +24,7 @@ const toWire = (loja: Loja) => ({
   longitude: loja.longitude ?? null,
 });
 
-/** Lists active shops whose name or city contains `nome`, by name; ignores case and accents. */
+/** Lists active shops with `nome` in name or city, by name; ignores case and accents. */
 export function listLojas(
   { associados }: CampanhaArquivo,
   filter: { nome: string; soCredenciadas: boolean; hoje: string },

@@ -14,7 +14,7 @@ import {
 } from '@trevo/rules/texto/mask';
 import { bloqueioText } from './bloqueio.text.ts';
 
-/** Kinds whose value is read from the text alone; a device is found by a receipt. */
+/** Kinds with a value that is read from the text alone; a device is found by a receipt. */
 export type TipoDireto = Exclude<BloqueioTipo, 'aparelho'>;
 
 export type ValorLido = { readonly valor: string } | { readonly recusa: string };

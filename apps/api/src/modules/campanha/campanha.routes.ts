@@ -66,7 +66,7 @@ export function bindCampanha(
   });
 }
 
-/** Lists shops of the campaign whose name contains `filtroNome`, by name; ignores case and accents. */
+/** Lists shops of the campaign with `filtroNome` in the name, by name; ignores case and accents. */
 function listAssociados({ arquivo }: CampanhaPublicada, filtroNome: string, hoje: string) {
   const wanted = normalizeMunicipio(filtroNome);
   return arquivo.associados

@@ -77,7 +77,7 @@ export function createCampanhaStore(db: Db) {
          where c.promotora_id = $1 order by c.data_inicial desc, c.identificacao`,
         [promotoraId],
       ),
-    /** Lists a promoter's campaigns of a year whose names differ in case only, newest start first. */
+    /** Lists a promoter's campaigns of a year with names that differ in case only, newest start first. */
     listByNome: (promotoraId: string, ano: number, identificacao: string): Promise<CampanhaRow[]> =>
       db.query<CampanhaRow>(
         `select ${columns} from campanha c ${withChaves}
@@ -119,7 +119,7 @@ export function createCampanhaStore(db: Db) {
   };
 }
 
-/** Thrown to roll back a publication whose previous file is no longer the latest. */
+/** Thrown to roll back a publication based on a file that is no longer the latest. */
 const replaced = new Error('another publication finished first');
 
 async function publish(tx: Queryable, publication: CampanhaPublication, notePublicacao: NotePublicacao) {

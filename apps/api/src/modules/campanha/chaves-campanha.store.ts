@@ -43,7 +43,7 @@ export const insertChaves = (tx: Queryable, campanhaId: CampanhaId, cifradas: st
   );
 
 /**
- * Stores keys for campaigns older than key storage. Returns the first campaign whose keys cannot be decrypted,
+ * Stores keys for campaigns older than key storage. Returns the first campaign with keys that cannot be decrypted,
  * as `promoter/year/name`; undefined when all can.
  */
 export async function adoptChaves(tx: Queryable, cofre: Cofre): Promise<string | undefined> {

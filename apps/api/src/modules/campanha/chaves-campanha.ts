@@ -91,7 +91,7 @@ export function createCofre({ campanhas }: Pick<KeyRing, 'campanhas'>) {
         .find((chaves) => isCommitted(chaves, one));
     },
     /**
-     * Finds the first campaign whose keys cannot be decrypted, as `promoter/year/name`: another key would
+     * Finds the first campaign with keys that cannot be decrypted, as `promoter/year/name`: another key would
      * produce another permutation and grant the same numbers twice.
      */
     findAlheia(all: readonly Comprometida[]): string | undefined {

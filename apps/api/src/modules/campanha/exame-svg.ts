@@ -32,7 +32,7 @@ const fotoEmbutida = /^data:image\/(?:png|jpe?g|gif|webp)[;,]/i;
 const desenhoEmCss = /url\(["']?data:(?!image\/(?:png|jpe?g|gif|webp)[;,]|font\/|application\/(?:x-)?font)/i;
 
 /**
- * Returns why a vector picture cannot be used; null when it can. Refuses filters and repetitions of repetitions, whose cost
+ * Returns why a vector picture cannot be used; null when it can. Refuses filters and repetitions of repetitions: their cost
  * grows faster than their size, and drawings and style sheets within, which could contain them; draws the others once. Runs in the worker process, whose limits end the rest.
  */
 export async function examineSvg(bytes: Uint8Array): Promise<ProblemaSvg | null> {

@@ -41,7 +41,7 @@ async function findRecusa(check: () => Promise<void>): Promise<DomainError | und
   }
 }
 
-/** Says what the publication of a file would do, without publishing it. */
+/** Describes the effects of publishing a file, without publishing it. */
 export const createExameService = (parts: {
   store: Pick<CampanhaStore, 'find'>;
   requireFixos: RequireFixos;
@@ -51,7 +51,7 @@ export const createExameService = (parts: {
   isProduction: boolean;
 }) => ({
   /**
-   * Returns a file's errors, or what its publication would do and what would refuse it; publishes nothing. Throws
+   * Returns a file's errors, or the effects of its publication and the reasons of a refusal; publishes nothing. Throws
    * operador.outraPromotora.
    */
   async examine(texto: string, promotoraId: string): Promise<Exame> {

@@ -39,7 +39,7 @@ export function findDepoisDoInicio(antes: CampanhaArquivo, depois: CampanhaArqui
 }
 
 /**
- * Requires what the changes of a started campaign need: in production a second person and a reason, and none of the
+ * Checks the requirements of changes of a started campaign: in production a second person and a reason, and none of the
  * changes that are never allowed. Outside production a reason allows every change, since there are no participants.
  */
 export function requireMudancas(

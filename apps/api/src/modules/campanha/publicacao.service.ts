@@ -111,7 +111,7 @@ export function createPublicacaoService(parts: {
 
   return {
     /**
-     * Returns a file's campaign and what it changes after the start; publishes nothing. Throws
+     * Returns a file's campaign and its changes after the start; publishes nothing. Throws
      * campanha.mudancaProibida too.
      */
     async preview(
@@ -129,7 +129,7 @@ export function createPublicacaoService(parts: {
     },
     /**
      * Validates and publishes a campaign file with its pictures; idempotent. A refusal leaves all visible
-     * pictures unchanged. Changes of a started campaign to the worse need what `requireMudancas` says.
+     * pictures unchanged. Changes of a started campaign to the worse need the conditions of `requireMudancas`.
      */
     async publish(
       nomeArquivo: string,
@@ -151,7 +151,7 @@ export function createPublicacaoService(parts: {
         enviadas.filter(({ nome }) => !kept.has(nome)),
       );
       let publicada: Awaited<ReturnType<typeof replace>>;
-      // A concurrent publication can have sealed what this one changes: compare again.
+      // A concurrent publication can have sealed the part that this one changes: compare again.
       while (!publicada) publicada = await replace(result.arquivo, { hash: result.hash, texto }, condicoes);
       await imagens.put(
         promotora,

@@ -5,7 +5,7 @@ import type { Job } from '../../kernel/fila/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import { createComunicadoStore, type queueComunicado } from './comunicado.store.ts';
 
-/** Stores an e-mail within the transaction of what it is about. */
+/** Stores an e-mail within the transaction that it reports. */
 export type QueueComunicado = typeof queueComunicado;
 
 /** Wires e-mails of the installation to operators and contacts; they leave by its own sender. */

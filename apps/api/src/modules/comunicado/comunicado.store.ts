@@ -10,7 +10,7 @@ const tentadoDias = 7;
 const guardadoDias = 30;
 const porVez = 20;
 
-/** Stores e-mails of the installation, each address once, within the transaction of what they are about. */
+/** Stores e-mails of the installation, each address once, within the transaction that they report. */
 export async function queueComunicado(
   tx: Queryable,
   { destinatarios, assunto, texto }: Comunicado,

@@ -41,7 +41,7 @@ export function createBuscaService(parts: {
   const { store, ufs, sefaz, clock, log } = parts;
 
   async function notifyDocumentos(chaves: string[]): Promise<void> {
-    // The answer is already stored: a receipt whose callback is lost finds it at its next look.
+    // The answer is already stored: a receipt with a lost callback finds it at its next look.
     await parts
       .onFatos(null, chaves)
       .catch((err: unknown) =>

@@ -2,7 +2,7 @@ import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Columns } from '../../schema/call-function.ts';
 import type { Db } from '../../kernel/db/db.ts';
 
-/** A state whose page is not asked now. */
+/** A state with a page that is not asked now. */
 export type UfParada = Columns<'consulta_uf', 'uf' | 'desligada_em' | 'pausa_ate'>;
 
 export type ConsultaUfStore = ReturnType<typeof createConsultaUfStore>;
@@ -69,7 +69,7 @@ export const createConsultaUfStore = (db: Db) => ({
     );
     return rows.length > 0;
   },
-  /** Lists the states whose page is switched off or pauses. */
+  /** Lists the states with a disabled or pausing page. */
   listParadas: (agora: Date): Promise<UfParada[]> =>
     db.query<UfParada>(
       `select uf, desligada_em, pausa_ate from consulta_uf

@@ -11,7 +11,7 @@ import {
 
 /**
  * Parses the tab layout rendered from the receipt's XML: `GeralXslt`, with the tabs `NFe`, `Emitente`, `Prod`,
- * `Totais` and `Cobranca`, whose cells are pairs of label and value.
+ * `Totais` and `Cobranca`, with cells that are pairs of label and value.
  */
 export function readAbas(pagina: PaginaLida): NotaBruta | undefined {
   const tabOf = (id: string): PaginaLida => {

@@ -2,7 +2,7 @@ import { calls } from '@trevo/contract/calls';
 import type { OperadorBinder } from '../campanha/public.ts';
 import type { PrimeiroAcessoService } from './consumidor.service.ts';
 
-/** Binds the import of the people whose first access is prepared. */
+/** Binds the import of people with a prepared first access. */
 export function bindConsumidorOperador(
   operador: OperadorBinder,
   primeirosAcessos: PrimeiroAcessoService,

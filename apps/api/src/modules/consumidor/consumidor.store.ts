@@ -215,7 +215,7 @@ export function createConsumidorStore(db: Db) {
   };
 }
 
-/** Inserts the consumer whose login is already claimed. */
+/** Inserts the consumer of an already claimed login. */
 async function create(tx: Queryable, c: ConsumidorNovo, aceites: readonly AceiteNovo[]): Promise<void> {
   await claim(tx, c);
   const { names, values } = toAssignments({

@@ -27,6 +27,9 @@ export interface ContatoAvisado {
   readonly isProved: boolean;
 }
 
+/** Change of one contact. `automaticoRemovido`: the unread automatic e-mail, which is no contact of the person. */
+type Mudanca = 'nenhuma' | 'acrescentado' | 'trocado' | 'removido' | 'automaticoRemovido';
+
 /**
  * Judges a change of contacts; undefined when none changes.
  *
@@ -41,36 +44,57 @@ export function planContatoTroca(
   agora: Date,
 ): ContatoTroca | undefined {
   const { configuracao } = hospedagem;
-  const isEmailNew = email !== undefined && email !== row.email;
-  const isTelefoneNew = telefone !== undefined && telefone !== row.telefone_contato;
-  if (!isEmailNew && !isTelefoneNew) return undefined;
-
   const ownEmail = getOwnEmail(hospedagem, row);
+  const mudancaEmail = toMudancaEmail(row, ownEmail, email);
+  const mudancaTelefone = toMudancaTelefone(row, telefone);
+  if (mudancaEmail === 'nenhuma' && mudancaTelefone === 'nenhuma') return undefined;
+
   const loginTelefone = isLoginByTelefone(configuracao) ? row.usuario : undefined;
   const ownTelefone = row.telefone_contato || loginTelefone;
   const vale = new Date(agora.getTime() + objecaoMilliseconds);
   // Without password codes by SMS, a held e-mail would leave no way to reset the password.
-  const isEmailHeld =
-    !ownEmail && ownTelefone !== undefined && isSmsRedefinicaoEnabled(configuracao) && email !== null;
-  const isTelefoneHeld =
-    row.telefone_contato === null && telefone !== null && (ownEmail ?? ownTelefone) !== undefined;
+  const canEmailBeHeld = ownTelefone !== undefined && isSmsRedefinicaoEnabled(configuracao);
+  const canTelefoneBeHeld = (ownEmail ?? ownTelefone) !== undefined;
   const isRowEmailHeld = row.email_vale_em !== null && row.email_vale_em > agora;
   const anterior = row.email_anterior ?? (isRowEmailHeld ? null : (ownEmail ?? null));
+  const isFinished = !row.cadastro_inicial;
   return {
-    needsSenha:
-      (isEmailNew && (ownEmail !== undefined || (email !== null && !row.cadastro_inicial))) ||
-      (isTelefoneNew && (row.telefone_contato !== null || !row.cadastro_inicial)),
+    needsSenha: needsSenha(mudancaEmail, isFinished) || needsSenha(mudancaTelefone, isFinished),
     columns: {
-      ...(isEmailNew && {
+      ...(mudancaEmail !== 'nenhuma' && {
         email_verificado: false,
         // Clearing the field removes the previous e-mail too.
         email_anterior: email === null || email === anterior ? null : anterior,
-        email_vale_em: isEmailHeld ? vale : null,
+        email_vale_em: mudancaEmail === 'acrescentado' && canEmailBeHeld ? vale : null,
       }),
-      ...(isTelefoneNew && { telefone_vale_em: isTelefoneHeld ? vale : null }),
+      ...(mudancaTelefone !== 'nenhuma' && {
+        telefone_vale_em: mudancaTelefone === 'acrescentado' && canTelefoneBeHeld ? vale : null,
+      }),
     },
-    avisados: listAvisados(row, { ownEmail, loginTelefone, isTelefoneNew }),
+    avisados: listAvisados(row, { ownEmail, loginTelefone, mudancaTelefone }),
   };
+}
+
+function toMudancaEmail(
+  row: ConsumidorRow,
+  ownEmail: string | undefined,
+  email: PerfilColumns['email'],
+): Mudanca {
+  if (email === undefined || email === row.email) return 'nenhuma';
+  if (ownEmail === undefined) return email === null ? 'automaticoRemovido' : 'acrescentado';
+  return email === null ? 'removido' : 'trocado';
+}
+
+function toMudancaTelefone(row: ConsumidorRow, telefone: PerfilColumns['telefone_contato']): Mudanca {
+  if (telefone === undefined || telefone === row.telefone_contato) return 'nenhuma';
+  if (row.telefone_contato === null) return 'acrescentado';
+  return telefone === null ? 'removido' : 'trocado';
+}
+
+/** Returns whether the change of one contact requires the password. */
+function needsSenha(mudanca: Mudanca, isFinished: boolean): boolean {
+  if (mudanca === 'acrescentado') return isFinished;
+  return mudanca === 'trocado' || mudanca === 'removido';
 }
 
 /** Notifies phones by SMS, which costs money, only when the phone changes or no verified e-mail is notified. */
@@ -79,10 +103,11 @@ function listAvisados(
   {
     ownEmail,
     loginTelefone,
-    isTelefoneNew,
-  }: { ownEmail: string | undefined; loginTelefone: string | undefined; isTelefoneNew: boolean },
+    mudancaTelefone,
+  }: { ownEmail: string | undefined; loginTelefone: string | undefined; mudancaTelefone: Mudanca },
 ): ContatoAvisado[] {
   const isEmailProved = ownEmail !== undefined && row.email_verificado;
+  const isTelefoneNew = mudancaTelefone !== 'nenhuma';
   const avisados: ContatoAvisado[] = [];
   if (ownEmail) avisados.push({ canal: 'email', destino: ownEmail, isProved: isEmailProved });
   // It is unknown whether the previous e-mail was verified.

@@ -39,7 +39,7 @@ export interface PerfilChange {
   /** Caller's IP address, for the audit trail. */
   readonly endereco: string;
   readonly alteradoEm: Date;
-  /** The operator who makes the change for the consumer, and the reason; absent when the consumer makes it. */
+  /** The operator of a change for the consumer, and the reason; absent when the consumer makes it. */
   readonly autor?: { readonly ator: Ator; readonly motivo: string };
   /** Audit-trail entry of a changed notification consent. */
   readonly aceiteNotificacao: Pick<AceiteNovo, 'aceiteId' | 'campanhaId' | 'nomeTermo' | 'textoHash'>;

@@ -34,7 +34,7 @@ export interface LoginDemo {
   readonly nome: string;
   readonly usuario: string;
   readonly senha: string;
-  /** A friend with the same password, who has only signed up; undefined while sign-up is closed. */
+  /** A friend with the same password and no more than a sign-up; undefined while sign-up is closed. */
   readonly amiga: { readonly nome: string; readonly usuario: string } | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface ConsoleDemo {
   }[];
 }
 
-/** The demo operators: two administrators of every demo promoter, so that one can approve what the other proposes. */
+/** The demo operators: two administrators of every demo promoter, so that one can approve the proposals of the other. */
 export const operadoresDemo: readonly [OperadorDemo, OperadorDemo] = [
   {
     nome: 'Rita Lima',

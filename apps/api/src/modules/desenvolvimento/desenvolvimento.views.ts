@@ -10,7 +10,7 @@ export interface HostDemo {
   readonly descricao: string;
 }
 
-/** A sale whose receipt is not registered. */
+/** A sale without a registered receipt. */
 export interface VendaLivre {
   readonly chave_acesso: string;
   readonly valor_centavos: number;

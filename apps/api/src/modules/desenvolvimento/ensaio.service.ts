@@ -87,7 +87,7 @@ export function createEnsaioService(parts: {
     listVidas,
     /**
      * Moves the clock forward to a moment. Stops on the way at each moment of a campaign and once in each day, and runs
-     * all jobs there, so that what the program does by itself happens at its time. Returns whether the moment lies ahead,
+     * all jobs there, so that automatic actions of the program happen at their time. Returns whether the moment lies ahead,
      * at most `maximoDias`.
      */
     async advance(ate: Date): Promise<boolean> {

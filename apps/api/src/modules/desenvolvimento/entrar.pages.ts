@@ -11,7 +11,7 @@ export interface Entrada {
   readonly esquema: 'claro' | 'escuro' | undefined;
 }
 
-/** Stores what the app stores after a sign-in: `platform/session` and `platform/esquema` of the web app. */
+/** Stores the same keys as the app after a sign-in: `platform/session` and `platform/esquema` of the web app. */
 const script = `async function enter({ login, para, esquema }) {
   if (esquema) localStorage.setItem('trevo.esquema', JSON.stringify(esquema));
   const known = JSON.parse(localStorage.getItem('trevo.login') ?? 'null');

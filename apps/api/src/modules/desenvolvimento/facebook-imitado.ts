@@ -11,7 +11,7 @@ interface Query {
 }
 
 /**
- * Mocks Facebook's sign-in dialog for campaigns whose app id is `local`: asks for the account and redirects with
+ * Mocks Facebook's sign-in dialog for campaigns with the app id `local`: asks for the account and redirects with
  * a token in the fragment. Never redirects to another origin.
  */
 export function registerFacebookImitado(app: FastifyInstance): void {

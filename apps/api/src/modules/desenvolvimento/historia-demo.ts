@@ -96,7 +96,7 @@ export const elisa = {
 /** A shop for campaigns that accept every issuer. */
 const loja = toCnpj('246813570001');
 
-/** Lists issuers whose receipts a campaign accepts, at least one. */
+/** Lists issuers accepted by a campaign, at least one. */
 export function listEmitentes({
   documentos,
   associados,

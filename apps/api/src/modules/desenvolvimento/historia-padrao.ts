@@ -1,7 +1,7 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import { bruno, elisa, listEmitentes, type HistoriaDemo, type NotaDemo } from './historia-demo.ts';
 
-/** Mean amount of the example receipts, as a multiple of what a number costs. */
+/** Mean amount of the example receipts, as a multiple of the cost of a number. */
 const numerosPorNota = 3;
 const centavosSemRegra = 15_000;
 

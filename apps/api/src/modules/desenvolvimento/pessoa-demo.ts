@@ -24,7 +24,7 @@ export interface Pessoa {
   readonly cpf: string;
   readonly cnpj?: string;
   readonly telefone: string;
-  /** IP address of the registration; consumers who share one look like the same person. */
+  /** IP address of the registration; consumers with the same one look like the same person. */
   readonly endereco: string;
   /** Home address; a consumer with one also uploads a picture. */
   readonly mora?: Readonly<Record<string, string>>;

@@ -22,7 +22,7 @@ type Dia = ResultadoSimulacao['dias'][number];
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-/** Returns each day of the purchase period with what has been granted by its end, scaled to the expected receipts. */
+/** Returns each day of the purchase period with the grants by its end, scaled to the expected receipts. */
 export function projectDias(arquivo: ArquivoSimulado, jogadas: readonly NotaJogada[], escala: number): Dia[] {
   const { dataInicial, dataFinalCompras } = arquivo.campanha;
   const porDia = new Map<string, NotaJogada[]>();

@@ -56,7 +56,7 @@ export const motivosProva: readonly ErrorCode[] = [
   'documentoFiscal.emContingencia',
 ];
 
-/** Reasons of receipts whose owner may declare the value. */
+/** Reasons of receipts with a value that the owner may declare. */
 export const motivosDeclaracao: readonly ErrorCode[] = [
   'documentoFiscal.faltaComprovar',
   'documentoFiscal.confiraFoto',
@@ -65,7 +65,7 @@ export const motivosDeclaracao: readonly ErrorCode[] = [
 /** Reasons of receipts that get their key from the reader. */
 export const motivosLeitura: readonly ErrorCode[] = [esperas.foto, 'documentoFiscal.confiraFoto'];
 
-/** Reasons of receipts whose owner may send a photo. */
+/** Reasons of receipts that admit a photo by the owner. */
 export const motivosFoto: readonly ErrorCode[] = [
   'documentoFiscal.faltaFoto',
   esperas.vendas,

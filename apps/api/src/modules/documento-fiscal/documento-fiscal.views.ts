@@ -46,7 +46,7 @@ export interface DocumentoFiscalView extends Columns<
   readonly consulta_qr: string | null;
   /** How the rules by product judged it. */
   readonly ganho_produtos: GanhoExplicado | null;
-  /** The source whose facts count. */
+  /** The source of the counted facts. */
   readonly fonte: FonteValor | null;
   /** Change to the cents carried to the next receipt. */
   readonly resto_variacao_centavos: number;

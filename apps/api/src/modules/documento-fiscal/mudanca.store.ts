@@ -6,7 +6,7 @@ interface DocumentoMudado extends Columns<'documento_mudado', 'consumidor_id' | 
   readonly em: string;
 }
 
-/** Hour of registration of a receipt whose figures a change can have moved. */
+/** Hour of registration of a receipt with possibly changed figures. */
 export type HoraMudada = Columns<'documento_fiscal', 'campanha_id'> & { readonly hora: Date };
 
 /** Takes noted receipts, at most `limite`, and hands their hours to `note` in the same transaction. */

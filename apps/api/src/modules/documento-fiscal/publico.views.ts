@@ -7,7 +7,7 @@ import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { PublicoViews } from '../notificacao/public.ts';
 
 const countSeconds = 5;
-/** People per page of a walk: bounds the time of its statements whatever share of them is selected. */
+/** People per page of a walk: bounds the time of its statements for every selected share of them. */
 const windowSize = 5_000;
 const dayMilliseconds = 86_400_000;
 

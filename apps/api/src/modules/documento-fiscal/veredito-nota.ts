@@ -20,7 +20,7 @@ export interface Fatos {
   readonly offline: boolean;
 }
 
-/** The consumer's data that changes what a purchase earns. */
+/** The consumer's data that changes the earnings of a purchase. */
 export interface Participante {
   readonly dinamicas: readonly Dinamica[];
   /** Cents carried over from earlier receipts; null when the campaign carries none. */
@@ -43,7 +43,7 @@ export interface Veredito {
   readonly restoVariacaoCentavos: number;
   /** Time of the next automatic review; undefined means that the receipt waits for a person. */
   readonly apurarEm?: Date;
-  /** The source whose facts decided the verdict. */
+  /** The source of the facts that decided the verdict. */
   readonly fonte?: FonteValor;
   /** How the rules by product judged the receipt; only where the campaign has any. */
   readonly ganhoProdutos?: GanhoExplicado;

@@ -53,11 +53,11 @@ export interface Fatos {
   readonly doDia: readonly NotaVizinha[];
   /** Receipts of the same till with near numbers, registered within the relevant time. */
   readonly doCaixa: readonly NotaVizinha[];
-  /** Receipts whose picture is a copy of this one's. */
+  /** Receipts with a copy of this one's picture. */
   readonly comAFoto: readonly NotaRef[];
   /** Receipts sent from the same device on the same day. */
   readonly doAparelho: readonly NotaRef[];
-  /** Number of consumers who sent receipts from the same network on the same day, including this one. */
+  /** Number of consumers with receipts from the same network on the same day, including this one. */
   readonly pessoasNaRede: number;
   readonly dados: readonly SinalDado[];
 }

@@ -89,7 +89,7 @@ export function createEvidenciaService(parts: {
 
   /**
    * Keyed hashes of a device, per campaign: not reversible, and not linkable between campaigns. The first one is of the
-   * current key; the others find what was stored before a change of keys.
+   * current key; the others find rows stored before a change of keys.
    */
   const hashAparelho = (campanhaId: CampanhaId, aparelho: string): string[] =>
     dados

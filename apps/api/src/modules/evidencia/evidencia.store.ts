@@ -64,7 +64,7 @@ export const createEvidenciaStore = (db: Db) => ({
       [campanhaId, valor, desde, exceto],
     ),
   /**
-   * Lists the newest other receipts of a campaign whose picture shares a band and differs in at most `bits`
+   * Lists the newest other receipts of a campaign with a picture that shares a band and differs in at most `bits`
    * bits, at most `most`. A picture is stored once per band.
    */
   listComFoto: (

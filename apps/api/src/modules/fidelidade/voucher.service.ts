@@ -107,7 +107,7 @@ export function createVoucherService(parts: {
     /** Returns an order's decrypted code for its owner; null while there is none. */
     readCodigo: ({ codigo_cifrado: cifrado }: VoucherPedidoView): string | null =>
       cifrado === null ? null : cifra.open(Buffer.from(cifrado, 'base64')).toString('utf8'),
-    /** Lists the consumers whose vouchers have this code. Upper and lower case are equal. */
+    /** Lists the consumers with a voucher of this code. Upper and lower case are equal. */
     listDonos: (campanhaIds: readonly CampanhaId[], codigo: string): Promise<string[]> =>
       store.listDonos(campanhaIds, listFormas(codigo).flatMap(cifra.listHashes)),
     /** Lists sold-out vouchers: all imported codes are taken. */

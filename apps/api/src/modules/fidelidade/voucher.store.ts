@@ -74,7 +74,7 @@ export const createVoucherStore = (db: Db) => ({
     agora: Date,
   ): Promise<boolean> =>
     withRetry(() => db.transaction((tx) => decideVoucher(tx, d, { codigo, expiraMinimo, agora }))),
-  /** Lists the consumers whose vouchers have one of these code hashes. */
+  /** Lists the consumers with a voucher of one of these code hashes. */
   async listDonos(campanhaIds: readonly CampanhaId[], hashes: readonly string[]): Promise<string[]> {
     const rows = await db.query<{ consumidor_id: string }>(
       `select consumidor_id from voucher_pedido

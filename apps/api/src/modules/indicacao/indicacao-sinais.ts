@@ -39,7 +39,7 @@ const irmaosDeSerie = 2;
 const recusam: readonly Sinal[] = ['CPF'];
 /** Shared by families and by one person with two accounts: an operator must decide. */
 const pedemAnalise: readonly Sinal[] = ['TELEFONE', 'EMAIL', 'APARELHO', 'NOTA'];
-/** Each alone is plausible for friends who live together or help each other at the till. */
+/** Each alone is plausible for friends in one household or at the same till. */
 const pesos: Readonly<Partial<Record<Sinal, number>>> = {
   ENDERECO: 2,
   CADASTRO_JUNTO: 1,

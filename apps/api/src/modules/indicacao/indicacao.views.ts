@@ -80,7 +80,7 @@ export function createIndicacaoViews(db: Db) {
           [consumidorId, campanhaId, de, ate],
         ),
       ).total,
-    /** Lists those of the consumers whose account is active. */
+    /** Lists those of the consumers with an active account. */
     async listPartes(consumidorIds: readonly string[]): Promise<ParteView[]> {
       const pessoas = await db.query<Omit<ParteView, 'assinaturas' | 'anteriores'>>(
         `select consumidor_id, cpf, telefone_contato, email, endereco, criado_em from consumidor

@@ -19,7 +19,7 @@ import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
 import { toTextoCodigo } from './login.email.ts';
 import type { TakeEnvio } from './envio.ts';
 
-/** The consumer whose phone number is being confirmed. */
+/** The consumer of the phone number that is being confirmed. */
 type Dono = Pick<Sessao, 'consumidorId'>;
 
 /** No wait exceeds the lifetime of a code, so a waiting user always has a valid code. */

@@ -36,7 +36,7 @@ export function createFacebookService(parts: {
       return logins.admit(hospedagem, row);
     },
 
-    /** Registers a consumer who signs in with this Facebook account from then on. */
+    /** Registers a consumer for sign-ins with this Facebook account. */
     async register(
       host: string,
       origin: string,

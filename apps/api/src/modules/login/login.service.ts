@@ -82,7 +82,7 @@ export function createLoginService(parts: {
       throw refuse('consumidor.restrito');
   }
 
-  /** Signs in a user whose credentials were verified. Throws login.inativo and login.associadoInativo. */
+  /** Signs in a user with verified credentials. Throws login.inativo and login.associadoInativo. */
   async function admit(hospedagem: Hospedagem, row: ConsumidorRow): Promise<Autenticado> {
     if (!row.ativo) throw refuse('login.inativo');
     requireAssociadoOpen(hospedagem, row);

@@ -79,7 +79,7 @@ export function createTokenVerificacaoService(parts: {
       const token = await create('dados', pessoa.consumidor_id, hashVersao(pessoa), dadosMilliseconds);
       return { token, expiraEm };
     },
-    /** Finds the consumer whose data a token reads on a host; undefined when it expired. */
+    /** Finds the consumer of a token on a host; undefined when it expired. */
     async findDadosOwner(host: string, token: string): Promise<ConsumidorRow | undefined> {
       const found = await find(host, 'dados', token);
       return found?.pessoa.ativo && found.valorHash === hashVersao(found.pessoa) ? found.pessoa : undefined;

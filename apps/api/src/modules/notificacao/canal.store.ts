@@ -25,7 +25,7 @@ const envioGeralSql = 'select 1 as one from envio_geral where canal_id = $1 and 
 export type CanalStore = ReturnType<typeof createCanalStore>;
 
 export const createCanalStore = (db: Db) => ({
-  /** Lists channels with due notifications whose host serves a campaign, except paused ones. */
+  /** Lists channels with due notifications on hosts of a campaign, except paused ones. */
   async listDevidos(agora: Date): Promise<Canal[]> {
     const canais = await db.query<Canal>(
       `select k.canal_id as "canalId", k.promotora_id as "promotoraId", k.servico, k.aplicativo, k.origem, k.host

@@ -150,7 +150,7 @@ export const createEnvioGeralStore = (db: Db) => ({
 });
 
 /**
- * Lists the next devices of consumers who accept notifications, up to the end of the remessa and at most
+ * Lists the next devices of consumers with consent to notifications, up to the end of the remessa and at most
  * `maximo`.
  */
 async function listDestinos(db: Db, g: EnvioGeralView, maximo: number): Promise<DestinoView[]> {

@@ -78,7 +78,7 @@ export const createEnvioStore = (db: Db) => ({
   async deleteRemessa(remessaId: string): Promise<void> {
     await db.query('delete from envio where remessa_id = $1', [remessaId]);
   },
-  /** Deletes entries whose device or notification is gone. */
+  /** Deletes entries without a device or notification. */
   async delete(envios: readonly EnvioView[]): Promise<void> {
     await db.query(
       `delete from envio e using unnest($1::uuid[], $2::uuid[], $3::text[]) as g (consumidor_id, notificacao_id, dispositivo_id)

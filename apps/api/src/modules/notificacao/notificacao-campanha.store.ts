@@ -38,7 +38,7 @@ export type NotificacaoCampanhaView = Columns<
   | 'recusados'
 > & { readonly publico: Publico; readonly ator: Ator | null; readonly parada_por: Ator | null };
 
-/** A notice whose members are being written, or deleted after a stop. */
+/** A notice while its members are written, or deleted after a stop. */
 export interface Caminhada {
   readonly notificacao_id: string;
   readonly campanha_id: string;
@@ -119,7 +119,7 @@ export const createNotificacaoCampanhaStore = (db: Db) => ({
     for (const { notificacao_id: notificacaoId } of due)
       await callFunction(db, 'notificacao_campanha_start', { notificacaoId, agora });
   },
-  /** Lists notices whose members are not all written. */
+  /** Lists notices with members to write. */
   listReunindo: (): Promise<Caminhada[]> =>
     db.query<Caminhada>(
       `select k.notificacao_id, k.campanha_id, c.promotora_id, k.publico, k.enviar_em, k.depois_de
@@ -134,7 +134,7 @@ export const createNotificacaoCampanhaStore = (db: Db) => ({
     agora: Date,
   ): Promise<boolean> =>
     callFunction(db, 'notificacao_campanha_gather', { notificacaoId, depoisDe, ate, consumidores, agora }),
-  /** Lists stopped notices whose members still have them. */
+  /** Lists stopped notices that members still have. */
   listRecolhendo: (): Promise<Pick<Caminhada, 'notificacao_id' | 'campanha_id' | 'depois_de'>[]> =>
     db.query<Pick<Caminhada, 'notificacao_id' | 'campanha_id' | 'depois_de'>>(
       `select k.notificacao_id, k.campanha_id, k.recolhida_ate as depois_de from notificacao_campanha k

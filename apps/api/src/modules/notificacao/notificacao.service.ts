@@ -2,7 +2,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { AvisoPessoa, NotificacaoStore } from './notificacao.store.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
-// Upper bound of the list; far above what a campaign sends to one consumer.
+// Upper bound of the list; far above the notifications of a campaign to one consumer.
 const newest = 200;
 
 export type NotificacaoService = ReturnType<typeof createNotificacaoService>;

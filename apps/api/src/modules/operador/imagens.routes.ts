@@ -4,7 +4,7 @@ import { refuse } from '../../kernel/domain-error.ts';
 import { type ImagemDocumentoService, sendUpload, type UriQuery } from '../upload/public.ts';
 import type { GetOperadorId } from './acesso/operador-gate.ts';
 
-/** Serves receipt pictures at the console's host: the address is signed for one operator, whose session asks for it. */
+/** Serves receipt pictures at the console's host: the address is signed for the operator of the session. */
 export function serveImagens(
   http: FastifyInstance,
   { get, urisConsole }: Pick<ImagemDocumentoService, 'get' | 'urisConsole'>,

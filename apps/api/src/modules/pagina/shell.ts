@@ -70,7 +70,7 @@ export interface Destaque {
 }
 
 /**
- * Returns what the current campaign announces, with the banner in place of the prize's picture; undefined without
+ * Returns the announcement of the current campaign, with the banner in place of the prize's picture; undefined without
  * a prize that can still be won.
  *
  * @param agora the time in São Paulo

@@ -10,7 +10,7 @@ export interface ContagemPremios {
   readonly premio: string | null;
   readonly situacao: PremioSituacao;
   readonly total: number;
-  /** Winners who were not told, and deliveries without a signed receipt. */
+  /** Winners without a notice, and deliveries without a signed receipt. */
   readonly semAviso: number;
   readonly semRecibo: number;
   readonly ultimaEntrega: Date | null;

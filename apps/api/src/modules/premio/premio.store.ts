@@ -5,7 +5,7 @@ import type { Db, Queryable } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 import type { Passo, PremioRef } from './premio.views.ts';
 
-/** A prize whose steps are recorded. */
+/** A prize with recorded steps. */
 export interface PremioAlvo extends PremioRef {
   readonly campanhaId: CampanhaId;
   readonly origem: 'instantaneo' | 'sorteio';

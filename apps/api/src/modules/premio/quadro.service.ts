@@ -104,7 +104,7 @@ export function createQuadroService(parts: QuadroParts) {
       });
       return get(publicada, ref);
     },
-    /** Returns the prize whose delivery would be undone. Throws premio.naoEntregue and premio.peloPicPay. */
+    /** Returns the prize of a delivery to undo. Throws premio.naoEntregue and premio.peloPicPay. */
     async previewUndo(publicada: CampanhaPublicada, ref: PremioRef): Promise<PremioInteiro> {
       const premio = await get(publicada, ref);
       if (premio.entregueEm === null) throw refuse('premio.naoEntregue');

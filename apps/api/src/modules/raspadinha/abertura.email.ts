@@ -5,7 +5,7 @@ import type { CampanhaPublicada } from '../campanha/public.ts';
 
 /**
  * Renders the email for a witness: the newest link of the hash chain, which commits to all links before it. It leaves
- * by the installation's sender: the promoter, of whose prizes it is evidence, could suppress it on a mail server of its own.
+ * by the installation's sender: the link is evidence about the promoter's prizes, and its own mail server could suppress it.
  */
 export function toTestemunhoEmail(
   { campanha, compromissoPremios }: CampanhaPublicada,

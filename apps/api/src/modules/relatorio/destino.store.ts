@@ -72,7 +72,7 @@ export const createDestinoStore = (db: Db) => ({
         [campanhaId, semana, posse, endereco],
       )
     ).length > 0,
-  /** Takes an address back whose message the provider refused. */
+  /** Takes the address of a refused message back. */
   takeBack: (campanhaId: CampanhaId, semana: string, posse: string, endereco: string) =>
     db.query(
       `update relatorio_semana set enviados = array_remove(enviados, $4)

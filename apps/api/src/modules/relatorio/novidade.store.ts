@@ -11,7 +11,7 @@ interface Achada {
 
 export type NovidadeStore = ReturnType<typeof createNovidadeStore>;
 
-/** Finds campaigns whose roll-ups would change, without reading each of them. */
+/** Finds campaigns with roll-ups that would change, without reading each of them. */
 export const createNovidadeStore = (db: Db) => ({
   /**
    * Returns the campaigns with a source of the roll-ups at or after a time, or with roll-ups there, whose source may have

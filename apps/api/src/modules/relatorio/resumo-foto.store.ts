@@ -14,7 +14,7 @@ export function createFotoStore(db: Db) {
        from pedido where campanha_id = $1 group by situacao order by situacao`,
       [campanhaId],
     );
-  /** Units by prize: won ones, and those whose place in the sealed schedule was reached. */
+  /** Units by prize: won ones, and those with a reached place in the sealed schedule. */
   const listPremios = (
     campanhaId: CampanhaId,
     agenda: 'contador' | 'horario',
@@ -40,7 +40,7 @@ export function createFotoStore(db: Db) {
     );
   return {
     /**
-     * Replaces what is known of a campaign's present state.
+     * Replaces the stored present state of a campaign.
      *
      * @param agenda of the instant prizes; undefined without them
      */

@@ -26,7 +26,7 @@ const maximoRepetidas = 120;
 const mudadosPorVez = 5_000;
 /** Receipts of the last minutes are read again: they may be committed later, and clocks of processes differ. */
 const atrasoMilliseconds = 10 * minute;
-/** Days whose shops one run counts, over all campaigns. */
+/** Days of shops that one run counts, over all campaigns. */
 const maximoDiasPorVez = 60;
 /** The shops of a running day with many receipts are counted this often: the whole day is read. */
 const lojasMilliseconds = 10 * minute;
@@ -36,7 +36,7 @@ const diasDepois = 200;
 const floorHour = (milliseconds: number): Date => new Date(Math.floor(milliseconds / hour) * hour);
 const addHoras = (instante: Date, horas: number): Date => new Date(instante.getTime() + horas * hour);
 
-/** A campaign whose roll-ups end at `ate`. */
+/** A campaign with roll-ups until `ate`. */
 interface Falta {
   readonly campanha: CampanhaResumida;
   readonly ate: Date;
@@ -157,7 +157,7 @@ export function createResumoService(parts: {
     }
   }
 
-  /** Counts the shops of days whose hours were counted. */
+  /** Counts the shops of days with counted hours. */
   async function summariseLojas(agora: Date, stopping?: AbortSignal): Promise<void> {
     const hoje = toSaoPaulo(agora).dia;
     const antes = new Date(agora.getTime() - lojasMilliseconds);
@@ -169,7 +169,7 @@ export function createResumoService(parts: {
 
   return {
     /**
-     * Counts, for all campaigns, the running hour, past hours that were never counted, hours whose receipts changed, and the
+     * Counts, for all campaigns, the running hour, past hours that were never counted, hours with changed receipts, and the
      * shops of those days. One run counts every running hour and a limited number of the others; the next run continues.
      */
     async run(stopping?: AbortSignal): Promise<void> {

@@ -9,7 +9,7 @@ type LojaDia = Columns<
   'emitente' | 'uf' | 'notas' | 'validas' | 'invalidas' | 'valor_centavos' | 'pessoas'
 >;
 
-/** A day whose shops are not counted yet. */
+/** A day without counted shops. */
 interface DiaPendente {
   readonly campanha_id: CampanhaId;
   readonly dia: string;
@@ -18,7 +18,7 @@ interface DiaPendente {
 /** From so many receipts on the shops of the running day are counted less often: each count reads all of them. */
 const muitasNotas = 10_000;
 
-/** Notes days whose hours were counted: their shops are counted afterwards. */
+/** Notes days with counted hours: their shops are counted afterwards. */
 export const noteDias = async (
   tx: Transaction,
   campanhaId: CampanhaId,

@@ -6,7 +6,7 @@ import { readContagens } from './contagens.views.ts';
 import { replaceHoras } from './resumo-horas.store.ts';
 import { noteDias } from './resumo-lojas.store.ts';
 
-/** A campaign whose roll-ups are kept, with their state; `ate` null before the first run. */
+/** A campaign with roll-ups, and their state; `ate` null before the first run. */
 export interface CampanhaResumida {
   readonly campanha_id: CampanhaId;
   readonly promotora_id: string;
@@ -93,7 +93,7 @@ export function createResumoStore(db: Db) {
       ),
     /**
      * Counts some hours and replaces their roll-ups. The lock on the campaign's row lets runs follow each other, and each
-     * statement after it sees what was committed before: the later run writes the later state.
+     * statement after it sees all earlier commits: the later run writes the later state.
      *
      * @param ate state of the campaign afterwards; undefined for hours that are read again
      * @param atualizadaEm time at which the roll-ups reached the present; undefined while the history is read

@@ -12,7 +12,7 @@ import { firstId, type ContaVencendo, type Regra, type RetencaoStore } from './r
 /** Statement timeout of the report, in seconds; operators request it rarely. */
 const reportSeconds = 60;
 
-/** Iterates over all accounts in windows and yields those whose retention ends before a day. */
+/** Iterates over all accounts in windows and yields those with an end of retention before a day. */
 async function* walk(
   store: RetencaoStore,
   regras: readonly Regra[],

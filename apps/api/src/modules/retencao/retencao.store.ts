@@ -8,7 +8,7 @@ export interface Regra {
   readonly meses: number;
 }
 
-/** An account whose retention ends soon or has ended. */
+/** An account at or near the end of its retention. */
 export interface ContaVencendo {
   readonly consumidor_id: string;
   readonly promotora_id: string;
@@ -57,7 +57,7 @@ const pendencias = [
   .join(' or ');
 
 /**
- * Selects accounts between two ids whose retention ends before a day. A campaign's current end counts, also when
+ * Selects accounts between two ids with an end of retention before a day. A campaign's current end counts, also when
  * it was extended.
  *
  * @param where condition on the accounts
@@ -121,7 +121,7 @@ export function createRetencaoStore(db: Db) {
         [contasMesesPadrao],
       ),
     /**
-     * Lists accounts of the next id window whose retention ends before a day, with the end of the window; null
+     * Lists accounts of the next id window with an end of retention before a day, with the end of the window; null
      * after the last one.
      */
     async listVencendo(

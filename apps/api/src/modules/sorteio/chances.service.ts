@@ -46,7 +46,7 @@ export function createChancesService(
   }
 
   return {
-    /** Lists the draws whose result is unknown with both counts; empty where the campaign does not show them. */
+    /** Lists the draws without a known result with both counts; empty where the campaign does not show them. */
     async list(
       publicada: CampanhaPublicada,
       consumidorId: string,

@@ -8,7 +8,7 @@ const inteiro = new Intl.NumberFormat('pt-BR');
 
 /**
  * Renders the e-mail for a witness: the hash that fixes the numbers of a draw before its extraction. It leaves by the
- * installation's sender: the promoter, of whose draw it is evidence, could suppress or forge it on a mail server of its own.
+ * installation's sender: the hash is evidence about the promoter's draw, and its own mail server could suppress or forge it.
  */
 export function toManifestoEmail(
   { campanha }: CampanhaPublicada,

@@ -110,7 +110,7 @@ export function createSorteioService(
     },
     /**
      * Enters the winners of a past draw and notifies them and all consumers; throws for a number that is not
-     * granted, does not take part, or whose holder is excluded.
+     * granted, does not take part, or has an excluded holder.
      */
     async register(
       publicada: CampanhaPublicada,

@@ -45,7 +45,7 @@ export type SorteioViews = ReturnType<typeof createSorteioViews>;
 
 export function createSorteioViews(db: Db) {
   return {
-    /** Lists a day's winners whose number is valid; a number revoked after the draw yields no name. */
+    /** Lists a day's winners with a valid number; a number revoked after the draw yields no name. */
     listPremiados: (
       campanhaId: CampanhaId,
       extracao: string,
@@ -83,7 +83,7 @@ export function createSorteioViews(db: Db) {
         [consumidorId, campanhaId],
       ),
     /**
-     * Counts the valid numbers of a campaign whose receipts take part after a São Paulo day: too late for a draw of
+     * Counts the valid numbers of a campaign with receipts that take part after a São Paulo day: too late for a draw of
      * the numbers until that day. Reads the receipts of the days since then by their index; a receipt never takes part
      * later than it was registered.
      */

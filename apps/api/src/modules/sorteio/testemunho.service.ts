@@ -17,7 +17,7 @@ export function createTestemunhoService(parts: {
   const { store, email, clock, log } = parts;
   return {
     /**
-     * Sends what was not sent yet, once to each address; a later run retries failures.
+     * Sends the unsent e-mails, once to each address; a later run retries failures.
      *
      * @param listAdministradores lists the e-mail addresses of a promoter's administrators
      */

@@ -4,7 +4,7 @@ import type { Job } from '../../kernel/fila/jobs.ts';
 import { createTetosDiarios } from './tetos-diarios.service.ts';
 import { createTetoStore } from './teto.store.ts';
 
-/** Wires the ceilings of what operators do alone. */
+/** Wires the ceilings of operators' acts without a second person. */
 export function createTetoModule({ db, clock }: { readonly db: Db; readonly clock: Clock }) {
   const tetosDiarios = createTetosDiarios({ store: createTetoStore(db), clock });
   const jobs: Job[] = [

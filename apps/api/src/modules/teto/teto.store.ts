@@ -13,7 +13,7 @@ export interface Uso {
   readonly maximo: number;
 }
 
-/** Thrown within a transaction whose amounts pass a ceiling: nothing is counted. */
+/** Thrown within a transaction with amounts above a ceiling: nothing is counted. */
 class Passou extends Error {
   readonly usos: readonly Uso[];
   constructor(usos: readonly Uso[]) {

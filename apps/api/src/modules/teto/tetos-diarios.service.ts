@@ -23,7 +23,7 @@ export interface Sobre {
 
 export type TetosDiarios = ReturnType<typeof createTetosDiarios>;
 
-/** Ceilings of what one person does alone: per act, per day and per campaign (ADR 0099). */
+/** Ceilings of acts without a second person: per act, per day and per campaign (ADR 0099). */
 export function createTetosDiarios({ store, clock }: { store: TetoStore; clock: Clock }) {
   const toUsos = (
     { arquivo }: CampanhaPublicada,

@@ -22,7 +22,7 @@ export async function requireDecodable(bytes: Buffer): Promise<Metadata> {
 
 async function readMetadata(bytes: Buffer): Promise<Metadata> {
   try {
-    // Reads the header only, whatever size it declares.
+    // Reads the header only, regardless of the declared size.
     return await sharp(bytes, { limitInputPixels: false }).metadata();
   } catch {
     throw refuse('upload.imagemInvalida');

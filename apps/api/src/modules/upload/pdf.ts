@@ -57,7 +57,7 @@ function listPacked(text: string): number[] {
 
 /**
  * Decompresses the stream at the start of these bytes and returns its cost (bytes read plus written), also for a
- * corrupt or oversized one, whose content is discarded.
+ * corrupt or oversized one; its content is discarded.
  */
 async function unpack(bytes: Buffer, maximumCost: number): Promise<{ unpacked: string; cost: number }> {
   const pieces: Buffer[] = [];

@@ -2,7 +2,7 @@ import { type ItemNota, itensMaximo, sumUnidades } from '@trevo/rules/documento-
 import { quantidadeMaxima, type Registro, type VendaLida } from './registro.ts';
 import type { Problema } from './venda.text.ts';
 
-/** A sale whose lines are being read. */
+/** A sale while its lines are read. */
 interface Aberta {
   readonly linha: number;
   readonly chaveAcesso: string;
@@ -15,7 +15,7 @@ interface Aberta {
 
 /**
  * Joins consecutive lines of one sale, each with an item, to one record. A sale with an invalid line is an error as a
- * whole, and so is one whose items do not add up to its amount: its lines are then separated or incomplete.
+ * whole, and so is one with items that do not add up to its amount: its lines are then separated or incomplete.
  */
 export function createReuniao() {
   let aberta: Aberta | undefined;

@@ -30,7 +30,7 @@ export type LeituraStore = ReturnType<typeof createLeituraStore>;
 /** Store of waiting files from the reader's view. */
 export function createLeituraStore(db: Db) {
   return {
-    /** Leases the first readable file of the promoter whose last turn ended longest ago, also after an expired lease. */
+    /** Leases the first readable file of the promoter with the oldest last turn, also after an expired lease. */
     async lease({ arrendatario, agora, ate }: Arrendamento): Promise<VendaArquivo | undefined> {
       const [row] = await db.query<VendaArquivo>(
         `with vez as (
@@ -109,7 +109,7 @@ export function createLeituraStore(db: Db) {
         errosMaximo,
       });
     },
-    /** Completes a file, whose content is no longer needed; returns false when another process holds it. */
+    /** Completes a file and drops its content; returns false when another process holds it. */
     async end(
       vendaArquivoId: string,
       { arrendatario, agora }: Arrendamento,

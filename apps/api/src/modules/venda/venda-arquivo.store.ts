@@ -132,7 +132,7 @@ async function findConteudo(
   return row;
 }
 
-/** Inserts a file, or puts it in the place of an import with the same content whose file was lost. */
+/** Inserts a file, or puts it in the place of an import with the same content and a lost file. */
 const insert = (tx: Queryable, arquivo: ArquivoNovo): Promise<unknown> =>
   tx.query(
     `insert into venda_arquivo as a (venda_arquivo_id, campanha_id, nome, sha256, bytes, codificacao, arquivo, situacao, recebido_em, ator)

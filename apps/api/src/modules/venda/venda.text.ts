@@ -132,7 +132,7 @@ const motivoText = {
 export type Motivo = keyof typeof motivoText;
 
 /**
- * Renders a reason with the line, when known, and what happened to the part before it.
+ * Renders a reason with the line, when known, and the outcome of the part before it.
  *
  * @param isPartial whether sales before that line count
  */

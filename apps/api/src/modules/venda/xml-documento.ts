@@ -18,7 +18,7 @@ const especies = new Set<string>(['NFe', 'CFe', 'CFeCanc', 'evento'] satisfies E
 
 const textoMaximo = 2_000;
 
-/** Elements whose text is kept, each with its parent. None contains buyer data. */
+/** Elements with kept text, each with its parent. None contains buyer data. */
 const campos = new Set([
   'ide/tpAmb',
   'ide/tpNF',

@@ -58,7 +58,7 @@ export const createEntregaStore = (db: Db) => ({
   /**
    * Leases due deliveries of an active endpoint until `ate`, the longest due first, with the address of now.
    *
-   * @param posse fencing token: a process whose lease expired records no result
+   * @param posse fencing token: a process with an expired lease records no result
    */
   lease: (
     webhookId: string,

@@ -87,7 +87,7 @@ export function createEnvioWebhookService(parts: {
   /**
    * Delivers one batch to an endpoint, with its address and secrets of now. Returns whether the endpoint may have
    * another turn in this run: a failing one gets its next requests in the next run, so that its timeouts do not delay
-   * others, and so does one whose deliveries another process leases.
+   * others, and so does one with deliveries that another process leases.
    */
   async function sendBatch(destino: Devido): Promise<boolean> {
     const agora = clock.now();

@@ -18,7 +18,7 @@ const text = acessoText.convite;
 /** Refusals of an invitation that cannot be accepted any more. */
 const goneCodes: readonly ErrorCode[] = ['operador.conviteInvalido', 'operador.conviteRetirado'];
 
-/** Accepts an invitation, whose token is the fragment of the address: no server sees it. */
+/** Accepts an invitation with the token in the fragment of the address: no server sees it. */
 export function ConviteScreen() {
   const [token] = useState(() => location.hash.slice(1));
   if (!/^[\w-]{20,120}$/.test(token))

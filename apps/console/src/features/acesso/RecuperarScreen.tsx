@@ -21,7 +21,7 @@ import styles from './acesso-form.module.css';
 
 const text = acessoText.recuperar;
 
-/** Requests a recovery by e-mail, or uses its link, whose token is the fragment of the address: no server sees it. */
+/** Requests a recovery by e-mail, or uses its link, with the token in the fragment of the address: no server sees it. */
 export function RecuperarScreen() {
   const [token] = useState(() => location.hash.slice(1));
   return (

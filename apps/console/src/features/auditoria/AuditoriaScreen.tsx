@@ -115,5 +115,5 @@ const colunas: readonly Coluna<Registro>[] = [
       </Badge>
     ),
   },
-  { id: 'quando', titulo: text.quando, conteudo: ({ em }) => <Momento em={em} /> },
+  { id: 'quando', titulo: text.quando, alinhar: 'fim', conteudo: ({ em }) => <Momento em={em} /> },
 ];

@@ -77,7 +77,7 @@ const toAbrir = (campanha: CampanhaDaPromotora): Coluna<Aviso> => ({
   id: 'abrir',
   titulo: text.colunas.abrir,
   isTituloOculto: true,
-  isNumero: true,
+  alinhar: 'fim',
   conteudo: ({ id, titulo }) => (
     <LinkComoBotao to={toAvisoAddress(campanha, id)} rotulo={text.abrirDe(titulo)}>
       {text.abrir}
@@ -105,24 +105,29 @@ const colunas: readonly Coluna<Aviso>[] = [
     titulo: text.colunas.situacao,
     conteudo: ({ situacao }) => <SituacaoAviso situacao={situacao} />,
   },
-  { id: 'quando', titulo: text.colunas.quando, conteudo: ({ enviarEm }) => <Momento em={enviarEm} /> },
+  {
+    id: 'quando',
+    titulo: text.colunas.quando,
+    alinhar: 'fim',
+    conteudo: ({ enviarEm }) => <Momento em={enviarEm} />,
+  },
   { id: 'ator', titulo: text.colunas.ator, conteudo: ({ ator }) => ator.nome },
   {
     id: 'aceitos',
     titulo: text.colunas.aceitos,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ aceitos }) => formatTotal(aceitos),
   },
   {
     id: 'recusados',
     titulo: text.colunas.recusados,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ recusados }) => formatTotal(recusados),
   },
   {
     id: 'vistas',
     titulo: text.colunas.vistas,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ vistas }) => formatTotal(vistas),
   },
 ];

@@ -8,7 +8,7 @@ import styles from './NovoAviso.module.css';
 
 const text = avisoConsoleText.confirmar;
 
-/** Says whom the notice reaches and when, and sends or schedules it. */
+/** Shows the recipients and the time of the notice, and sends or schedules it. */
 export function ConfirmarAviso(props: {
   titulo: string;
   mensagem: string;

@@ -66,7 +66,7 @@ function Formulario({ campanha }: { campanha: CampanhaDaPromotora }) {
   const faltas = wasSent ? listFaltas(rascunho, agora, dataFinal) : [];
   const change = (more: Partial<Rascunho>) => setRascunho((before) => ({ ...before, ...more }));
 
-  /** Opens a dialog for a complete draft, else shows what is missing. */
+  /** Opens a dialog for a complete draft, else shows the missing fields. */
   function openDialog(wanted: 'teste' | 'confirmar'): void {
     setSent(true);
     const [missing] = listFaltas(

@@ -53,7 +53,7 @@ export function PararAviso(props: {
   );
 }
 
-/** Says what a stop does to the notice in its state. */
+/** Describes the effect of a stop on the notice in its state. */
 function toEfeito({ situacao, aceitos }: Pick<Aviso, 'situacao' | 'aceitos'>): string {
   if (situacao === 'agendada') return text.agendada;
   return situacao === 'enviada' ? text.enviada(aceitos ?? 0) : text.enviando(aceitos ?? 0);

@@ -2,7 +2,7 @@ import type { Publico } from '@trevo/contract/notificacao/publico';
 import { useRead } from '../../platform/api/console-client.ts';
 import type { CampanhaRef } from './aviso-address.ts';
 
-/** The number of people whom a notice would reach; undefined while it is counted, null when that takes too long. */
+/** The number of recipients of a notice; undefined while it is counted, null when that takes too long. */
 export interface Contagem {
   readonly pessoas: number | null | undefined;
   readonly aceitam: number | null | undefined;

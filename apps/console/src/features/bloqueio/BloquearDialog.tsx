@@ -23,7 +23,7 @@ interface Recusada {
 const toLinhas = (valores: string): string[] =>
   [...new Set(valores.split('\n').map((linha) => linha.trim()))].filter(Boolean);
 
-/** Blocks typed or pasted values of one kind; refused lines stay in the field with what to mend. */
+/** Blocks typed or pasted values of one kind; refused lines stay in the field with the problem. */
 export function BloquearDialog({ campanha }: { campanha: CampanhaDaPromotora }) {
   const { ano, identificacao } = campanha;
   const bloquear = useAct('operador.incluirBloqueios');

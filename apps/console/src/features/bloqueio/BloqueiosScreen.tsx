@@ -141,6 +141,7 @@ const listColunas = (campanha: CampanhaDaPromotora): readonly Coluna<Bloqueio>[]
   {
     id: 'ate',
     titulo: text.colunas.ate,
+    alinhar: 'fim',
     conteudo: ({ ate }) => (ate === null ? text.semFim : formatDiaMesAno(ate)),
   },
   { id: 'situacao', titulo: text.colunas.situacao, conteudo: (bloqueio) => <Situacao bloqueio={bloqueio} /> },
@@ -148,7 +149,7 @@ const listColunas = (campanha: CampanhaDaPromotora): readonly Coluna<Bloqueio>[]
     id: 'acao',
     titulo: text.colunas.acao,
     isTituloOculto: true,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: (bloqueio) => bloqueio.ativo && <RetirarBloqueio campanha={campanha} bloqueio={bloqueio} />,
   },
 ];

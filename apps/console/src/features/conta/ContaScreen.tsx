@@ -38,13 +38,18 @@ export function ContaScreen() {
         </>
       ),
     },
-    { id: 'desde', titulo: text.desde, conteudo: ({ criadaEm }) => <Momento em={criadaEm} /> },
-    { id: 'usada', titulo: text.usada, conteudo: ({ usadaEm }) => <Momento em={usadaEm} /> },
+    {
+      id: 'desde',
+      titulo: text.desde,
+      alinhar: 'fim',
+      conteudo: ({ criadaEm }) => <Momento em={criadaEm} />,
+    },
+    { id: 'usada', titulo: text.usada, alinhar: 'fim', conteudo: ({ usadaEm }) => <Momento em={usadaEm} /> },
     {
       id: 'acao',
       titulo: text.acao,
       isTituloOculto: true,
-      isNumero: true,
+      alinhar: 'fim',
       conteudo: (one) =>
         one.atual ? null : (
           <Button

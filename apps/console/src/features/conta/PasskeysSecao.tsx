@@ -58,17 +58,23 @@ function PasskeysTabela({ passkeys }: { passkeys: readonly Passkey[] }) {
   }
   const colunas: readonly Coluna<Passkey>[] = [
     { id: 'nome', titulo: text.nome, conteudo: ({ nome }) => <strong>{nome}</strong> },
-    { id: 'criada', titulo: text.criada, conteudo: ({ criadaEm }) => <Momento em={criadaEm} /> },
+    {
+      id: 'criada',
+      titulo: text.criada,
+      alinhar: 'fim',
+      conteudo: ({ criadaEm }) => <Momento em={criadaEm} />,
+    },
     {
       id: 'usada',
       titulo: text.usada,
+      alinhar: 'fim',
       conteudo: ({ usadaEm }) => (usadaEm === null ? text.nunca : <Momento em={usadaEm} />),
     },
     {
       id: 'acao',
       titulo: contaConsoleText.acao,
       isTituloOculto: true,
-      isNumero: true,
+      alinhar: 'fim',
       conteudo: (one) => (
         <div className={styles.acts}>
           <Button

@@ -73,7 +73,7 @@ export function CredenciaisTabela(props: {
         toId={({ credencialID }) => credencialID}
         colunas={[
           ...colunas,
-          { id: 'acao', titulo: text.acao, isTituloOculto: true, isNumero: true, conteudo: acoes },
+          { id: 'acao', titulo: text.acao, isTituloOculto: true, alinhar: 'fim', conteudo: acoes },
         ]}
       />
       <ConfirmModal
@@ -105,11 +105,13 @@ const colunas: readonly Coluna<Credencial>[] = [
   {
     id: 'usada',
     titulo: text.usada,
+    alinhar: 'fim',
     conteudo: ({ usadaEm }) => (usadaEm === null ? text.nunca : <Momento em={usadaEm} />),
   },
   {
     id: 'fim',
     titulo: text.fim,
+    alinhar: 'fim',
     conteudo: ({ ate }) => (ate === null ? text.semFim : <Momento em={ate} />),
   },
 ];

@@ -59,7 +59,7 @@ export function ArquivosSecao(props: { params: CampanhaParams; encerramento: Enc
       id: 'acao',
       titulo: text.colunas.acao,
       isTituloOculto: true,
-      isNumero: true,
+      alinhar: 'fim',
       conteudo: (arquivo) => (
         <AcoesArquivo params={params} arquivo={arquivo} isFechada={encerramento.fechamento !== null} />
       ),

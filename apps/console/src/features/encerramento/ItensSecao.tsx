@@ -61,7 +61,7 @@ export function ItensSecao({ params, itens }: { params: CampanhaParams; itens: r
     id: 'onde',
     titulo: text.colunas.acao,
     isTituloOculto: true,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ codigo, situacao }) => {
       const lugar = lugares[codigo];
       if (lugar === null || situacao !== 'falta') return null;

@@ -36,7 +36,7 @@ function Kits({ params, mayRequest }: { params: CampanhaParams; mayRequest: bool
     id: 'acao',
     titulo: text.colunas.acao,
     isTituloOculto: true,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: (kit) => <AcoesKit params={params} kit={kit} />,
   };
   return (

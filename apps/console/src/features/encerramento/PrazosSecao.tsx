@@ -43,7 +43,7 @@ export function PrazosSecao(props: { params: CampanhaParams; encerramento: Encer
     id: 'acao',
     titulo: text.colunas.acao,
     isTituloOculto: true,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: (prazo) => <DefinirPrazo params={params} prazo={prazo} />,
   };
   return (
@@ -100,7 +100,7 @@ const colunas: readonly Coluna<PrazoMarcado>[] = [
       </span>
     ),
   },
-  { id: 'dia', titulo: text.colunas.dia, conteudo: ({ dia }) => formatDiaMesAno(dia) },
+  { id: 'dia', titulo: text.colunas.dia, alinhar: 'fim', conteudo: ({ dia }) => formatDiaMesAno(dia) },
   {
     id: 'situacao',
     titulo: text.colunas.situacao,

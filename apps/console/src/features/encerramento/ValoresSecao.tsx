@@ -34,13 +34,13 @@ export function ValoresSecao(props: { params: CampanhaParams; encerramento: Ence
     {
       id: 'ganhos',
       titulo: text.colunas.ganhos,
-      isNumero: true,
+      alinhar: 'fim',
       conteudo: ({ ganhos }) => formatContagem(ganhos),
     },
     {
       id: 'valor',
       titulo: text.colunas.valor,
-      isNumero: true,
+      alinhar: 'fim',
       conteudo: (valor) =>
         maySet ? (
           <ValorCampo key={valor.valorCentavos} params={params} valor={valor} />
@@ -53,7 +53,7 @@ export function ValoresSecao(props: { params: CampanhaParams; encerramento: Ence
     {
       id: 'imposto',
       titulo: text.colunas.imposto,
-      isNumero: true,
+      alinhar: 'fim',
       conteudo: ({ impostoCentavos }) =>
         impostoCentavos === null ? text.semValor : formatCentavos(impostoCentavos),
     },

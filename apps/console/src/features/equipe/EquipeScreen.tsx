@@ -73,13 +73,14 @@ function Pessoas({ operadores }: { operadores: Equipe['operadores'] }) {
     {
       id: 'usado',
       titulo: text.usado,
+      alinhar: 'fim',
       conteudo: ({ usadoEm }) => (usadoEm === null ? text.nunca : <Momento em={usadoEm} />),
     },
     {
       id: 'acao',
       titulo: text.acao,
       isTituloOculto: true,
-      isNumero: true,
+      alinhar: 'fim',
       conteudo: (one) =>
         isPermitido('operador.definirPapel') && (
           <Button
@@ -133,12 +134,12 @@ function Convites({ convites }: { convites: Equipe['convites'] }) {
               ),
             },
             { id: 'papel', titulo: text.papel, conteudo: ({ papel }) => papeisText[papel].nome },
-            { id: 'vale', titulo: text.vale, conteudo: ({ ate }) => <Momento em={ate} /> },
+            { id: 'vale', titulo: text.vale, alinhar: 'fim', conteudo: ({ ate }) => <Momento em={ate} /> },
             {
               id: 'acao',
               titulo: text.acao,
               isTituloOculto: true,
-              isNumero: true,
+              alinhar: 'fim',
               conteudo: (one) => isPermitido('operador.retirarConvite') && <RetirarConvite convite={one} />,
             },
           ]}

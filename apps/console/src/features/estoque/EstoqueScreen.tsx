@@ -218,7 +218,7 @@ function Lotes(
 const toNumero = <Item,>(id: string, titulo: string, toValue: (item: Item) => number): Coluna<Item> => ({
   id,
   titulo,
-  isNumero: true,
+  alinhar: 'fim',
   conteudo: (item) => formatContagem(toValue(item)),
 });
 
@@ -226,6 +226,6 @@ const toAcao = <Item,>(conteudo: (item: Item) => ReactNode): Coluna<Item> => ({
   id: 'acao',
   titulo: text.acao,
   isTituloOculto: true,
-  isNumero: true,
+  alinhar: 'fim',
   conteudo,
 });

@@ -20,7 +20,7 @@ export function ExportacoesTabela(props: {
     id: 'acao',
     titulo: text.colunas.acao,
     isTituloOculto: true,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: (exportacao) => <AcoesExportacao campanha={campanha} exportacao={exportacao} />,
   };
   return (
@@ -84,6 +84,7 @@ const colunas: readonly Coluna<Exportacao>[] = [
   {
     id: 'ate',
     titulo: text.colunas.ate,
+    alinhar: 'fim',
     conteudo: ({ venceEm }) => (venceEm === null ? text.semPrazo : <Momento em={venceEm} />),
   },
 ];

@@ -10,7 +10,7 @@ import type { NotaRef } from './nota/nota-ref.ts';
 
 const text = filaConsoleText.devolver;
 
-/** Undoes a verdict with a reason; shows first what its owner loses, keeps and owes. */
+/** Undoes a verdict with a reason; shows first the losses, remaining rewards and debts of its owner. */
 export function DevolverDialog(props: {
   campanha: CampanhaDaPromotora;
   nota: NotaRef;

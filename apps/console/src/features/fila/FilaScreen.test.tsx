@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { enter, answer, close, open, press, refusal, stubNetwork } from '../../../test/console-harness.tsx';
 import { FilaScreen } from './FilaScreen.tsx';
-import { retencaoLoteMilissegundos, retencaoMilissegundos } from './fila-estado.ts';
-import { createFilaStore } from './fila-store.ts';
 import { buildNota, consumidorID, toId } from '../../../test/nota-de-teste.ts';
 
 const taken = (nota: ReturnType<typeof buildNota> | null) => answer({ nota, proximas: [] });
@@ -43,10 +41,7 @@ const queue = [1, 2, 3, 4].map((n) => taken(buildNota(n)));
 const key = (name: string) => fireEvent.keyDown(document.body, { key: name });
 
 beforeEach(() => enter());
-afterEach(() => {
-  vi.useRealTimers();
-  close();
-});
+afterEach(close);
 
 test('shows the receipt with its signals, effect and owner, and the words of a reason', async () => {
   stubNetwork({ ...common, [tomar]: queue });
@@ -76,57 +71,6 @@ test('judges by keys, shows the next receipt at once, and takes the verdict back
   expect(await screen.findByText('Loja 2 · SP')).toBeTruthy();
   expect(screen.getByText('Recusada: Loja 1')).toBeTruthy();
   expect(sent.some(({ call }) => call === judge(1))).toBe(false);
-});
-
-test('sends a verdict after its time, with the status that was seen, and says when it was refused', async () => {
-  const sent = stubNetwork({ ...common, [tomar]: queue, [judge(2)]: refusal('documentoFiscal.naoPendente') });
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const store = createFilaStore({ ano: 2026, identificacao: 'VERAO' });
-  const end = store.open();
-  await vi.waitFor(() => expect(store.get().reserva?.documentoFiscalID).toBe(toId(2)));
-  store.decide({ status: 'VALIDO' });
-  store.decide({ status: 'INVALIDO', motivo: 'documentoFiscal.imagemIlegivel' });
-  await vi.advanceTimersByTimeAsync(retencaoMilissegundos);
-  await vi.waitFor(() => expect(store.get().ultimas).toHaveLength(2));
-  expect(sent.find(({ call }) => call === judge(1))?.body).toEqual({
-    status: 'VALIDO',
-    statusVisto: 'PENDENTE',
-  });
-  const codes = store.get().ultimas.map(({ nota, error }) => `${nota.loja} ${error?.codigo ?? 'feita'}`);
-  expect(new Set(codes)).toEqual(new Set(['Loja 1 feita', 'Loja 2 documentoFiscal.naoPendente']));
-  end();
-});
-
-test('sends held verdicts and gives receipts back when the page closes', async () => {
-  const sent = stubNetwork({ ...common, [tomar]: queue });
-  const store = createFilaStore({ ano: 2026, identificacao: 'VERAO' });
-  const end = store.open();
-  await vi.waitFor(() => expect(store.get().reserva).not.toBeNull());
-  store.decide({ status: 'VALIDO' });
-  await vi.waitFor(() => expect(store.get().reserva?.documentoFiscalID).toBe(toId(3)));
-  dispatchEvent(new Event('pagehide'));
-  expect(sent.slice(-2)).toMatchObject([
-    { call: judge(1), body: { status: 'VALIDO', statusVisto: 'PENDENTE' } },
-    {
-      call: `POST ${base}/soltar`,
-      body: { notas: [{ documentoFiscalID: toId(2) }, { documentoFiscalID: toId(3) }] },
-    },
-  ]);
-  end();
-});
-
-test('passes over a receipt that was skipped while the next one was being taken', async () => {
-  stubNetwork({ ...common, [tomar]: [queue[0]!, queue[0]!, queue[1]!] });
-  const store = createFilaStore({ ano: 2026, identificacao: 'VERAO' });
-  let wasSkipped = false;
-  store.subscribe(() => {
-    if (wasSkipped || !store.get().nota) return;
-    wasSkipped = true;
-    store.skip();
-  });
-  const end = store.open();
-  await vi.waitFor(() => expect(store.get().nota?.documentoFiscalID).toBe(toId(2)));
-  end();
 });
 
 test('says that the queue is empty, and looks again', async () => {
@@ -185,47 +129,6 @@ test('shows the receipts of the same cause with those left out, and holds one ve
   press('Recusar 2 notas');
   expect(await screen.findByText('2 notas recusadas juntas')).toBeTruthy();
   expect(await screen.findByText('Loja 2 · SP')).toBeTruthy();
-  expect(sent.some(({ call }) => call === lotes)).toBe(false);
-});
-
-test('sends a held bulk verdict after half a minute, and says which receipts were left out', async () => {
-  const left = { consumidorID, documentoFiscalID: toId(4), codigo: 'x', mensagem: 'Bruno está com esta.' };
-  const sent = stubNetwork({
-    ...common,
-    [tomar]: queue,
-    [lotes]: answer({ julgadas: 1, deFora: [left] }),
-  });
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  const store = createFilaStore({ ano: 2026, identificacao: 'VERAO' });
-  const end = store.open();
-  await vi.waitFor(() => expect(store.get().reserva?.documentoFiscalID).toBe(toId(2)));
-  const notas = [1, 4].map((n) => ({ consumidorID, documentoFiscalID: toId(n) }));
-  const motivo = 'documentoFiscal.duplicado';
-  store.decideLote({ loteID: toId(9), causa: 'foto', decisao: { status: 'INVALIDO', motivo }, notas });
-  expect(store.get().nota?.documentoFiscalID).toBe(toId(2));
-  await vi.advanceTimersByTimeAsync(retencaoLoteMilissegundos);
-  await vi.waitFor(() => expect(store.get().loteFeito?.resultado?.julgadas).toBe(1));
-  expect(sent.filter(({ call }) => call === lotes).map(({ body }) => body)).toEqual([
-    { loteID: toId(9), causa: 'foto', status: 'INVALIDO', motivo, notas },
-  ]);
-  end();
-});
-
-test('takes a held bulk verdict back and shows its receipt again', async () => {
-  const sent = stubNetwork({ ...common, [tomar]: [queue[0]!, queue[1]!, queue[2]!, queue[0]!, queue[1]!] });
-  const store = createFilaStore({ ano: 2026, identificacao: 'VERAO' });
-  const end = store.open();
-  await vi.waitFor(() => expect(store.get().reserva?.documentoFiscalID).toBe(toId(2)));
-  const notas = [1, 4].map((n) => ({ consumidorID, documentoFiscalID: toId(n), loja: 'Loja' }));
-  store.decideLote({ loteID: toId(9), causa: 'foto', decisao: { status: 'VALIDO' }, notas });
-  // At once: the receipts after the lot are still being taken.
-  store.undo();
-  await vi.waitFor(() => expect(store.get().nota?.documentoFiscalID).toBe(toId(1)));
-  expect(store.get().lote).toBeNull();
-  // Calls refuse unknown fields: the receipt is named by its ids alone.
-  const named = sent.map(({ body }) => (body as { nota?: object } | undefined)?.nota).filter(Boolean);
-  expect(named).toEqual([{ consumidorID, documentoFiscalID: toId(1) }]);
-  end();
   expect(sent.some(({ call }) => call === lotes)).toBe(false);
 });
 

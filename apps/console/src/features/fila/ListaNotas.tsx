@@ -76,24 +76,27 @@ const toColunas = (onOpen: (nota: NotaRef) => void): readonly Coluna<NotaNaLista
   {
     id: 'compra',
     titulo: filaConsoleText.compra,
+    alinhar: 'fim',
     conteudo: ({ emitidoEm }) => (emitidoEm ? formatDiaCurto(emitidoEm) : filaConsoleText.semDia),
   },
   {
     id: 'valor',
     titulo: filaConsoleText.valor,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ valorCentavos }) =>
       valorCentavos === null ? filaConsoleText.semValor : formatCentavos(valorCentavos),
   },
   {
     id: 'registrada',
     titulo: text.registrada,
+    alinhar: 'fim',
     conteudo: ({ registradoEm }) => <Momento em={registradoEm} />,
   },
   {
     id: 'abrir',
     titulo: text.abrir,
     isTituloOculto: true,
+    alinhar: 'fim',
     conteudo: (nota) => (
       <Button
         variant="ghost"

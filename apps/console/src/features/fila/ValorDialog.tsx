@@ -22,7 +22,7 @@ const quietMilliseconds = 200;
 type Produtos = Decisao['produtos'];
 
 /**
- * The amount as on the receipt, and the units of participating products, with what they would earn while they are typed;
+ * The amount as on the receipt, and the units of participating products, with their earnings while they are typed;
  * approves with them.
  */
 export function ValorDialog(props: {

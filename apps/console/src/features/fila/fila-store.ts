@@ -259,7 +259,7 @@ export function createFilaStore(params: Campanha) {
       const { nota } = get();
       if (nota?.documentoFiscalID === documentoFiscalID) change({ nota: { ...nota, anotacoes } });
     },
-    /** Takes a decision whose receipt waits again off the list; the receipt may be shown next. */
+    /** Takes the decision on a receipt that waits again off the list; the receipt may be shown next. */
     forgetDecidida({ nota }: Decidida): void {
       change({ ultimas: get().ultimas.filter((one) => !isSame(one.nota, nota)) });
       if (!get().nota) void fill();

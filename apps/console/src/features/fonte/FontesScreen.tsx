@@ -46,7 +46,7 @@ function Fontes({ campanha: { ano, identificacao } }: { campanha: CampanhaDaProm
 const toColuna = (id: Exclude<keyof Fonte, 'fonte'>): Coluna<Fonte> => ({
   id,
   titulo: text[id],
-  isNumero: true,
+  alinhar: 'fim',
   conteudo: (fonte) => formatContagem(fonte[id]),
 });
 

@@ -25,7 +25,7 @@ export function PaginasEstados() {
     id: 'acao',
     titulo: text.acao,
     isTituloOculto: true,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: (one) => (
       <Button
         variant="secondary"
@@ -66,20 +66,20 @@ const colunas: readonly Coluna<Consulta>[] = [
   {
     id: 'pendentes',
     titulo: text.pendentes,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ pendentes }) => formatContagem(pendentes),
   },
-  { id: 'achadas', titulo: text.achadas, isNumero: true, conteudo: ({ achadas }) => formatContagem(achadas) },
+  { id: 'achadas', titulo: text.achadas, alinhar: 'fim', conteudo: ({ achadas }) => formatContagem(achadas) },
   {
     id: 'naoAchadas',
     titulo: text.naoAchadas,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ naoAchadas }) => formatContagem(naoAchadas),
   },
   {
     id: 'mediana',
     titulo: text.mediana,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ medianaSegundos }) =>
       medianaSegundos === null ? text.semMediana : text.segundos(medianaSegundos),
   },

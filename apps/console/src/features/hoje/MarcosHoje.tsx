@@ -26,7 +26,7 @@ export function MarcosHoje({ marcos }: { marcos: readonly MarcoDaCampanha[] }) {
               conteudo: ({ tipo, nome }) => <strong>{nome ?? text.marcos[tipo]}</strong>,
             },
             { id: 'falta', titulo: text.falta, conteudo: ({ dia }) => text.em(countDiasAte(dia, hoje)) },
-            { id: 'dia', titulo: text.dia, conteudo: ({ dia }) => formatDia(dia, hoje) },
+            { id: 'dia', titulo: text.dia, alinhar: 'fim', conteudo: ({ dia }) => formatDia(dia, hoje) },
             { id: 'campanha', titulo: text.campanha, conteudo: ({ campanha }) => campanha },
           ]}
         />

@@ -48,7 +48,7 @@ function Indicacoes({ campanha }: { campanha: CampanhaDaPromotora }) {
     id: 'acao',
     titulo: text.acao,
     isTituloOculto: true,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ indicadoID }) => (
       <span className={styles.acoes}>
         <Button
@@ -119,10 +119,16 @@ const colunas: readonly Coluna<Indicacao>[] = [
       </ul>
     ),
   },
-  { id: 'convidado', titulo: text.convidado, conteudo: ({ criadoEm }) => <Momento em={criadoEm} /> },
+  {
+    id: 'convidado',
+    titulo: text.convidado,
+    alinhar: 'fim',
+    conteudo: ({ criadoEm }) => <Momento em={criadoEm} />,
+  },
   {
     id: 'desde',
     titulo: text.desde,
+    alinhar: 'fim',
     conteudo: ({ apuradoEm }) => apuradoEm !== null && <Momento em={apuradoEm} />,
   },
 ];

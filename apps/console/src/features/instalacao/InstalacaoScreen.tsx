@@ -67,13 +67,14 @@ function Pessoas({ operadores }: { operadores: Equipe['operadores'] }) {
     {
       id: 'usado',
       titulo: text.usado,
+      alinhar: 'fim',
       conteudo: ({ usadoEm }) => (usadoEm === null ? text.nunca : <Momento em={usadoEm} />),
     },
     {
       id: 'acao',
       titulo: text.acao,
       isTituloOculto: true,
-      isNumero: true,
+      alinhar: 'fim',
       conteudo: (one) => (
         <Button
           variant="secondary"
@@ -119,12 +120,12 @@ function Convites({ convites }: { convites: Equipe['convites'] }) {
               titulo: text.pessoa,
               conteudo: ({ nome, email }) => <Pessoa nome={nome} email={email} />,
             },
-            { id: 'vale', titulo: text.vale, conteudo: ({ ate }) => <Momento em={ate} /> },
+            { id: 'vale', titulo: text.vale, alinhar: 'fim', conteudo: ({ ate }) => <Momento em={ate} /> },
             {
               id: 'acao',
               titulo: text.acao,
               isTituloOculto: true,
-              isNumero: true,
+              alinhar: 'fim',
               conteudo: ({ conviteID, nome, email }) => (
                 <Button
                   variant="secondary"

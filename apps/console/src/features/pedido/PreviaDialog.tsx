@@ -18,7 +18,7 @@ import type { PedidoEscolhido } from './pedido-arquivo.ts';
 
 type Recusado = RetornoOf<Calls['operador.moverPedidos']>['recusados'][number];
 
-/** Says what a move of several orders does, does it, and names the orders that did not move. */
+/** Describes a move of several orders, makes it, and names the orders that did not move. */
 export function PreviaDialog(props: {
   campanha: CampanhaDaPromotora;
   destino: (typeof situacoesDoOperador)[number];

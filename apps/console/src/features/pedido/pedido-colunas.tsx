@@ -8,7 +8,7 @@ import { type Pedido, toNumero } from './pedido-arquivo.ts';
 import styles from './QuadroPedidosScreen.module.css';
 import { VoltarPedido } from './VoltarPedido.tsx';
 
-/** The columns of the board; `escolhidos` is null for an operator who may not move orders. */
+/** The columns of the board; `escolhidos` is null for an operator without the right to move orders. */
 export function toColunas({
   campanha,
   escolhidos,
@@ -41,7 +41,7 @@ export function toColunas({
     id: 'acao',
     titulo: text.colunas.acao,
     isTituloOculto: true,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: (pedido) => <VoltarPedido campanha={campanha} pedido={pedido} />,
   };
   return [...(escolhidos ? [escolher] : []), ...colunas, ...(canStepBack ? [acao] : [])];
@@ -88,8 +88,13 @@ const colunas: readonly Coluna<Pedido>[] = [
   {
     id: 'total',
     titulo: text.colunas.total,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ moeda, total }) => text.valor(moeda, total),
   },
-  { id: 'feito', titulo: text.colunas.feito, conteudo: ({ data: feitoEm }) => <Momento em={feitoEm} /> },
+  {
+    id: 'feito',
+    titulo: text.colunas.feito,
+    alinhar: 'fim',
+    conteudo: ({ data: feitoEm }) => <Momento em={feitoEm} />,
+  },
 ];

@@ -15,7 +15,7 @@ const text = pessoaText.busca;
 
 type Tipo = TipoBusca | '';
 
-/** The form of a search: one value, whose kind is recognized or chosen; a lucky number with its campaign. */
+/** The form of a search: one value of a recognized or chosen kind; a lucky number with its campaign. */
 export function BuscaPessoaForm(props: { isPending: boolean; onSearch(busca: Busca): void }) {
   const { isPending, onSearch } = props;
   const field = useRef<HTMLInputElement>(null);

@@ -91,7 +91,7 @@ const colunas: readonly Coluna<Achada>[] = [
     id: 'acao',
     titulo: text.busca.acao,
     isTituloOculto: true,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: (achada) => (
       <LinkComoBotao to={toPessoaPath(achada)} rotulo={text.busca.abrirQual(toNome(achada))}>
         {text.busca.abrir}

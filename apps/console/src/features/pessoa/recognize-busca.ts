@@ -17,7 +17,7 @@ const isCodigo = (typed: string): boolean =>
   /^(?=.*\d)(?=.*[A-Za-z])[\dA-Za-z._/-]{6,100}$/.test(typed) || /^\d{14,43}$/.test(typed);
 
 /**
- * Recognizes what a text names; undefined for none. A CPF comes before a phone: eleven digits can be both, and only few
+ * Recognizes the kind of a search text; undefined for none. A CPF comes before a phone: eleven digits can be both, and only few
  * phones have the check digits of a CPF.
  */
 export function recognizeBusca(text: string): TipoTexto | undefined {

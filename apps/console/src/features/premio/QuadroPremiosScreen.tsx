@@ -100,7 +100,7 @@ const toAbrir = (campanha: CampanhaDaPromotora, search: URLSearchParams): Coluna
   id: 'abrir',
   titulo: text.colunas.abrir,
   isTituloOculto: true,
-  isNumero: true,
+  alinhar: 'fim',
   conteudo: (premio) => (
     <LinkComoBotao
       to={toPremioAddress(campanha, premio, search)}
@@ -138,7 +138,12 @@ const colunas: readonly Coluna<Premio>[] = [
       </span>
     ),
   },
-  { id: 'ganho', titulo: text.colunas.ganho, conteudo: ({ ganhoEm }) => <Momento em={ganhoEm} /> },
+  {
+    id: 'ganho',
+    titulo: text.colunas.ganho,
+    alinhar: 'fim',
+    conteudo: ({ ganhoEm }) => <Momento em={ganhoEm} />,
+  },
   { id: 'entregar', titulo: text.colunas.entregar, conteudo: (premio) => <PrazoEntrega premio={premio} /> },
   {
     id: 'situacao',

@@ -81,7 +81,12 @@ const colunas: readonly Coluna<Proposta>[] = [
       </>
     ),
   },
-  { id: 'quando', titulo: text.quando, conteudo: ({ propostaEm }) => <Momento em={propostaEm} /> },
+  {
+    id: 'quando',
+    titulo: text.quando,
+    alinhar: 'fim',
+    conteudo: ({ propostaEm }) => <Momento em={propostaEm} />,
+  },
   {
     id: 'situacao',
     titulo: text.situacao,
@@ -98,7 +103,7 @@ const colunas: readonly Coluna<Proposta>[] = [
     id: 'acao',
     titulo: text.acao,
     isTituloOculto: true,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ propostaID, resumo }) => (
       <LinkComoBotao to={`/propostas?proposta=${propostaID}`} rotulo={text.lerQual(resumo)}>
         {text.ler}

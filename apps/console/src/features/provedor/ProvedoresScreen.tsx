@@ -39,7 +39,7 @@ function Provedores({ promotora }: { promotora: string }) {
       id: 'acao',
       titulo: text.acao,
       isTituloOculto: true,
-      isNumero: true,
+      alinhar: 'fim',
       conteudo: ({ servico: um, origem }) =>
         podeMudar && (
           <span className={styles.acts}>

@@ -65,6 +65,7 @@ const toColunas = ({ ano, identificacao }: CampanhaDaPromotora): readonly Coluna
     id: 'abrir',
     titulo: text.abrir,
     isTituloOculto: true,
+    alinhar: 'fim',
     conteudo: ({ consumidorID, documentoFiscalID, primeira }) => (
       <Link
         to={`/notas?campanha=${ano}/${identificacao}&aberta=${consumidorID}.${documentoFiscalID}`}

@@ -68,20 +68,20 @@ const colunas: readonly Coluna<Qualidade>[] = [
   {
     id: 'julgadas',
     titulo: text.julgadas,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ julgadas }) => julgadas.toLocaleString('pt-BR'),
   },
   {
     id: 'mediana',
     titulo: text.mediana,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ medianaSegundos }) =>
       medianaSegundos === null ? '–' : <span title={text.medianaDica}>{text.segundos(medianaSegundos)}</span>,
   },
   {
     id: 'concordancia',
     titulo: text.concordancia,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ concordam, conferidas }) =>
       conferidas === 0 ? text.semConferidas : text.igual(concordam, conferidas),
   },

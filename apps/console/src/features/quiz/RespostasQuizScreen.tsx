@@ -91,7 +91,7 @@ const toColunas = (
   {
     id: 'respostas',
     titulo: text.respostas,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ respostas }) => (
       <>
         {formatContagem(respostas)}{' '}

@@ -14,7 +14,7 @@ type Agora = Relatorio['agora'];
 type Premio = NonNullable<Agora['premios']>[number];
 type Saldo = Agora['saldos'][number];
 
-/** The state now, whatever the period: numbers, prizes, balances and orders. */
+/** The state now, regardless of the period: numbers, prizes, balances and orders. */
 export function AgoraSecoes({ relatorio: { agora } }: { relatorio: Relatorio }) {
   const lido = agora.lidoEm === null ? text.naoLido : text.lido(formatPerto(agora.lidoEm));
   const nota = `${text.agora} ${lido}`;
@@ -60,19 +60,19 @@ const colunasPremios: readonly Coluna<Premio>[] = [
   {
     id: 'saidos',
     titulo: text.colunas.saidos,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ saidos }) => formatContagem(saidos),
   },
   {
     id: 'devidos',
     titulo: text.colunas.devidos,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ devidos }) => formatContagem(devidos),
   },
   {
     id: 'total',
     titulo: text.colunas.total,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ total }) => formatContagem(total),
   },
 ];

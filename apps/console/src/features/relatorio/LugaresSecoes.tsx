@@ -69,7 +69,7 @@ function Lojas({ lojas: { itens, outros } }: Pick<Relatorio, 'lojas'>) {
 const toContagem = (id: 'notas' | 'validas' | 'invalidas', titulo: string): Coluna<LinhaLoja> => ({
   id,
   titulo,
-  isNumero: true,
+  alinhar: 'fim',
   conteudo: (linha) => formatContagem(linha[id]),
 });
 
@@ -88,7 +88,7 @@ const colunasLojas: readonly Coluna<LinhaLoja>[] = [
   toContagem('notas', text.colunas.notas),
   toContagem('validas', text.colunas.validas),
   toContagem('invalidas', text.colunas.recusadas),
-  { id: 'valor', titulo: text.colunas.valor, isNumero: true, conteudo: ({ valor }) => valor },
+  { id: 'valor', titulo: text.colunas.valor, alinhar: 'fim', conteudo: ({ valor }) => valor },
 ];
 
 function Estados({ estados: { itens, outros } }: Pick<Relatorio, 'estados'>) {

@@ -46,19 +46,19 @@ const colunasMotivos: readonly Coluna<Motivo>[] = [
   {
     id: 'notas',
     titulo: text.colunas.notas,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ notas }) => formatContagem(notas),
   },
   {
     id: 'antes',
     titulo: text.colunas.antes,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ anterior }) => formatContagem(anterior),
   },
   {
     id: 'mudanca',
     titulo: text.colunas.mudanca,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ notas, anterior }) => formatMudanca(notas, anterior),
   },
 ];
@@ -151,7 +151,7 @@ const Sinais = ({ sinais }: Pick<Relatorio, 'sinais'>) => (
 const toColunaMensagem = (id: Exclude<keyof Mensagem, 'canal'>): Coluna<Mensagem> => ({
   id,
   titulo: text.colunas[id],
-  isNumero: true,
+  alinhar: 'fim',
   conteudo: (mensagem) => formatContagem(mensagem[id]),
 });
 

@@ -25,7 +25,7 @@ const text = sorteioConsoleText.confirmacao;
 const publicado = sorteioConsoleText.publicado;
 const comoBotao = toButtonClass({ variant: 'secondary', size: 'small' });
 
-/** The confirmation of the shown version by a second person, and what it published. */
+/** The confirmation of the shown version by a second person, and the published parts. */
 export function ConfirmacaoSecao({ params, apuracao }: { params: SorteioRef; apuracao: Apuracao }) {
   const isPermitido = usePermissao();
   const { confirmada, isPropria, isDesatualizada } = apuracao;

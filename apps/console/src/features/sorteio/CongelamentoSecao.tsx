@@ -24,7 +24,7 @@ import styles from './Sorteio.module.css';
 type Previa = RetornoOf<Calls['operador.preverCongelamento']>;
 const text = sorteioConsoleText.congelamento;
 
-/** The numbers of a draw: what a freeze would contain, or what it contains. */
+/** The numbers of a draw: the contents of a possible freeze, or of the existing one. */
 export function CongelamentoSecao({ params, sorteio }: { params: SorteioRef; sorteio: Sorteio }) {
   const isPermitido = usePermissao();
   if (sorteio.congelado) return <Congelado congelado={sorteio.congelado} />;

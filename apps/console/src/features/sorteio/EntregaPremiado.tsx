@@ -17,7 +17,7 @@ const tons = {
   ENTREGUE: 'sucesso',
 } as const;
 
-/** The delivery of a winner's prize: what it waits for, until when, and when the winner was told. */
+/** The delivery of a winner's prize: its open condition, its deadline, and the time of the notice to the winner. */
 export function EntregaPremiado({ params, premio }: { params: SorteioRef; premio: Entrega }) {
   const { situacao, pausa, ganhoEm, avisadoEm, entregueEm, numero } = premio;
   const rotulo = numero ? text.abrirDe(formatNumeroSorte(numero.serie, numero.numero)) : undefined;

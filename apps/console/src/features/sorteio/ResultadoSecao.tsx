@@ -53,7 +53,7 @@ export function ResultadoSecao({ params, sorteio }: { params: SorteioRef; sortei
           <>
             {lido.extracao ? <Vale resultado={lido} extracao={lido.extracao} /> : <Falta resultado={lido} />}
             {!lido.extracao && isPermitido('operador.informarResultado') && (
-              // Not of `em`: what the operator types stays when another person enters.
+              // Not of `em`: the operator's typed text stays when another person enters.
               <Informar
                 key={`${lido.meu?.join(' ')} ${lido.divergencia?.em}`}
                 params={params}

@@ -90,6 +90,7 @@ const colunas: readonly Coluna<NoCalendario>[] = [
   {
     id: 'numerosAte',
     titulo: text.colunas.numerosAte,
+    alinhar: 'fim',
     conteudo: ({ numerosAte }) => formatDiaCurto(numerosAte),
   },
   {
@@ -107,6 +108,7 @@ const colunas: readonly Coluna<NoCalendario>[] = [
   {
     id: 'extracao',
     titulo: text.colunas.extracao,
+    alinhar: 'fim',
     conteudo: ({ data: dia, hora }) => text.extracaoDe(formatDiaCurto(dia), hora),
   },
   {
@@ -125,7 +127,7 @@ const colunas: readonly Coluna<NoCalendario>[] = [
     id: 'abrir',
     titulo: text.colunas.abrir,
     isTituloOculto: true,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: (sorteio) => (
       <LinkComoBotao to={toSorteioAddress(sorteio, sorteio.data)} rotulo={text.abrirDe(sorteio.nome)}>
         {text.abrir}

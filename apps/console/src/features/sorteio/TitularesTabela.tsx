@@ -69,7 +69,7 @@ const toAto = (onChoose: (titular: Titular) => void): Coluna<Titular> => ({
   id: 'ato',
   titulo: text.colunas.ato,
   isTituloOculto: true,
-  isNumero: true,
+  alinhar: 'fim',
   conteudo: (titular) => (
     <Button
       variant="ghost"

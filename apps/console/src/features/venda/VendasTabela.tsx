@@ -47,7 +47,7 @@ export function VendasTabela(props: { campanha: CampanhaDaPromotora; arquivos: r
     id: 'acao',
     titulo: text.acao,
     isTituloOculto: true,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: (arquivo) =>
       arquivo.erros > 0 && (
         <Button
@@ -89,9 +89,14 @@ const colunas: readonly Coluna<Arquivo>[] = [
       </Badge>
     ),
   },
-  { id: 'linhas', titulo: text.linhas, isNumero: true, conteudo: ({ linhas }) => formatContagem(linhas) },
-  { id: 'novas', titulo: text.novas, isNumero: true, conteudo: ({ novas }) => formatContagem(novas) },
-  { id: 'mudadas', titulo: text.mudadas, isNumero: true, conteudo: ({ mudadas }) => formatContagem(mudadas) },
-  { id: 'erros', titulo: text.erros, isNumero: true, conteudo: ({ erros }) => formatContagem(erros) },
-  { id: 'quando', titulo: text.quando, conteudo: ({ recebidoEm }) => <Momento em={recebidoEm} /> },
+  { id: 'linhas', titulo: text.linhas, alinhar: 'fim', conteudo: ({ linhas }) => formatContagem(linhas) },
+  { id: 'novas', titulo: text.novas, alinhar: 'fim', conteudo: ({ novas }) => formatContagem(novas) },
+  { id: 'mudadas', titulo: text.mudadas, alinhar: 'fim', conteudo: ({ mudadas }) => formatContagem(mudadas) },
+  { id: 'erros', titulo: text.erros, alinhar: 'fim', conteudo: ({ erros }) => formatContagem(erros) },
+  {
+    id: 'quando',
+    titulo: text.quando,
+    alinhar: 'fim',
+    conteudo: ({ recebidoEm }) => <Momento em={recebidoEm} />,
+  },
 ];

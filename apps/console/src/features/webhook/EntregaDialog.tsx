@@ -13,7 +13,7 @@ import styles from './Webhook.module.css';
 
 const text = webhookConsoleText.entrega;
 
-/** One delivery: what it says, its attempts, and sending it again. */
+/** One delivery: its content, its attempts, and sending it again. */
 export function EntregaDialog(props: {
   webhookID: string;
   isAtivo: boolean;

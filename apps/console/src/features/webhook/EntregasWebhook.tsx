@@ -45,7 +45,7 @@ export function EntregasWebhook({ webhookID, isAtivo }: { webhookID: string; isA
     id: 'ver',
     titulo: text.ver,
     isTituloOculto: true,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ eventoID, tipo }) => (
       <Button
         variant="secondary"
@@ -123,7 +123,12 @@ const colunas: readonly Coluna<Entrega>[] = [
       </span>
     ),
   },
-  { id: 'quando', titulo: text.quando, conteudo: ({ ocorridoEm }) => <Momento em={ocorridoEm} /> },
+  {
+    id: 'quando',
+    titulo: text.quando,
+    alinhar: 'fim',
+    conteudo: ({ ocorridoEm }) => <Momento em={ocorridoEm} />,
+  },
   {
     id: 'situacao',
     titulo: text.situacao,
@@ -140,7 +145,7 @@ const colunas: readonly Coluna<Entrega>[] = [
   {
     id: 'tentativas',
     titulo: text.tentativas,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ tentativas }) => tentativas.length,
   },
 ];

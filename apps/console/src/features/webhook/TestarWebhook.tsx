@@ -7,7 +7,7 @@ import { Recusa } from '../../platform/screen/Leitura.tsx';
 import { describeTentativa } from './describe-tentativa.ts';
 import { webhookConsoleText as text } from './webhook-console.text.ts';
 
-/** Sends a test event, and shows what the server answered. */
+/** Sends a test event, and shows the server's answer. */
 export function TestarWebhook({ webhookID }: { webhookID: string }) {
   const testar = useAct('operador.testarWebhook');
   const tentativa = testar.result?.retorno.tentativas.at(-1);

@@ -79,13 +79,14 @@ const colunas: readonly Coluna<Webhook>[] = [
   {
     id: 'entrega',
     titulo: text.colunas.entrega,
+    alinhar: 'fim',
     conteudo: ({ saude: { entregueEm } }) => (entregueEm === null ? text.nunca : <Momento em={entregueEm} />),
   },
   {
     id: 'abrir',
     titulo: text.colunas.abrir,
     isTituloOculto: true,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ webhookID, descricao }) => (
       <LinkComoBotao to={toWebhookAddress(webhookID)} rotulo={text.abrirDe(descricao)}>
         {text.colunas.abrir}

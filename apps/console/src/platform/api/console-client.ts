@@ -67,7 +67,7 @@ export const callConsole: Client<CallId>['call'] = async (id, ...input) => {
   }
 };
 
-/** Other operators change what a screen shows, so each screen reads it again when it opens. */
+/** Other operators change the data of a screen, so each screen reads it again when it opens. */
 const uncached = Object.fromEntries(
   Object.entries(paths).map(([id, entry]) => [id, { ...entry, cache: false }]),
 ) as Record<CallId, PathEntry>;

@@ -6,7 +6,7 @@ import type { Calls } from '@trevo/contract/calls';
 import type { CallId } from '@trevo/contract/paths';
 import { callConsole } from './console-client.ts';
 
-/** The calls whose pages follow each other by a cursor. */
+/** The calls with pages by a cursor. */
 export type PagedId = {
   [Id in CallId]: RetornoOf<Calls[Id]> extends { retorno: unknown[]; depois: string | null } ? Id : never;
 }[CallId];

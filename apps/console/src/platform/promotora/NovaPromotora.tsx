@@ -5,7 +5,7 @@ import { usePermissao } from '../session/permissao.ts';
 import { NovaPromotoraDialog } from './NovaPromotoraDialog.tsx';
 import { promotoraText as text } from './promotora.text.ts';
 
-/** The button for a new promoter; nothing for an operator who may not create one. */
+/** The button for a new promoter; nothing for an operator without the right to create one. */
 export function NovaPromotora() {
   const [isOpen, setOpen] = useState(false);
   if (!usePermissao()('operador.criarPromotora')) return null;

@@ -9,8 +9,8 @@ export interface Coluna<Item> {
   readonly titulo: string;
   /** Hides the heading, for a column of buttons. */
   readonly isTituloOculto?: boolean;
-  /** Right-aligned: counts and amounts. */
-  readonly isNumero?: boolean;
+  /** `fim`: counts, amounts, dates and buttons. On a phone every column begins at the start. */
+  readonly alinhar?: 'inicio' | 'fim';
   readonly conteudo: (item: Item) => ReactNode;
 }
 
@@ -28,8 +28,8 @@ export function Tabela<Item>(props: {
       <table className={styles.table} aria-label={nome}>
         <thead>
           <tr>
-            {colunas.map(({ id, titulo, isTituloOculto, isNumero }) => (
-              <th key={id} scope="col" className={joinClasses(isNumero && styles.number)}>
+            {colunas.map(({ id, titulo, isTituloOculto, alinhar }) => (
+              <th key={id} scope="col" data-alinhar={alinhar}>
                 <span className={joinClasses(isTituloOculto && styles.hidden)}>{titulo}</span>
               </th>
             ))}
@@ -38,12 +38,8 @@ export function Tabela<Item>(props: {
         <tbody>
           {itens.map((item) => (
             <tr key={toId(item)}>
-              {colunas.map(({ id, titulo, isTituloOculto, isNumero, conteudo }) => (
-                <td
-                  key={id}
-                  className={joinClasses(isNumero && styles.number)}
-                  data-titulo={isTituloOculto ? undefined : titulo}
-                >
+              {colunas.map(({ id, titulo, isTituloOculto, alinhar, conteudo }) => (
+                <td key={id} data-alinhar={alinhar} data-titulo={isTituloOculto ? undefined : titulo}>
                   {conteudo(item)}
                 </td>
               ))}

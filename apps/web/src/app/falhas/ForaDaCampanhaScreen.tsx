@@ -9,7 +9,7 @@ import { telasText } from '../telas.text.ts';
 const { titulo, mensagem, inicio } = telasText.foraDaCampanha;
 
 /**
- * Shown at an address whose area the campaign does not offer: an old link, a bookmark, a typed address.
+ * Shown at an address of an area that the campaign does not offer: an old link, a bookmark, a typed address.
  * `isEmbedded`: inside a partner's page, without a link to the app's home.
  */
 export function ForaDaCampanhaScreen({ area, isEmbedded }: { area: Area; isEmbedded: boolean }) {

@@ -40,7 +40,7 @@ export function TelasBar() {
 
   return (
     // Arrow keys are an addition to Tab and Enter, which links support natively.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows only repeat what the links do
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrows only repeat the links
     <nav
       ref={bar}
       className={styles.bar}

@@ -10,7 +10,7 @@ import { flagsOf } from '../route-flags.ts';
 import { type Contas, findPagina, isMeasured, measure, stopMeasuring } from './measure.ts';
 import styles from './MedicaoAviso.module.css';
 
-/** Analytics consent prompt: at the top of the entry, whose button is at the bottom, and above the menu of a screen. */
+/** Analytics consent prompt: at the top of the entry, with its button at the bottom, and above the menu of a screen. */
 export function MedicaoAviso({ contas, place }: { contas: Contas; place: 'topo' | 'menu' }) {
   // An open keyboard leaves room only for the field.
   if (useKeyboardInset() > 0) return null;

@@ -16,7 +16,7 @@ afterEach(() => {
   closeScreen();
 });
 
-/** Opens a page whose script arrives the given milliseconds after the page started. */
+/** Opens a page with a script that arrives the given milliseconds after the page started. */
 function open(path: string, elapsed = 0, configuracao: Partial<Configuracao> = {}): void {
   const start = Date.now();
   vi.spyOn(performance, 'now').mockImplementation(() => Date.now() - start + elapsed);

@@ -21,7 +21,7 @@ function Probe({ hasPremio }: { hasPremio: boolean }) {
   );
 }
 
-/** Renders an entry whose logo and prize have no height yet; returns a function that lays them out. */
+/** Renders an entry without heights of logo and prize; returns a function that lays them out. */
 function open(hasPremio = false) {
   const measure = vi.spyOn(Element.prototype, 'getBoundingClientRect');
   measure.mockReturnValue({ height: 0, bottom: 0 } as DOMRect);

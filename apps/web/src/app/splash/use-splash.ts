@@ -38,7 +38,7 @@ export function useSplash(): SplashPhase {
   return phase;
 }
 
-/** Skips a splash that would only fade out, and one for a user who already types. */
+/** Skips a splash that would only fade out, and one during typing. */
 function toFirstPhase(): SplashPhase {
   if (document.activeElement instanceof HTMLInputElement) return 'gone';
   return toSplashPhase(performance.now()) === 'shown' ? 'shown' : 'gone';

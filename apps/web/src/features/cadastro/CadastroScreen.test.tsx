@@ -44,7 +44,7 @@ function open({ answers = {}, draft = ready, configuracao = {} }: Opening = {}) 
   return sent;
 }
 
-/** Returns the field whose label equals the text, ignoring the asterisk of required fields. */
+/** Returns the field with the text as its label, ignoring the asterisk of required fields. */
 const field = (label: string) =>
   screen.getByLabelText<HTMLInputElement>((content) => content.replace('*', '').trim() === label);
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });

@@ -20,7 +20,7 @@ export interface SenhaAtualSheetProps {
   readonly children: ReactNode;
   /** Further buttons. */
   readonly actions?: ReactNode;
-  /** Whether a refusal also says what to do. */
+  /** Whether a refusal also names a remedy. */
   readonly showCura?: boolean;
   onClose(): void;
   /** Uses the password. A rejection is shown, at the field when the password was wrong. */

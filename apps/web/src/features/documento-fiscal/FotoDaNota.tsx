@@ -11,7 +11,7 @@ export interface FotoDaNotaProps {
   documento: DocumentoFiscal;
   /** Receives the receipt after its photo or its values were sent. */
   onChange(documento: DocumentoFiscal): void;
-  /** Whether it is on the result page, whose heading names the step of the photo. */
+  /** Whether it is on the result page, with the step of the photo in its heading. */
   isResultado?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
 
 /**
- * Reasons whose advice leads to the details of the receipt, or repeats its history: pointless on that screen,
+ * Reasons with advice that leads to the details of the receipt, or repeats its history: pointless on that screen,
  * which has the history above and the next step as a button below.
  */
 const leadsHere = [

@@ -3,7 +3,7 @@ import { formatContagem } from '@trevo/client/format.ts';
 /** Texts about a receipt that several screens share. */
 export const documentoFiscalText = {
   etapas: { done: 'concluído', current: 'agora', waiting: 'a seguir', failed: 'não deu certo' },
-  /** Name of a receipt whose issuer is no shop of the campaign. */
+  /** Name of a receipt of an issuer outside of the campaign. */
   semLoja: 'Loja não identificada',
   /** Name of a receipt without an issuer. */
   doDia: (dia: string) => `Nota de ${dia}`,

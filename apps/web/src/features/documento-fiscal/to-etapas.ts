@@ -37,7 +37,7 @@ const vezDoDono: readonly string[] = [
   'documentoFiscal.confiraFoto',
 ] satisfies ErrorCode[];
 
-/** Reasons whose text already states the wait, or that it is the owner's turn. */
+/** Reasons with a text that states the wait, or that it is the owner's turn. */
 const motivosComPrazo: readonly string[] = [
   'documentoFiscal.emContingencia',
   'documentoFiscal.guardadaParaDepois',

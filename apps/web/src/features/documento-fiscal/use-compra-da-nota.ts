@@ -3,7 +3,7 @@ import type { Calls } from '@trevo/contract/calls';
 import { useCall } from '../../platform/api/use-call.ts';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
 
-/** Loads the purchase of a receipt whose value a source proves; undefined until then, and for other receipts. */
+/** Loads the purchase of a receipt with a proved value; undefined until then, and for other receipts. */
 export function useCompraDaNota({
   documentoFiscalID,
   comprovacao,

@@ -111,7 +111,7 @@ export function useShowProcura(): (documento: DocumentoFiscal) => void {
 }
 
 /**
- * Returns the found value of a receipt in one sentence: its earnings, why it does not count, or what it waits
+ * Returns the found value of a receipt in one sentence: its earnings, why it does not count, or the step that it waits
  * for now.
  */
 function describeProcura(documento: DocumentoFiscal, cards: RaspadinhaLook): string {

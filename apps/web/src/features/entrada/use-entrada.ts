@@ -6,9 +6,11 @@ import { useModal } from './use-modal.ts';
 import { useNumero, useVerificar } from './use-numero.ts';
 import { useSenha } from './parts/SenhaPasso.tsx';
 
+/** `login`: number and password are shown together, without a lookup of the number. */
+export type EntradaModo = 'porEtapas' | 'login';
+
 export interface EntradaOptions {
-  /** Whether number and password are shown together, without a lookup of the number. */
-  readonly isLogin: boolean;
+  readonly modo: EntradaModo;
   readonly tipo: 'consumidor' | 'associado';
   readonly query: EntradaQuery;
   /** User-visible reason why registering, or signing in, is blocked, or null. */
@@ -21,8 +23,8 @@ export type Entrada = ReturnType<typeof useEntrada>;
 
 /** State of the entry: the number, then the password or the registration. */
 export function useEntrada(options: EntradaOptions) {
-  const { isLogin, tipo, query, cadastroBloqueio, loginBloqueio, paineis } = options;
-  const [passo, setPasso] = useState<'usuario' | 'senha'>(isLogin ? 'senha' : 'usuario');
+  const { modo, tipo, query, cadastroBloqueio, loginBloqueio, paineis } = options;
+  const [passo, setPasso] = useState<'usuario' | 'senha'>(modo === 'login' ? 'senha' : 'usuario');
   const modals = useModal();
   const numero = useNumero(query.usuario);
   const entrar = useEntrar({
@@ -46,7 +48,7 @@ export function useEntrada(options: EntradaOptions) {
   function changeUsuario(next: string): void {
     numero.change(next);
     // A changed number invalidates the password.
-    if (!isLogin && passo === 'senha') {
+    if (modo === 'porEtapas' && passo === 'senha') {
       setPasso('usuario');
       senha.change('');
     }

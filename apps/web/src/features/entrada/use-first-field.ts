@@ -22,7 +22,7 @@ export function useFirstField(
     if (field.value) changeUsuario(normalizeUsuario(field.value, tipo));
     if ('enviado' in form.dataset) setSent(true);
     form.remove();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what the server drew is taken over once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the server-rendered field is taken over once
   }, []);
   useEffect(() => {
     if (!isSent) return;

@@ -6,7 +6,7 @@ import { instalacaoText as text } from './instalacao.text.ts';
 
 const icons = [<Share key="share" />, <SquarePlus key="add" />, <Check key="done" />];
 
-/** Instructions for iPhones, whose browsers have no install prompt: the user adds the app in the share menu. */
+/** Instructions for iPhones, without an install prompt in their browsers: the user adds the app in the share menu. */
 export function InstalarPainel({ onClose }: { onClose(): void }) {
   const { titulo, passos, entendi } = text.iphone;
   return (

@@ -20,7 +20,7 @@ const text = notificacaoText.convite;
  * Offers push notifications before the permission prompt of the browser or phone appears. Renders nothing when
  * the permission was requested before, cannot be requested, or the offer was dismissed.
  *
- * @param motivo what the notifications would announce
+ * @param motivo subject of the announced notifications
  */
 export function AvisosConvite({ motivo }: { motivo: keyof typeof text.motivos }) {
   const { data: consumidor } = useConsumidor();

@@ -69,7 +69,7 @@ export function NotificacaoSwitch({ usuario, initial }: { usuario: string; initi
   );
 }
 
-/** Explains what blocks notifications on this device although the user wants them, and how to fix it. */
+/** Explains why notifications are blocked on this device although the user wants them, and how to fix it. */
 function AparelhoAviso({ aparelho }: { aparelho: Aparelho }) {
   const { permissao, falha } = aparelho;
   const palavras = isNative() ? notificacaoText.aparelho.noApp : notificacaoText.aparelho;

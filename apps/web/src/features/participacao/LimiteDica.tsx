@@ -15,7 +15,7 @@ export interface LimiteDicaProps {
 }
 
 /**
- * Shows before a registration what a receipt can still earn: a hint when one of the two limits is reached, the
+ * Shows before a registration the possible earnings of a receipt: a hint when one of the two limits is reached, the
  * limit when nothing more can be earned; renders nothing below the limits.
  */
 export function LimiteDica({ isQuiet = false }: LimiteDicaProps) {
@@ -50,7 +50,7 @@ interface Limitado {
   readonly limitesPorUsuario: Consumo['limites'];
 }
 
-/** Loads what the next receipt can still earn, by the campaign's limits and the registrations so far. */
+/** Loads the possible earnings of the next receipt, by the campaign's limits and the registrations so far. */
 function useLimites(): LimitesState {
   const configuracao = useConfiguracao();
   const usuario = useSession()?.usuario ?? '';

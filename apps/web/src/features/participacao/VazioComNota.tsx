@@ -13,7 +13,7 @@ export interface VazioComNotaProps extends Pick<EmptyStateProps, 'illustration' 
 }
 
 /**
- * Empty state whose next step is a receipt; without a link when the campaign takes none. The link is secondary,
+ * Empty state with a receipt as the next step; without a link when the campaign takes none. The link is secondary,
  * because the menu has the primary button.
  */
 export function VazioComNota(props: VazioComNotaProps) {

@@ -8,7 +8,7 @@ const EntrarSemSenha = lazy(() =>
   import('./EntrarSemSenha.tsx').then((m) => ({ default: m.EntrarSemSenha })),
 );
 
-/** Place of the sign-in with a passkey, whose code is a lazy import; its height is reserved. */
+/** Place of the lazily imported sign-in with a passkey; its height is reserved. */
 export function PasskeyLugar(props: EntrarSemSenhaProps) {
   if (!isPasskeyOffered(useConfiguracao())) return null;
   return (

@@ -18,7 +18,7 @@ export function useEntregaPedido(retirada: boolean) {
     isFalta: wasRefused && isMissing,
     /** The address of the form; undefined where the profile's is used. */
     informado: isAsked ? pedido.form : undefined,
-    /** Returns whether the address is complete, and shows what it lacks. */
+    /** Returns whether the address is complete, and shows its missing fields. */
     check(): boolean {
       setRefused(isMissing);
       return isAsked ? pedido.check() : !isMissing;

@@ -64,7 +64,7 @@ export const raspadinhaText = {
     pintura: 'Pintar a próxima',
     giro: 'Girar de novo',
   } satisfies Record<RaspadinhaLook, string>,
-  /** After a prize, whose voucher is saved first. */
+  /** After a prize; its voucher is saved first. */
   depoisDoPremio: {
     raspadinha: 'Próxima raspadinha',
     alternativa: 'Próxima raspadinha',

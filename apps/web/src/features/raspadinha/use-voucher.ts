@@ -19,7 +19,7 @@ import { usePortador } from './use-raspadinhas.ts';
 
 export interface Voucher {
   readonly codigo: string;
-  /** Name of the winner; undefined on an embedded page, whose consumidor is not the signed-in one. */
+  /** Name of the winner; undefined on an embedded page, which shows another consumidor than the signed-in one. */
   readonly nome: string | undefined;
   /** Day of the prize. */
   readonly dia: string;

@@ -7,7 +7,7 @@ export type Outcome<T> =
   | { readonly answer: T; readonly error?: undefined; readonly thrown?: undefined }
   | { readonly answer?: undefined; readonly error: ApiError; readonly thrown: unknown };
 
-/** User who submits; fixed until the end, even if another user signs in meanwhile. */
+/** Submitting user; fixed until the end, even if another user signs in meanwhile. */
 export interface Remetente {
   readonly usuario: string;
   readonly token: string | undefined;

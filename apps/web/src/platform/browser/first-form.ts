@@ -1,8 +1,8 @@
 let removed: HTMLFormElement | null = null;
 
 /**
- * Removes what the page showed before the app, and returns it. The form of the entry is kept for `takeFirstForm`: the
- * app's own form may appear only after another screen, as on a phone whose clock says that the campaign has not begun.
+ * Removes the content of the page before the app, and returns it. The form of the entry is kept for `takeFirstForm`: the
+ * app's own form may appear only after another screen, as on a phone with a clock before the start of the campaign.
  */
 export function removeFirstPaint(): Element | null {
   const shown = document.querySelector('.shell, .snapshot');

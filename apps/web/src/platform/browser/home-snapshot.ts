@@ -23,7 +23,7 @@ const key = `${guardadasPrefix}inicio`;
 const mostCharacters = 100_000;
 const openDialog = 'dialog[open], [role="dialog"], [role="alertdialog"]';
 
-/** Deletes the stored home: what the user sends can change what it shows. */
+/** Deletes the stored home: the user's writes can change its content. */
 export const forgetHomeSnapshot = (): void => localStore.remove(key);
 
 /** Stores the home once it is complete, and again when its page is hidden. */

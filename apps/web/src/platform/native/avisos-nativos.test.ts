@@ -6,7 +6,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 type Push = Plugins['PushNotifications'];
 
-/** Builds a plugin like the shell's, whose listeners the test can call. */
+/** Builds a plugin like the shell's with listeners that the test can call. */
 function createPush(changes: Partial<Push> = {}) {
   const listeners = new Map<string, (event: never) => void>();
   const push = {

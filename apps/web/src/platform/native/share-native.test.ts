@@ -11,7 +11,7 @@ afterEach(() => {
 const picture = new Blob(['clover'], { type: 'image/png' });
 const how = { nome: 'meus-numeros.png', titulo: 'Promoção' };
 
-/** Installs a shell whose share call ends in the given way. */
+/** Installs a shell with a share call that ends in the given way. */
 function install(end: () => Promise<unknown>, plugins: object = {}) {
   const shared: unknown[] = [];
   vi.stubGlobal('Capacitor', {

@@ -4,7 +4,7 @@ import { listenTo } from './listen-to.ts';
 import { takeLaunchPath } from './native-links.ts';
 
 /**
- * Connects the native app to what a browser does on the web: the hardware back button, vibration, network
+ * Connects the native app to features that a browser has on the web: the hardware back button, vibration, network
  * changes, and the launch link, which becomes the first screen. Runs for the lifetime of the page.
  */
 export async function startNative(): Promise<void> {

@@ -70,7 +70,7 @@ export function createLayeredHistory(history: History): LayeredHistory {
   let { depth, base, screen } = readEntry(history.location);
   let action = history.action as NavigationType;
   let listener: ((state: RouterState) => void) | undefined;
-  // False while React still shows the previous screen, whose layers are about to unmount.
+  // False while React still shows the previous screen: its layers are about to unmount.
   let isCommitted = false;
   /** Current traversal: `leave` removes entries of layers, `go` was requested by the app. */
   let traversal: { readonly kind: 'leave' | 'go'; readonly timer: ReturnType<typeof setTimeout> } | undefined;
@@ -106,7 +106,7 @@ export function createLayeredHistory(history: History): LayeredHistory {
     for (const callback of callbacks) callback();
   }
 
-  /** Gives every open layer its entry, and removes entries whose layer is gone. */
+  /** Gives every open layer its entry, and removes entries without a layer. */
   function settle(): void {
     if (traversal || !isCommitted || !listener) return;
     const extra = readEntry(history.location).depth - open.length;

@@ -5,7 +5,7 @@ import { appPaths, isEntrada, toPathname } from './app-paths.ts';
 const key = 'ultimaTela';
 const keptMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Screens whose opening is an action: a repetition would use a spent link. */
+/** Screens that act when they open: a repetition would use a spent link. */
 const acoes: ReadonlySet<string> = new Set([
   appPaths.verificarEmail,
   appPaths.retornoCrawler,

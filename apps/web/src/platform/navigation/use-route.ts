@@ -3,7 +3,7 @@ import { matchPath, useLocation } from 'react-router';
 /** Returns whether a path leads to a screen's path. */
 export const isPath = (path: string, pathname: string): boolean => matchPath(path, pathname) !== null;
 
-/** Returns the first of the routes whose path is the current one. */
+/** Returns the first of the routes with the current path. */
 export function useRoute<Route extends { readonly path: string }>(
   routes: readonly Route[],
 ): Route | undefined {

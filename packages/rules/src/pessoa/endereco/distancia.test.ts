@@ -25,7 +25,7 @@ describe('toDistanciaKm', () => {
     expect(toDistanciaKm(de, ate)).toBeCloseTo(km, 0);
   });
 
-  test('is symmetric, never negative, and at most half the circumference', () => {
+  test('toDistanciaKm is symmetric, never negative, and at most half the circumference', () => {
     fc.assert(
       fc.property(place, place, (a, b) => {
         const km = toDistanciaKm(a, b);

@@ -9,7 +9,7 @@ const grow = async (length: number) => {
 };
 
 describe('Merkle tree', () => {
-  it('has the root of RFC 6962', async () => {
+  it('a Merkle tree has the root of RFC 6962', async () => {
     // d0 and d1 of the RFC 6962 test vectors of Certificate Transparency: the empty line and one zero byte.
     const folhas = await Promise.all(['', '\0'].map((text) => hashFolha(text, sha256)));
     expect(folhas[0]).toBe('6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d');
@@ -36,7 +36,7 @@ describe('Merkle tree', () => {
     }
   });
 
-  it('has the same root when built from subtrees of a power of two, and proves through them', async () => {
+  it('a Merkle tree has the same root when built from subtrees of a power of two, and proves through them', async () => {
     for (const length of [1, 3, 4, 5, 8, 11, 16, 17]) {
       const { folhas, niveis } = await grow(length);
       const galhos = await Promise.all(

@@ -1,7 +1,7 @@
 /** Numbers in ascending order, distinct where they are places. */
 export type Ordenados = Uint32Array | readonly number[];
 
-/** Returns the first index in `from` to `to` (exclusive) whose number is at least `limite`. */
+/** Returns the first index in `from` to `to` (exclusive) with a number of at least `limite`. */
 export function lowerBound(numeros: Ordenados, limite: number, from = 0, to = numeros.length): number {
   let [low, high] = [from, to];
   while (low < high) {

@@ -50,7 +50,7 @@ const bitsOf = Uint8Array.from({ length: 256 }, (_, byte) => {
   return count;
 });
 
-/** Bytes of a map whose places are counted together by its index. */
+/** Bytes of a map with one count in its index. */
 const blockBytes = 512;
 
 /** Finds places of a map by their rank among all of them, and ranks by place. */

@@ -65,7 +65,7 @@ function drawBlock(radix: number, block: number, draw: Draw): number[] {
 }
 
 /**
- * The permutations of a small digit. Those whose beginnings cluster at one end are excluded: next to a neighbour
+ * The permutations of a small digit. Those with beginnings that cluster at one end are excluded: next to a neighbour
  * clustered at the other end they would leave a gap of more than four fair shares while the level fills up. For
  * 2 and 3 none is excluded; for 5, 80 of the 120 remain.
  */

@@ -45,18 +45,18 @@ describe('createPermutation', () => {
     expect(() => createPermutation(toKey('range'), 1).findPlace(100_000)).toThrow(RangeError);
   });
 
-  it('is independent of the call order', () => {
+  it('createPermutation is independent of the call order', () => {
     const forwards = listElementos(toKey('order'), 10, 3000);
     const { permute } = createPermutation(toKey('order'), 10);
     for (let n = 2999; n >= 0; n -= 1) expect(permute(n).elemento).toBe(forwards[n]);
   });
 
-  it('differs between keys', () => {
+  it('createPermutation differs between keys', () => {
     const numbers = (name: string) => [...listElementos(toKey(name), 1, 20)];
     expect(numbers('a')).not.toEqual(numbers('b'));
   });
 
-  it('is frozen: numbers already granted never change', () => {
+  it('createPermutation is frozen: numbers already granted never change', () => {
     const { permute } = createPermutation(new Uint8Array(32), 1);
     expect([0, 1, 2, 99_999].map((n) => permute(n).numero)).toMatchInlineSnapshot(`
       [
@@ -97,15 +97,18 @@ describe('createPermutation', () => {
 describe('spread of the numbers', () => {
   const fills = [100, 150, 250, 390, 777, 1900, 2900, 5827, 9504, 17_513, 36_466, 52_618, 75_924, 90_000];
 
-  test.each(['k1', 'k2', 'k3'])('with key %s stays within four fair shares at every fill', (name) => {
-    const elementos = listElementos(toKey(name), 1, 90_000);
-    for (const fill of fills) {
-      expect(measureFairness(elementos.subarray(0, fill), 100_000)).toBeLessThanOrEqual(4);
-    }
-    for (const decade of [10, 100, 1000, 10_000]) {
-      expect(measureFairness(elementos.subarray(0, decade), 100_000)).toBeLessThanOrEqual(2.1);
-    }
-  });
+  test.each(['k1', 'k2', 'k3'])(
+    'the spread of the numbers with key %s stays within four fair shares at every fill',
+    (name) => {
+      const elementos = listElementos(toKey(name), 1, 90_000);
+      for (const fill of fills) {
+        expect(measureFairness(elementos.subarray(0, fill), 100_000)).toBeLessThanOrEqual(4);
+      }
+      for (const decade of [10, 100, 1000, 10_000]) {
+        expect(measureFairness(elementos.subarray(0, decade), 100_000)).toBeLessThanOrEqual(2.1);
+      }
+    },
+  );
 
   test.each([2, 3, 10])('over %i series stays within four fair shares', (series) => {
     const elementos = listElementos(toKey('series'), series, 90_000);

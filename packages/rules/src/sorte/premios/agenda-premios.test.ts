@@ -64,7 +64,7 @@ describe('buildAgendaPremios', () => {
     }
   });
 
-  it('is deterministic per key and differs between keys', () => {
+  it('buildAgendaPremios is deterministic per key and differs between keys', () => {
     const build = (name: string) =>
       buildAgendaPremios(toKey(name), [{ id: 'a', quantidade: 30 }], { primeiro: 1, ultimo: 9_000 });
     expect(build('x')).toEqual(build('x'));

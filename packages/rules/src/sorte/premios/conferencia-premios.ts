@@ -58,7 +58,7 @@ export async function findFalhaPremios(
 }
 
 /**
- * Returns the first day whose link does not follow from the previous one, the first day's from the seal;
+ * Returns the first day with a link that does not follow from the previous one, the first day's from the seal;
  * undefined when all do.
  */
 async function findDiaErrado(
@@ -107,7 +107,7 @@ async function hashDia(aberturas: readonly Abertura[], sha256: Sha256): Promise<
 }
 
 /**
- * Replays every opening by the published rule: it takes the earliest free unit whose position has come. Units
+ * Replays every opening by the published rule: it takes the earliest free unit with a reached position. Units
  * are numbered in order of position, so they are taken in numerical order.
  */
 function findAberturaErrada({ agenda, unidades, aberturas }: RevelacaoPremios): FalhaPremios | undefined {

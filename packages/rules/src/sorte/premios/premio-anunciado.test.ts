@@ -34,7 +34,7 @@ describe('a draw with a time', () => {
   it.each([
     ['18:59:59', 1],
     ['19:00:00', 0],
-  ])('is announced at %s %i times', (hora, count) => {
+  ])('a draw with a time is announced at %s %i times', (hora, count) => {
     const premio = { ...naHora('moto'), sorteio: { nome: 'S', data: '2026-12-19', hora: '19:00' } };
     expect(listPremiosAnunciados([premio], at('2026-12-19', hora))).toHaveLength(count);
   });

@@ -117,7 +117,7 @@ describe('series', () => {
     ['extremo', 'superior', [150_000, 157_699], 150_000],
     ['extremo', 'inferior', [150_000, 157_699], 157_699],
   ] as const)(
-    'go on in the next one without a number in the drawn one, from %s, %s',
+    'series go on in the next one without a number in the drawn one, from %s, %s',
     (inicioNaOutraSerie, sentido, lugares, expected) => {
       const regra = buildRegra({
         serie: ['1.dezenaDeMilhar'],
@@ -151,7 +151,7 @@ describe('several prizes', () => {
     expect(listGanhos(build({ regra, lugares }))).toEqual(expected);
   });
 
-  it('have drawn numbers of their own where the rule says so, and no number wins twice', () => {
+  it('several prizes have drawn numbers of their own where the rule says so, and no number wins twice', () => {
     const regra = buildRegra({
       premios: [
         { nome: 'Uma moto', quantidade: 1 },
@@ -169,7 +169,7 @@ describe('several prizes', () => {
     ]);
   });
 
-  it('go to another person where one may win once, in the draw or in the campaign', () => {
+  it('several prizes go to another person where one may win once, in the draw or in the campaign', () => {
     const findPessoa = (lugar: number) => (lugar < 357_699 ? 'ana' : lugar === 357_699 ? 'bia' : 'caio');
     const of = (umPorPessoa: RegraSorteio['umPorPessoa'], premiadosAntes?: ReadonlySet<string>) =>
       listGanhos(
@@ -185,7 +185,7 @@ describe('several prizes', () => {
     expect(of('sorteio', new Set(['ana', 'bia']))).toEqual([357_698, 357_699]);
   });
 
-  it('have alternates after all winners, each another number', () => {
+  it('several prizes have alternates after all winners, each another number', () => {
     const regra = buildRegra({
       suplentes: 1,
       premios: [

@@ -14,7 +14,7 @@ export interface SorteioApuravel {
   findExclusao(lugar: number): string | undefined;
   /** Returns an identification of a place's holder, equal for places of one person. */
   findPessoa(lugar: number): string;
-  /** People who won in earlier draws of the campaign. */
+  /** Winners of earlier draws of the campaign. */
   readonly premiadosAntes?: ReadonlySet<string> | undefined;
 }
 

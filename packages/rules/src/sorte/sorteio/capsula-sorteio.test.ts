@@ -19,11 +19,11 @@ describe('the capsule of a draw', () => {
     ).toEqual([]);
   });
 
-  it.each(falsificacoes)('is refused with $com', async ({ falsify, falhas }) => {
+  it.each(falsificacoes)('the capsule of a draw is refused with $com', async ({ falsify, falhas }) => {
     expect(await verifyCapsula(await falsify(capsula), manifestoHash, sha256)).toEqual(falhas);
   });
 
-  it('is refused with another published hash', async () => {
+  it('the capsule of a draw is refused with another published hash', async () => {
     expect(await verifyCapsula(capsula, 'd'.repeat(64), sha256)).toEqual(['manifesto']);
   });
 

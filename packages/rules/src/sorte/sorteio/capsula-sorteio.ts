@@ -28,7 +28,7 @@ export interface Manifesto {
   readonly excluidos: number;
   /** Hash of the list of excluded places, as canonical JSON. */
   readonly excluidosHash: string;
-  /** People who had won an earlier draw when this one was frozen, as far as its rule looks at them; since version 2. */
+  /** Winners of an earlier draw at the time of this freeze, as far as its rule looks at them; since version 2. */
   readonly premiadosAntes?: number;
   /** Hash of the sorted list of their commitments, as canonical JSON; since version 2. */
   readonly premiadosAntesHash?: string;
@@ -63,7 +63,7 @@ export interface Capsula {
   readonly extracao: readonly string[];
   /** Places that lost their prize after the freeze. */
   readonly desclassificados: readonly Excluido[];
-  /** Hash (commitment) of each person who had won an earlier draw at the time of the freeze, sorted. */
+  /** Hash (commitment) of each winner of an earlier draw at the time of the freeze, sorted. */
   readonly premiadosAntes: readonly string[];
   /** Holders of all looked-at places. */
   readonly titulares: readonly Titular[];

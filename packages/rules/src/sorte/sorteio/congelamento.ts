@@ -14,7 +14,7 @@ const toInstante = (dia: string, hora: string): number => Date.parse(`${dia}T${h
 
 /** Moments of a draw's freeze. */
 export interface MomentosCongelamento {
-  /** First moment of a day whose receipts are too late. */
+  /** First moment of the day from which receipts are too late. */
   readonly registradoAntesDe: Date;
   /** Moment from which the result may be known. */
   readonly extraidoEm: Date;

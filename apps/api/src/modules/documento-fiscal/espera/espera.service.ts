@@ -21,7 +21,7 @@ const concurrentDocumentosFiscais = 4;
 
 export type EsperaService = ReturnType<typeof createEsperaService>;
 
-/** Job that decides waiting receipts whose waiting time is over. */
+/** Job that decides waiting receipts at the end of their waiting time. */
 export function createEsperaService(parts: {
   store: EsperaStore;
   views: DocumentoFiscalViews;

@@ -154,7 +154,7 @@ function judgeConsequencia(
   return arquivo.ganho.produtos && itens && !isCounted ? 'corrigirItens' : 'nada';
 }
 
-/** Returns whether the receipt's numbers are in a draw that is frozen by its rule, or whose result may be known. */
+/** Returns whether the receipt's numbers are in a draw that is frozen by its rule, or may have a known result. */
 const isSorteada = (
   { sorteios }: CampanhaPublicada['arquivo'],
   { participa_em }: DocumentoFiscalView,

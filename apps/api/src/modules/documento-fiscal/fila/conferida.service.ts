@@ -82,7 +82,7 @@ export function createConferidaService(parts: {
         },
       };
     },
-    /** Returns the effect that the operator sees who holds it for a second opinion; undefined for others. */
+    /** Returns the effect for the operator with the receipt for a second opinion; undefined for others. */
     async preview(
       publicada: CampanhaPublicada,
       ref: DocumentoRef,

@@ -55,7 +55,7 @@ export const semEfeito: EfeitoNota = {
 
 export type EfeitoService = ReturnType<typeof createEfeitoService>;
 
-/** Calculates what a decision on a receipt would change: the rules of the verdict with the limits of now, read only. */
+/** Calculates the effect of a decision on a receipt: the rules of the verdict with the limits of now, read only. */
 export function createEfeitoService(parts: {
   store: EfeitoStore;
   views: Pick<DocumentoFiscalViews, 'get'>;

@@ -15,7 +15,7 @@ export interface Concedivel {
 export interface Posses {
   readonly fechadas: number;
   readonly raspadas: number;
-  /** Opened cards whose prize was handed over. */
+  /** Opened cards with a delivered prize. */
   readonly entregues: number;
   readonly pontosGastos: number;
   readonly cashbackGasto: number;
@@ -23,7 +23,7 @@ export interface Posses {
 
 export type EfeitoStore = ReturnType<typeof createEfeitoStore>;
 
-/** Reads what a verdict would change, without changing it. */
+/** Reads the effect of a verdict, without changing anything. */
 export const createEfeitoStore = (db: Db) => ({
   /** Returns how much of these numbers and cards the consumer's limits leave. */
   async findConcedivel(
@@ -37,7 +37,7 @@ export const createEfeitoStore = (db: Db) => ({
     // Null without a later day; the catalogue has no nulls of function columns.
     return { ...room, contaEm: conta_em || null };
   },
-  /** Returns what the receipt holds and what of it was used. */
+  /** Returns the grants of the receipt and the used part of them. */
   async getPosses({ consumidorId, documentoFiscalId }: DocumentoRef): Promise<Posses> {
     const cards = first(
       await db.query<Pick<Posses, 'fechadas' | 'raspadas' | 'entregues'>>(

@@ -19,7 +19,7 @@ import type { PosseStore } from './posse.store.ts';
 /** A verdict on several receipts. */
 export type DecisaoLote = Pick<Sentenca, 'status' | 'motivo'>;
 
-/** The receipts of a cause, those that the act leaves out, and what the verdict would change in total. */
+/** The receipts of a cause, those that the act leaves out, and the effect of the verdict in total. */
 export interface PreviaLote {
   readonly notas: readonly DocumentoFiscalView[];
   readonly deFora: readonly DeFora[];
@@ -71,7 +71,7 @@ const createSplit =
     return { livres, deFora };
   };
 
-/** Sums what a verdict would give; receipts that cannot get it are left out. */
+/** Sums the grants of a verdict; receipts that cannot get it are left out. */
 const createSum =
   ({ efeitos }: Pick<LoteParts, 'efeitos'>) =>
   async (
@@ -103,7 +103,7 @@ export function createLoteService(parts: LoteParts) {
   const sum = createSum(parts);
 
   return {
-    /** Returns what one verdict on all receipts of a cause would change. Throws documentoFiscal.naoPendente too. */
+    /** Returns the effect of one verdict on all receipts of a cause. Throws documentoFiscal.naoPendente too. */
     async preview(
       publicada: CampanhaPublicada,
       ref: DocumentoRef,

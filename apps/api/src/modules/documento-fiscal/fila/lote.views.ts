@@ -40,7 +40,7 @@ export const createLoteViews = (db: Db) => ({
     );
     return rows.map(toRef);
   },
-  /** Lists those of these receipts whose last entry is the operator's verdict of this status since `desde`. */
+  /** Lists those of these receipts with the operator's verdict of this status since `desde` as the last entry. */
   async listJulgadas(
     notas: readonly DocumentoRef[],
     { operadorId, status, desde }: { operadorId: string; status: string; desde: Date },

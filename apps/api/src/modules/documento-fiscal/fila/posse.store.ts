@@ -4,7 +4,7 @@ import type { CampanhaId } from '../../campanha/public.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
 import type { DocumentoRef } from '../documento-fiscal.store.ts';
 
-/** An operator who judges receipts. */
+/** A judge of receipts. */
 export interface Revisor {
   readonly operadorId: string;
   readonly nome: string;

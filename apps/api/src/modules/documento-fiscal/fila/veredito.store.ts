@@ -94,7 +94,7 @@ export const createVereditoStore = (db: Db) => ({
     );
     return rows.length > 0;
   },
-  /** Finds the verdict on which this operator, who holds the receipt, gives a second opinion. */
+  /** Finds the verdict for a second opinion by this holder of the receipt. */
   async findConferida(d: DocumentoRef, operadorId: string): Promise<Conferida | undefined> {
     const rows = await db.query<Conferida>(
       `select v.em, v.ordem from revisao_veredito v

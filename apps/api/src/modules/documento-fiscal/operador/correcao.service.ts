@@ -135,7 +135,7 @@ export function createCorrecaoService(parts: CorrecaoParts) {
 
   return {
     correct,
-    /** Returns a valid receipt and what it would earn with other facts. Throws as `correctByOperador` does. */
+    /** Returns a valid receipt and its earnings with other facts. Throws as `correctByOperador` does. */
     async preview(publicada: CampanhaPublicada, ref: DocumentoRef, lidos: FatosLidos): Promise<Efeito> {
       const view = await getValida(publicada, ref);
       const correcao = toCorrecao(publicada, lidos);

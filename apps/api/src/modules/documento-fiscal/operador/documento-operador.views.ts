@@ -212,7 +212,7 @@ export function createDocumentoOperadorViews(db: Db) {
       );
       return rows.map(toRef)[0];
     },
-    /** Lists a campaign's receipts whose idempotency key starts with `inicio` (8 lower-case characters). */
+    /** Lists a campaign's receipts with an idempotency key that starts with `inicio` (8 lower-case characters). */
     async listByProtocolo(campanhaId: CampanhaId, inicio: string): Promise<DocumentoRef[]> {
       const rows = await db.query<{ consumidor_id: string; documento_fiscal_id: string }>(
         `select consumidor_id, documento_fiscal_id from documento_fiscal

@@ -47,7 +47,7 @@ export function createTetoService({
       await anotacoes.create(ref, anotacaoText.acimaDoTeto(valor!, confirmacao.motivo), ator, clock.now());
     },
     /**
-     * Makes a decision on a receipt within the ceilings of what one person reads or invalidates alone, per act, day and
+     * Makes a decision on a receipt within the ceilings of one person's readings and invalidations, per act, day and
      * campaign. Throws operador.precisaSegundaPessoa.
      */
     async spend<T>(

@@ -186,7 +186,7 @@ export function createJulgamentoService(parts: JulgamentoParts) {
   };
 }
 
-/** Returns what a receipt without key waits for: the reader, its owner or a person. */
+/** Returns the expected source of a receipt without key: the reader, its owner or a person. */
 function waitSemChave(
   antes: readonly FatoDito[],
   lida: LeituraFoto | undefined,

@@ -126,7 +126,7 @@ export function createRegistroService(parts: RegistroParts) {
   };
 
   /**
-   * Returns the earlier receipt of a retried request whose response was lost; throws the refusal when there is
+   * Returns the earlier receipt of a retried request with a lost response; throws the refusal when there is
    * none.
    */
   const getRepetida = async (documento: Identificado, recusa: DomainError): Promise<DocumentoFiscalView> => {

@@ -37,7 +37,7 @@ type RecusaDeEntrada =
 
 export type AberturaSessao = ReturnType<typeof createAberturaSessao>;
 
-/** Starts and renews sessions of operators whose identity was verified. */
+/** Starts and renews sessions of operators with a verified identity. */
 export function createAberturaSessao({
   sessoes,
   present,

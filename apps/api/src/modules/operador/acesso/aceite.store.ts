@@ -62,7 +62,7 @@ async function judgingPessoas<T>(work: () => Promise<T>): Promise<T | 'umaPessoa
   }
 }
 
-/** Thrown within a transaction for an invitation whose address has an account: the invitation stays open. */
+/** Thrown within a transaction for an invitation to the address of an account: the invitation stays open. */
 const comConta = new Error('the address of the invitation has an account');
 
 /**

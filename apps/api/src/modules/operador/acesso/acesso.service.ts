@@ -169,7 +169,7 @@ export function createAcessoService(parts: {
       const operador = { ...(await get(operadorId)), senha_hash: senhaHash };
       return abertura.start(operador, origem, 'operador.conviteInvalido');
     },
-    /** Accepts an invitation with the account of a session, whose address it must name. */
+    /** Accepts an invitation to the address of the session's account. */
     async acceptDaConta(sessaoOperador: SessaoOperador, token: string, requisicao: string): Promise<void> {
       const { operadorId } = sessaoOperador;
       const tokenHash = hashSegredo(token);

@@ -21,7 +21,7 @@ interface ConvitesDe {
   /** Inviter, approver or invited person. */
   readonly operadorId?: string;
   readonly tokenHash?: string;
-  /** Promoter whose invitations of one person are withdrawn. */
+  /** Promoter of the withdrawn invitations of one person. */
   readonly promotoraId?: string | null;
 }
 
@@ -101,7 +101,7 @@ export async function withdrawDeUmaPessoa(
   if (retirados.length > 0) await writeRetirados(tx, retirados);
 }
 
-/** Returns a function that records withdrawn invitations, each in the chain of its promoter, with who invited whom. */
+/** Returns a function that records withdrawn invitations, each in the chain of its promoter, with inviter and invited person. */
 export const createRecordRetirados =
   (auditoria: Pick<AuditoriaService, 'toFeitos'>): RecordRetirados =>
   (autoria) =>

@@ -33,7 +33,7 @@ export function createCredencialStore(db: Db) {
       readonly nome: string;
       readonly escopos: readonly Escopo[];
       readonly segredoHash: string;
-      /** Id of the operator to whom the secret is shown; null for a command. */
+      /** Id of the operator of the shown secret; null for a command. */
       readonly conhecidaPor: string | null;
       readonly agora: Date;
       readonly ate: Date;

@@ -148,7 +148,7 @@ export function createEquipeService(parts: {
   };
 }
 
-/** Returns the operators who invite: proposer and approver, or one person; null for a command on the server. */
+/** Returns the inviting operators: proposer and approver, or one person; null for a command on the server. */
 function toPessoas({ ator, proposta }: Autoria): PessoasConvite | null {
   if (ator.id === null || ator.tipo !== 'operador') return null;
   if (!proposta)

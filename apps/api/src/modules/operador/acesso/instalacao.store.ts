@@ -77,7 +77,7 @@ export const createInstalacaoStore = (db: Db, queueComunicado: QueueComunicado) 
 
 async function end(tx: Queryable, fim: Fim): Promise<'feito' | 'nenhum'> {
   const { operadorId, saida, agora } = fim;
-  // Serialized: two operators who remove each other at the same time would each still count the other one.
+  // Serialized: two concurrent removals by operators of each other would each still count the other one.
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 9))', ['instalacao']);
   await lockConvites(tx, { operadorId });
   const ended = await tx.query(

@@ -5,7 +5,7 @@ import { createId, createSegredo, hashSegredo } from '../../../kernel/ids.ts';
 import type { RecordRetirados } from './convite-retirado.store.ts';
 import type { OperadorStore } from './operador.store.ts';
 
-/** An operator whose password and authenticator are known in advance, outside production only. */
+/** An operator with a password and authenticator known in advance, outside production only. */
 export interface OperadorDemo {
   readonly nome: string;
   readonly email: string;

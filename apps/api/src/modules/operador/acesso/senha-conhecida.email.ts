@@ -1,6 +1,6 @@
 import type { EmailMensagem } from '../../../adapters/email/email.port.ts';
 
-/** Renders the e-mail to an operator whose password another person knows. It leaves by the program's own sender. */
+/** Renders the e-mail about a password that another person knows. It leaves by the program's own sender. */
 export const toSenhaConhecidaEmail = (
   { nome, email }: { readonly nome: string; readonly email: string },
   link: string,

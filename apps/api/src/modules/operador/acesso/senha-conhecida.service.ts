@@ -10,7 +10,7 @@ import type { SenhaConhecidaStore } from './senha-conhecida.store.ts';
 export type SegundoFator = ReturnType<typeof createSegundoFator>;
 
 /**
- * Bounds the guesses at the code of an operator whose password is right, over all addresses (ADR 0101). Only requests
+ * Bounds the guesses at an operator's code after a right password, over all addresses (ADR 0101). Only requests
  * with the right password count, so that no other person can lock an operator out.
  */
 export function createSegundoFator({
@@ -36,7 +36,7 @@ export function createSegundoFator({
       );
   }
 
-  /** Uses the step of a right code, whose attempt is taken back also when the database fails. */
+  /** Uses the step of a right code; its attempt is taken back also when the database fails. */
   async function takePasso(operadorId: string, passo: number): Promise<boolean> {
     try {
       return await store.usePasso(operadorId, passo);

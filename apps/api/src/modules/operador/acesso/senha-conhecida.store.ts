@@ -74,7 +74,7 @@ export function createSenhaConhecidaStore(db: Db) {
           [agora, new Date(agora.getTime() - claimMilliseconds)],
         )
       )[0],
-    /** Records a sent e-mail; without effect after a recovery, whose new password may be known, too. */
+    /** Records a sent e-mail; without effect after a recovery: its new password may be known, too. */
     async finishAviso(operador: AvisavelRow, agora: Date): Promise<void> {
       await db.query(
         `update operador set senha_aviso_enviado_em = $2

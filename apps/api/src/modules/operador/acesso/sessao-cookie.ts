@@ -31,7 +31,7 @@ const toSessaoCookie = (valor: string): string =>
 /** Renders the Set-Cookie header that removes it. */
 export const clearedSessaoCookie = `${sessaoCookie}=; ${attributes}; Max-Age=0`;
 
-/** Renders a Set-Cookie header of a year for what outlives the session. */
+/** Renders a Set-Cookie header of a year for values that outlive the session. */
 const toLongCookie = (name: string, value: string): string =>
   `${name}=${value}; ${attributes}; Max-Age=${aparelhoSeconds}`;
 

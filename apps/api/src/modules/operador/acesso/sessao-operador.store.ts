@@ -109,7 +109,7 @@ export async function moveSessoes(tx: Queryable, milliseconds: number): Promise<
 
 /** Ends all sessions of an operator and removes the passkeys, within the caller's transaction. */
 export async function endAcessos(tx: Queryable, operadorId: string, agora: Date): Promise<void> {
-  // An operator who adds a passkey at the same time holds this lock.
+  // A concurrent addition of a passkey holds this lock.
   await tx.query('select 1 as one from operador where operador_id = $1 for update', [operadorId]);
   await tx.query(
     'update operador_sessao set encerrada_em = $2 where operador_id = $1 and encerrada_em is null',

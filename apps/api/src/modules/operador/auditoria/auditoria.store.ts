@@ -252,6 +252,6 @@ export const toElo = (row: RegistroRow, ordem: number): Elo => ({
   requisicao: row.requisicao,
   resultado: row.resultado,
   codigo: row.codigo,
-  // Absent in the rows of before, whose hash does not cover it.
+  // Absent in earlier rows: their hash does not cover it.
   ...(row.vezes === null ? {} : { vezes: row.vezes }),
 });

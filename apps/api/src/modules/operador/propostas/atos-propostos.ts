@@ -50,7 +50,7 @@ export function createAtosPropostos({ hasOutro }: Pick<Alcada, 'hasOutro'>) {
         });
       },
     }),
-    /** Runs a proposed call for its approver, whose context names the proposal. */
+    /** Runs a proposed call for its approver, with the proposal in the context. */
     async run<Id extends ProponivelId>(ato: Id, pedido: Pedido<Id>, context: OperadorContext): Promise<void> {
       const handler = handlers.get(ato) as Handler<Id> | undefined;
       if (!handler) throw new Error(`${ato} is not bound as a call that can be proposed`);

@@ -60,7 +60,7 @@ export function createPropostaPresenter(parts: {
     }
   };
 
-  /** Lists signs that the same person uses the account of the proposer and that of the reader, who may decide. */
+  /** Lists signs that the same person uses the account of the proposer and that of the reader, a possible approver. */
   const listSinais = async ({ ator }: Autoria, row: PropostaInteira): Promise<string[]> => {
     if (row.proposta_tipo !== 'operador' || ator.tipo !== 'operador' || row.proposta_por === ator.id)
       return [];

@@ -86,7 +86,7 @@ const columns = `p.proposta_id, p.ato, p.motivo, p.conteudo, p.proposta_tipo, p.
   p.proposta_em, p.ate, p.decisao, p.decidida_nome, p.decidida_em, p.decisao_motivo, p.resultado, p.resultado_codigo,
   p.resultado_mensagem, coalesce(${isPropria}, false) as propria`;
 
-/** Promoters whose proposals a caller reads; '' for those about the installation. */
+/** Promoters of the proposals that a caller reads; '' for those about the installation. */
 export type Lugares = readonly string[];
 
 export type PropostaStore = ReturnType<typeof createPropostaStore>;

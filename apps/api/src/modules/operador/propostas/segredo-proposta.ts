@@ -4,7 +4,7 @@ import type { KeyRing } from '../../../kernel/auth/key-ring.ts';
 
 type Corpo = Readonly<Record<string, unknown>>;
 
-/** Calls whose body contains credentials, with the field that stays readable. */
+/** Calls with credentials in the body, with the field that stays readable. */
 const secretos: ReadonlyMap<ProponivelId, string> = new Map<ProponivelId, string>([
   ['operador.definirProvedor', 'servico'],
 ]);

@@ -31,7 +31,7 @@ class GalhoAusente extends Error {
 
 export type CalculoSorteio = ReturnType<typeof createCalculoSorteio>;
 
-/** Computes a draw from what was frozen. Its input are the extraction and the disqualified places only. */
+/** Computes a draw from its freeze. Its input are the extraction and the disqualified places only. */
 export function createCalculoSorteio(parts: {
   apuracoes: Pick<ApuracaoSorteioStore, 'listTitulares'>;
   congelados: Pick<CongeladoStore, 'readFolhas'>;
@@ -54,7 +54,7 @@ export function createCalculoSorteio(parts: {
   return {
     listTitulares,
     /**
-     * Computes a version of a draw, and disqualifies winners and alternates whose receipt or account changed since the
+     * Computes a version of a draw, and disqualifies winners and alternates with a receipt or account that changed since the
      * freeze.
      *
      * @param porOperador places that operators disqualified

@@ -64,7 +64,7 @@ export function createResultadoStore(db: Db) {
           [campanhaId, extracao],
         )
       )[0] ?? nenhumResultado,
-    /** Lists the days of a campaign's draws whose result stands. */
+    /** Lists the days of a campaign's draws with a final result. */
     listDias: async (campanhaId: SorteioRef['campanhaId']): Promise<string[]> =>
       (
         await db.query<{ data: string }>(

@@ -48,7 +48,7 @@ export interface Congelado extends CongeladoView {
   /** Packed map of the distributed places. */
   readonly mapa: string;
   readonly excluidos: readonly Excluido[];
-  /** Hash (commitment) of each person who had won an earlier draw at the time of the freeze, sorted. */
+  /** Hash (commitment) of each winner of an earlier draw at the time of the freeze, sorted. */
   readonly premiadosAntes: readonly string[];
   readonly galhos: readonly string[];
 }

@@ -57,7 +57,7 @@ export function createCongelamentoService(parts: {
     /** Lists the frozen draws of a campaign by their day. */
     listCongelados: async (campanhaId: CampanhaId) =>
       new Map((await store.list(campanhaId)).map(({ extracao, ...view }) => [extracao, view])),
-    /** Counts what a freeze at this moment would contain. */
+    /** Counts the contents of a freeze at this moment. */
     async preview(
       publicada: CampanhaPublicada,
       extracao: string,
@@ -101,7 +101,7 @@ export function createCongelamentoService(parts: {
         throw refuse('sorteio.cedo', { dia: sorteio.numerosAte });
       return toCongeladoWire(await freeze(publicada, sorteio, ator));
     },
-    /** Freezes each draw whose last safe moment has come. */
+    /** Freezes each draw at its last safe moment. */
     async freezeDue(stopping?: AbortSignal): Promise<void> {
       const agora = clock.now();
       const { dia } = toSaoPaulo(agora);

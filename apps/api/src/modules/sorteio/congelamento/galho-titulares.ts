@@ -8,7 +8,7 @@ export const titularesPorGalho = 4_096;
 /** Levels of a block below its root; each 2^6 places of a subtree are a block. */
 const niveisPorBloco = 6;
 
-/** Places of a block, whose root is stored. */
+/** Places of a block with a stored root. */
 export const titularesPorBloco = 2 ** niveisPorBloco;
 
 /** Bytes of a hash. */

@@ -140,7 +140,7 @@ function Publicadas({ campanhas }: { campanhas: readonly CampanhaDaPromotora[] }
       id: 'atos',
       titulo: text.publicadas.atos,
       isTituloOculto: true,
-      isNumero: true,
+      alinhar: 'fim',
       conteudo: (campanha) => (
         <span className={styles.acts}>
           {isPermitido('operador.gravarRascunho') && (

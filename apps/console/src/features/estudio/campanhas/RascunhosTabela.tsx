@@ -50,7 +50,7 @@ export function RascunhosTabela({ rascunhos }: { rascunhos: readonly RascunhoRes
       id: 'atos',
       titulo: campanhasText.publicadas.atos,
       isTituloOculto: true,
-      isNumero: true,
+      alinhar: 'fim',
       conteudo: (rascunho) => (
         <span className={styles.acts}>
           <LinkComoBotao to={toRascunhoAddress(rascunho.rascunhoID)} rotulo={text.abrirDe(rascunho.nome)}>

@@ -6,7 +6,7 @@ type Posses = NonNullable<Conferencia['campanha']>['posses'];
 
 const inteiro = new Intl.NumberFormat('pt-BR');
 
-/** Says what people hold in a campaign, one phrase for each kind that exists. */
+/** Lists the holdings of people in a campaign, one phrase for each kind that exists. */
 export const describePosses = (posses: Posses): string[] =>
   posses
     .filter(({ total }) => total > 0)

@@ -49,7 +49,7 @@ function ComVersoes({ arquivo }: { arquivo: CampanhaArquivo }) {
   );
 }
 
-/** Says when and by whom a version was published. */
+/** Shows date and author of a version. */
 export function describeVersao({ publicadaEm, publicadaPor, atual }: Publicacao): string {
   const frase = text.publicada(formatPerto(publicadaEm), publicadaPor.nome);
   return atual ? text.atual(frase) : frase;

@@ -39,7 +39,7 @@ export function EditorScreen() {
   return <Aberto key={rascunhoID} gravado={lida.data} />;
 }
 
-/** Keeps the draft that was read first: later reads of the same draft must not replace what is typed. */
+/** Keeps the draft that was read first: later reads of the same draft must not replace typed text. */
 function Aberto({ gravado }: { gravado: Rascunho }) {
   const [rascunho, setRascunho] = useState<RascunhoAberto>();
   useEffect(() => {

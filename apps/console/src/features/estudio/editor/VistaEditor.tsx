@@ -97,7 +97,7 @@ function Formulario({ secao }: { secao: SecaoEditor }) {
   );
 }
 
-/** The colours of the brand come first, then what becomes of them. */
+/** The colours of the brand come first, then the tones derived from them. */
 const cores = ['corPrimaria', 'corSecundaria', 'modo'];
 
 function Tema({ campos, caminho }: { campos: readonly Campo[]; caminho: readonly string[] }) {

@@ -12,7 +12,7 @@ export interface LeituraTexto {
   readonly arquivo: CampanhaArquivo | undefined;
 }
 
-/** Checks a text as the server does, without what only the server knows. */
+/** Checks a text as the server does, without checks that need the server's data. */
 export function readTexto(texto: string): LeituraTexto {
   const read = readCampanhaFile(texto, 'rascunho.campanha.yaml');
   return read.ok

@@ -5,7 +5,7 @@ import { formularioText } from '../formulario/formulario.text.ts';
 export interface LugarYaml {
   /** Names of the fields around the cursor, without positions in lists. */
   readonly acima: readonly string[];
-  /** Name of the field whose value the cursor is in; undefined where a name is typed. */
+  /** Name of the field of the value at the cursor; undefined where a name is typed. */
   readonly campo: string | undefined;
   /** Text between the beginning of the name or value and the cursor. */
   readonly typed: string;

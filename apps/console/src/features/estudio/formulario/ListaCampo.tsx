@@ -27,7 +27,7 @@ function toNovo({ forma }: Campo): unknown {
 const isSimples = ({ forma }: Campo): boolean =>
   forma.tipo !== 'grupo' && forma.tipo !== 'variante' && forma.tipo !== 'alternativas';
 
-/** A list whose items can be added, moved and taken out. */
+/** A list with items that can be added, moved and taken out. */
 export function ListaCampo({ campo, caminho, forma }: CampoProps & { forma: Lista }) {
   const { valores, edit, isSoLeitura } = useFormulario();
   const valor = readValor(valores, caminho) ?? campo.padrao;
@@ -151,7 +151,7 @@ function Item(props: CampoProps & { nome: string; isOpen: boolean }) {
   );
 }
 
-/** Names an item by what people call it, else by its position. */
+/** Names an item by its own name, else by its position. */
 function toNome(item: unknown, nomeItem: string, at: number): string {
   const position = `${nomeItem} ${at + 1}`;
   if (typeof item !== 'object' || item === null) return position;

@@ -9,7 +9,7 @@ import { readValor } from './read-valor.ts';
 
 type Variante = Extract<Forma, { tipo: 'variante' }>;
 
-/** A group whose fields depend on one of them. */
+/** A group with fields that depend on one of them. */
 export function VarianteCampo({ campo, caminho, forma }: CampoProps & { forma: Variante }) {
   const novo = { [forma.chave]: forma.opcoes[0]!.valor };
   // In a list the item has the heading.

@@ -5,11 +5,11 @@ const pausa = 300;
 interface Typed {
   readonly value: string;
   change(value: string): void;
-  /** Passes on what is typed, at once. */
+  /** Passes typed text on at once. */
   flush(): void;
 }
 
-/** Keeps what is typed into a field and passes it on after a pause: each change parses the whole text again. */
+/** Keeps the typed text of a field and passes it on after a pause: each change parses the whole text again. */
 export function useTyped(value: string, commit: (value: string) => void): Typed {
   const [typed, setTyped] = useState<string | null>(null);
   const pending = useRef<string | null>(null);

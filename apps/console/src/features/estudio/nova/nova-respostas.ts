@@ -34,7 +34,7 @@ export interface CamposNova {
 
 export type ErrosNova = Partial<Record<keyof CamposNova, string>>;
 
-/** Returns the form before the operator types, from what is known of the promoter. */
+/** Returns the form before the operator types, prefilled with the promoter's data. */
 export function toCamposIniciais(
   modelo: Modelo,
   hoje: string,
@@ -71,7 +71,7 @@ const isInteiro = (value: number): boolean => Number.isInteger(value) && value >
 export const hasItens = (modelo: Modelo): boolean =>
   modelo === 'instantaneo' || modelo === 'pontos' || modelo === 'cashback';
 
-/** Returns what is wrong with the answers, by field. */
+/** Returns the errors of the answers, by field. */
 export function findErros(modelo: Modelo, campos: CamposNova): ErrosNova {
   const { falta } = text;
   const erros: ErrosNova = {};

@@ -8,7 +8,7 @@ import styles from './Barra.module.css';
 
 const text = editorText.contagem;
 
-/** The bar below the editor: what is wrong, what the changes need, and the publication. */
+/** The bar below the editor: errors, requirements of the changes, and the publication. */
 export function BarraPublicar(props: {
   marcas: readonly Marca[];
   arquivo: CampanhaArquivo | undefined;

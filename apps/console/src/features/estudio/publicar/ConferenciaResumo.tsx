@@ -18,7 +18,7 @@ type Conferida = NonNullable<Conferencia['campanha']>;
 const isSoEmProducao = ({ recusa, mudancas }: Conferida): boolean =>
   recusa === null && mudancas.some(({ efeito }) => efeito === 'nunca');
 
-/** Shows the server's check of a text before its publication: errors, warnings, differences, and whom they touch. */
+/** Shows the server's check of a text before its publication: errors, warnings, differences, and the affected people. */
 export function ConferenciaResumo({ conferencia, texto }: { conferencia: Conferencia; texto: string }) {
   const { erros, avisos, campanha } = conferencia;
   return (

@@ -17,11 +17,11 @@ import styles from './Publicar.module.css';
 /** Refusals that the dialog itself resolves: with a reason, or with a proposal. */
 const resolvidas = ['campanha.mudancaSemMotivo', 'operador.precisaSegundaPessoa'];
 
-/** Shows what a publication does, asks for the reason, publishes or proposes it, and says where it is live. */
+/** Shows the effect of a publication, asks for the reason, publishes or proposes it, and says where it is live. */
 export function PublicarDialog(props: {
   nome: string;
   texto: string;
-  /** Saves the draft first, so that what is published is what the list has. */
+  /** Saves the draft first, so that the published text is that of the list. */
   save(): Promise<boolean>;
   onPublished(hash: string): void;
   onClose(): void;

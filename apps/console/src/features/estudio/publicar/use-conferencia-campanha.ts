@@ -26,7 +26,7 @@ export function useConferencia(texto: string | undefined, base: string | null): 
         });
         setConferida({ texto, base, conferencia: retorno });
       } catch {
-        // -- swallowed: the bar shows what the browser knows, and the publication asks again
+        // -- swallowed: the bar shows the browser's own check, and the publication asks again
       }
     }, pausa);
     return () => {

@@ -68,5 +68,5 @@ export function GraficoDias(props: {
 
 const colunas: readonly Coluna<PontoDia>[] = [
   { id: 'dia', titulo: text.dia, conteudo: ({ dia }) => toDiaCurto(dia) },
-  { id: 'valor', titulo: text.valor, isNumero: true, conteudo: ({ valor }) => inteiro.format(valor) },
+  { id: 'valor', titulo: text.valor, alinhar: 'fim', conteudo: ({ valor }) => inteiro.format(valor) },
 ];

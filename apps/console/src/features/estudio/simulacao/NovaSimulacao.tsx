@@ -26,7 +26,7 @@ export function NovaSimulacao({ texto, onRequested }: { texto: string; onRequest
     const multidao = { notas: toInteiro(notas), pessoas: toInteiro(pessoas), centavos: centavos ?? 0 };
     if (!Object.values(multidao).every(isInteiro) || simular.isPending) return;
     await simular.run({ body: { simulacaoID: crypto.randomUUID(), texto, ...multidao } });
-    // A request whose answer was lost is in the list too.
+    // A request with a lost answer is in the list too.
     onRequested();
   }
 

@@ -67,8 +67,8 @@ export function SimulacaoResultado({ resultado }: { resultado: ResultadoSimulaca
 
 const doEstoque: readonly Coluna<ResultadoSimulacao['estoques'][number]>[] = [
   { id: 'tipo', titulo: text.estoque, conteudo: ({ tipo }) => text.tipos[tipo] },
-  { id: 'total', titulo: text.total, isNumero: true, conteudo: ({ total }) => inteiro.format(total) },
-  { id: 'usado', titulo: text.usado, isNumero: true, conteudo: ({ usado }) => inteiro.format(usado) },
+  { id: 'total', titulo: text.total, alinhar: 'fim', conteudo: ({ total }) => inteiro.format(total) },
+  { id: 'usado', titulo: text.usado, alinhar: 'fim', conteudo: ({ usado }) => inteiro.format(usado) },
   {
     id: 'acaba',
     titulo: text.acaba,
@@ -85,7 +85,7 @@ const doLimite: readonly Coluna<ResultadoSimulacao['limites'][number]>[] = [
   {
     id: 'notas',
     titulo: text.notasDaAmostra,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ notas }) => inteiro.format(notas),
   },
 ];

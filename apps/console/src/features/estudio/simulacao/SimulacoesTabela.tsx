@@ -21,7 +21,7 @@ export function SimulacoesTabela(props: {
     id: 'acao',
     titulo: text.colunas.acao,
     isTituloOculto: true,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ simulacaoID, identificacao, pedidaEm }) => (
       <Button
         variant="ghost"
@@ -53,7 +53,7 @@ const colunas: readonly Coluna<Simulacao>[] = [
   {
     id: 'notas',
     titulo: text.colunas.notas,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ notas }) => inteiro.format(notas),
   },
   {

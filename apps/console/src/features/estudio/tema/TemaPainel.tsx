@@ -129,7 +129,7 @@ const colunas: readonly Coluna<Par>[] = [
   {
     id: 'razao',
     titulo: text.razao,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ razao, minimo }) => (
       <span className={styles.ratio}>
         {text.para1(formatRazao(razao))}

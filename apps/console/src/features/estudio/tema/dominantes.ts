@@ -15,7 +15,7 @@ const distancia = 72;
 
 /**
  * Returns the dominant colours of a picture, the strongest first, from its RGBA pixels. Transparent, white and grey
- * pixels count little: a logo's colours are what is neither.
+ * pixels count little: a logo's colours are the other ones.
  */
 export function findDominantes(pixels: Uint8ClampedArray, maximo = 5): string[] {
   const cestos = new Map<number, Cesto>();

@@ -81,7 +81,7 @@ const channels = (cor: string) => [1, 3, 5].map((at) => parseInt(cor.slice(at, a
 const isSameCor = (a: string, b: string): boolean =>
   channels(a).every((channel, at) => Math.abs(channel - channels(b)[at]!) <= 3);
 
-/** Lists the pairs of a theme with their contrast and what became of the brand's colours. */
+/** Lists the pairs of a theme with their contrast and the adjustment of the brand's colours. */
 export function listPares(cores: ThemeColors): Par[] {
   const theme = buildTheme(cores);
   return linhas.map(({ id, frente, fundos, minimo, marca }) => {

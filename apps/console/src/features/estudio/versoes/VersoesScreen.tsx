@@ -8,7 +8,7 @@ import { Comparacao } from './Comparacao.tsx';
 import { VersoesTabela } from './VersoesTabela.tsx';
 import { versoesText as text } from './versoes.text.ts';
 
-/** The publications of a campaign: who, when, why; one opens as a draft, two are compared. */
+/** The publications of a campaign with author, time and reason; one opens as a draft, two are compared. */
 export function VersoesScreen() {
   const { ano = '', identificacao = '' } = useParams();
   const campanha = { ano: Number(ano), identificacao };

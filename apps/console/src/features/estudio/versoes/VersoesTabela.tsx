@@ -98,7 +98,7 @@ export function VersoesTabela(props: { campanha: Campanha; publicacoes: readonly
       id: 'atos',
       titulo: text.atos,
       isTituloOculto: true,
-      isNumero: true,
+      alinhar: 'fim',
       conteudo: (publicacao) =>
         mayEdit && (
           <Button

@@ -32,7 +32,7 @@ const motivoDaCausa: Readonly<Record<CausaNota['causa'], string>> = {
   foto: 'documentoFiscal.duplicado',
 };
 
-/** The receipts of one cause, the verdict on all of them, and what it would change. */
+/** The receipts of one cause, the verdict on all of them, and its effect. */
 export function LoteDialog(props: {
   campanha: CampanhaDaPromotora;
   nota: Nota;
@@ -141,18 +141,20 @@ const colunas: readonly Coluna<NotaDoLote>[] = [
   {
     id: 'compra',
     titulo: filaConsoleText.compra,
+    alinhar: 'fim',
     conteudo: ({ emitidoEm }) => (emitidoEm ? formatDiaCurto(emitidoEm) : filaConsoleText.semDia),
   },
   {
     id: 'valor',
     titulo: filaConsoleText.valor,
-    isNumero: true,
+    alinhar: 'fim',
     conteudo: ({ valorCentavos }) =>
       valorCentavos === null ? filaConsoleText.semValor : formatCentavos(valorCentavos),
   },
   {
     id: 'registrada',
     titulo: text.registrada,
+    alinhar: 'fim',
     conteudo: ({ registradoEm }) => <Momento em={registradoEm} />,
   },
 ];

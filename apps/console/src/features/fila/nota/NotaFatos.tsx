@@ -16,7 +16,7 @@ import { NotaLeitura } from './NotaLeitura.tsx';
 /** A receipt that was taken, or one that is only read. */
 type NotaComFatos = Omit<Nota, 'posseAte' | 'efeito'> & { readonly efeito: Nota['efeito'] | null };
 
-/** The facts of a receipt: shop, purchase, signals, what it would earn, and its owner. */
+/** The facts of a receipt: shop, purchase, signals, possible earnings, and its owner. */
 export function NotaFatos({ nota }: { nota: NotaComFatos }) {
   const { cabecalho, emitidoEm, valorCentavos, apuracao, sinais, enderecoConsulta } = nota;
   return (

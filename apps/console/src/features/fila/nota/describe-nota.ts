@@ -26,7 +26,7 @@ export const findValor = ({
 /** Formats an access key in groups of four. */
 export const formatChave = (chave: string): string => chave.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Lists what an approval would give, and what reduces it. */
+/** Lists the grants of an approval, and their reductions. */
 export function listGanhos(efeito: Ganhos): string[] {
   const { numeros, raspadinhas, pontos, cashbackCentavos } = efeito;
   if (efeito.falta) return [text.efeito.falta[efeito.falta]];
@@ -39,14 +39,14 @@ export function listGanhos(efeito: Ganhos): string[] {
   return ganhos.length === 0 ? [text.efeito.nada] : ganhos;
 }
 
-/** Lists the conditions of what an approval would give. */
+/** Lists the conditions of the grants of an approval. */
 export const listRessalvas = (efeito: Efeito): string[] =>
   [
     efeito.limitado && text.efeito.limitado,
     efeito.contaEm !== null && text.efeito.contaEm(formatDiaCurto(efeito.contaEm)),
   ].filter((one) => one !== false);
 
-/** Lists what a loss leaves behind: opened cards, and debts of points and cashback. */
+/** Lists the remains of a loss: opened cards, and debts of points and cashback. */
 export const listDividas = ({
   raspadas,
   entregues,
@@ -60,7 +60,7 @@ export const listDividas = ({
     dividaCashbackCentavos > 0 && text.efeito.dividaCashback(formatCentavos(dividaCashbackCentavos)),
   ].filter((one) => one !== false);
 
-/** Lists what an undo takes from the owner. */
+/** Lists the owner's losses by an undo. */
 export const listPerdas = ({ numeros, raspadinhas, pontos, cashbackCentavos }: Ganhos): string[] =>
   listGanhos({
     numeros: Math.abs(numeros),

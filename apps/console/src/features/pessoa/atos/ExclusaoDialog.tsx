@@ -9,7 +9,7 @@ import styles from './AtosPessoa.module.css';
 
 const text = pessoaText.atos.exclusao;
 
-/** Deletes the account of a person, or proposes it, after showing what is lost, erased and kept. */
+/** Deletes the account of a person, or proposes it, after showing the lost, erased and kept data. */
 export function ExclusaoDialog({ pessoa, onClose }: { pessoa: PessoaRef; onClose(): void }) {
   const previsao = useRead('operador.preverExclusaoPessoa', { params: { ...pessoa } });
   const excluir = useAct('operador.excluirPessoa', onClose);

@@ -9,7 +9,7 @@ import type { PessoaRef } from '../pessoa.wire.ts';
 
 const text = pessoaText.recado;
 
-/** Leaves a note on a receipt for the operators who judge it. */
+/** Leaves a note on a receipt for its judges. */
 export function RecadoDialog(props: {
   params: PessoaRef & { readonly documentoFiscalID: string };
   onClose(): void;

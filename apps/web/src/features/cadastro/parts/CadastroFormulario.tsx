@@ -39,7 +39,7 @@ export function CadastroFormulario({ draft }: { draft: CadastroDraft }) {
       footer={
         <BottomBar
           note={
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- who has only a keyboard scrolls it with the arrows
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- users with only a keyboard scroll it with the arrows
             <p role="alert" className={styles.summary} tabIndex={summary ? 0 : undefined}>
               {summary}
             </p>

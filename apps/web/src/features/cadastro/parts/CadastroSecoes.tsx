@@ -113,7 +113,7 @@ function AceitoTudoCampo({
   );
 }
 
-/** Consent checkbox whose label links to the document. */
+/** Consent checkbox with a link to the document in its label. */
 function AceiteCampo(props: { campo: keyof typeof documents; form: UseFormReturn<CadastroForm> }) {
   const { field, fieldState } = useController({ control: props.form.control, name: props.campo });
   const { value, ...wiring } = field;

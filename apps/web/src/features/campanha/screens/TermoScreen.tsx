@@ -18,7 +18,7 @@ import { termosText as text } from '../termos.text.ts';
 
 type NomeTexto = keyof typeof text.titulo;
 
-/** Returns the document whose address matches the pathname. */
+/** Returns the document at the pathname. */
 const findNome = (pathname: string): NomeTexto =>
   // Matches like the router, which ignores case and a trailing slash.
   (Object.keys(text.titulo) as NomeTexto[]).find((nome) => matchPath(appPaths[nome], pathname)) ??

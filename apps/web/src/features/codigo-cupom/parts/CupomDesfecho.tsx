@@ -2,7 +2,7 @@ import { DocumentoDesfecho, type DocumentoFiscal } from '../../documento-fiscal/
 import { codigoCupomText as text } from '../codigo-cupom.text.ts';
 import type { ReactNode } from 'react';
 
-/** Shows what a coupon earned. */
+/** Shows the earnings of a coupon. */
 export function CupomDesfecho({ documento, action }: { documento: DocumentoFiscal; action: ReactNode }) {
   return <DocumentoDesfecho documento={documento} titulos={text.titulos} action={action} />;
 }

@@ -19,7 +19,7 @@ import { CupomDesfecho } from '../parts/CupomDesfecho.tsx';
 import { useRegisterCupom } from '../use-register-cupom.ts';
 import styles from './CadastrarCupomScreen.module.css';
 
-/** Form to type or paste a coupon's code; then shows what it earned. */
+/** Form to type or paste a coupon's code; then shows its earnings. */
 export function CadastrarCupomScreen() {
   const { documento, error, pending, register, reset } = useRegisterCupom();
   const { campanha, situacao, error: campanhaError, retry } = useCampanha();

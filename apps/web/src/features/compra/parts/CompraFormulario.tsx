@@ -68,7 +68,7 @@ export function CompraFormulario({ tela, campanha, configuracao }: CompraFormula
     if (!pending && check()) compra.send();
   }
 
-  /** Switches between the photo alone and the fields, and moves the focus to what appeared. */
+  /** Switches between the photo alone and the fields, and moves the focus to the new part. */
   function fill(preenche: boolean) {
     reset();
     compra.dismiss();

@@ -16,9 +16,9 @@ export interface Multiplicador {
   readonly situacao: 'desligada' | 'desconhecida' | 'semIdentificacao' | 'valendo';
   /** Factor of the known names, rounded to three decimals. */
   readonly vezes: number;
-  /** Active multipliers whose names are known. */
+  /** Active multipliers with known names. */
   readonly dinamicas: readonly Dinamica[];
-  /** Active multipliers whose names are missing; with them the factor is `vezesComTodas`. */
+  /** Active multipliers without names; with them the factor is `vezesComTodas`. */
   readonly faltam: readonly Dinamica[];
   readonly vezesComTodas: number;
   /** Numbers per receipt when every receipt earns the same: without names, with the known names, with all names. */
@@ -53,7 +53,7 @@ export function useMultiplicador(): Multiplicador {
   const vezes = countVezes(configuracao, dinamicas);
   const vezesComTodas = countVezes(configuracao, on);
   const porNota = toPorNota(regra.data?.ganhoPorDocumento, vezes, vezesComTodas);
-  // Numbers are rounded down: a factor may add nothing to what one receipt earns.
+  // Numbers are rounded down: a factor may add nothing to the numbers of one receipt.
   const isMoreToGain = !porNota || porNota.comTodas > porNota.com;
   return {
     situacao: findSituacao(),
@@ -110,7 +110,7 @@ function countVezes(c: Configuracao, own: readonly Dinamica[]): number {
   return Math.round(findMultiplicador({ multiplicadores: getMultiplicadores(c) }, own) * 1000) / 1000;
 }
 
-/** Returns the multipliers whose product is the factor; empty unless exactly one combination matches. */
+/** Returns the multipliers with the factor as their product; empty unless exactly one combination matches. */
 export function guessDinamicas(c: Configuracao, vezes: number): readonly Dinamica[] {
   const on = listDinamicas(c);
   const ways = [...on.map((dinamica) => [dinamica]), ...(on.length > 1 ? [on] : [])];

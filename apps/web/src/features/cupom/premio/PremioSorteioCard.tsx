@@ -63,7 +63,7 @@ function Destaque({ campanha, premios, hoje, onNovo }: DestaqueProps) {
     premiosVistos.add(campanha, premios);
     const { serie, numero, sorteio } = novo;
     onNovo(text.anuncio(novo.premio, numeroSorteText.falado(serie, numero), sorteio));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what was new at the first look is told once
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- news of the first look are told once
   }, [novo]);
   const Look = isFesta ? Festa : Lembrete;
   return (

@@ -15,7 +15,7 @@ import { CuponsSkeleton } from '../parts/CupomItem.tsx';
 
 export interface PremiadosSheetProps {
   campanha: CampanhaWire;
-  /** Sorteio whose winners are shown; undefined closes the sheet. */
+  /** Sorteio of the shown winners; undefined closes the sheet. */
   sorteio: Sorteio | undefined;
   onClose(): void;
 }

@@ -59,7 +59,7 @@ export function DesfechoPage({ tone, icon, title, message, actions, children }: 
   );
 }
 
-/** Advice on what to do next; renders nothing when there is none. */
+/** Advice on the next step; renders nothing when there is none. */
 export function Cura({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (

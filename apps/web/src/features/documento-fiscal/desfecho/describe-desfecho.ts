@@ -42,7 +42,7 @@ export function describeDesfecho(
 
 const tones = { VALIDO: 'sucesso', PENDENTE: 'info', INVALIDO: 'alerta' } as const;
 
-/** Shows the result as a toast, for a user who left the requesting screen before the response. */
+/** Shows the result as a toast, after the user left the requesting screen. */
 export function showDesfecho(
   documento: DocumentoFiscal,
   titulos: DesfechoTitulos,

@@ -23,7 +23,7 @@ export const desfechoText = {
   chances: (n: number) =>
     plural(n, 'E mais 1 chance de prêmio na hora.', 'E mais {n} chances de prêmio na hora.'),
   andamento: 'Andamento',
-  /** Headings while the photo of a purchase is read, and when its owner has to check what was read. */
+  /** Headings while the photo of a purchase is read, and when its owner has to check the reading. */
   foto: { lendo: 'Lendo a sua nota…', conferir: 'Falta só conferir' },
   pendenteDetalhe: 'Agora é com a gente.',
   chave: (chave: string) => `Nota ${chave}`,

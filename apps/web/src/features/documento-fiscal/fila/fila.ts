@@ -84,7 +84,7 @@ export const fila = {
   /** Updates a stored receipt; one deleted meanwhile stays deleted. */
   change: (nota: NotaNaFila, next: Partial<NotaNaFila>): Promise<NotaNaFila | undefined> =>
     update(nota, (was) => (was?.idempotencia === nota.idempotencia ? { ...was, ...next } : undefined)),
-  /** Deletes a receipt whose result was seen. */
+  /** Deletes a receipt with a seen result. */
   async remove(nota: NotaNaFila): Promise<void> {
     await update(nota, (was) => (was?.idempotencia === nota.idempotencia ? null : undefined));
   },

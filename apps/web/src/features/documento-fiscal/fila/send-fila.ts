@@ -17,7 +17,7 @@ import { takeTurn } from '../../../platform/storage/take-turn.ts';
 /** Listeners called with each receipt that got a result, after the result is stored. */
 export const onAnswered = new Set<(nota: NotaNaFila) => void>();
 
-/** Receipts whose result a screen waits for or shows; no toast is needed for them. */
+/** Receipts of a screen that waits for the result or shows it; no toast is needed for them. */
 const watched = new Set<string>();
 /** Receipts being scanned in this page: their first request carries the real origin instead of `fila`. */
 const capturing = new Set<string>();
@@ -137,7 +137,7 @@ async function ask(nota: NotaNaFila, isFirst: boolean, horaFim: string): Promise
     const escolha = await findCampanha(nota, horaFim);
     if (escolha.resultado !== 'escolhida') return escolha;
     const { ano, identificacao } = escolha.campanha;
-    // Another user signed in meanwhile, who must not send this receipt.
+    // Another user signed in meanwhile and must not send this receipt.
     if (session.get()?.usuario !== nota.usuario) return semResposta;
     const { retorno: documento } = await callApi('documentoFiscal.pendentes.enviar', {
       params: { ano, identificacao },

@@ -5,9 +5,9 @@ import { type Caixa, type CampoLido, type CampoNome, findLimites } from './list-
 
 export interface CaixasNaFotoProps {
   campos: readonly CampoLido[];
-  /** The value whose boxes are highlighted. */
+  /** The value of the highlighted boxes. */
   destaque: CampoNome | null;
-  /** Beside a form, whose fields have no numbers. */
+  /** Beside a form without numbered fields. */
   semNumeros?: boolean;
 }
 

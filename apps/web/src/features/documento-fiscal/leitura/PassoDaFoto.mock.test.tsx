@@ -78,7 +78,7 @@ function open(documento: DocumentoFiscal, answers: Record<string, StubbedAnswer 
 const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
 
 describe('FotoDaNota of a receipt that needs a photo', () => {
-  // First, because only a form whose code still loads appears before its effects have run.
+  // First, because only a form that still loads its code appears before its effects have run.
   test('takes a photo that is chosen at the moment in which the form appears', async () => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('form')) return;

@@ -15,7 +15,7 @@ const faltando: ErrorCode = 'documentoFiscal.faltaFoto';
 export const isFotoOpcional = ({ apuracao }: Pick<DocumentoFiscal, 'apuracao'>): boolean =>
   apuracao.motivo?.codigo !== faltando;
 
-/** Returns the step of a receipt's photo; null for a receipt whose photo is not read. */
+/** Returns the step of a receipt's photo; null for a receipt without a read photo. */
 export function findPassoFoto({ comprovacao, uriImagem, apuracao }: DocumentoFiscal): PassoFoto | null {
   if (comprovacao?.foto) return comprovacao.foto;
   if (uriImagem === null) return null;

@@ -6,7 +6,7 @@ import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina } from '../../../platform/lista/ListaPager.tsx';
 import { VerMais } from '../../../platform/lista/VerMais.tsx';
-import { type Lista, type Pagina, toLista } from '@trevo/client/to-lista.ts';
+import { type Pagina, toLista } from '@trevo/client/to-lista.ts';
 import { listaText } from '../../../platform/platform.text.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
@@ -18,6 +18,12 @@ import { useIsWide } from '@trevo/ui/layout/use-is-wide.ts';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { VazioComNota } from '../../participacao/public.ts';
 import type { DocumentoFiscal, DocumentosState } from '../documento-fiscal.wire.ts';
+import {
+  type DocumentoEscolha,
+  type DocumentosExibicao,
+  type DocumentosFiltro,
+  toExibicao,
+} from '../documentos-exibicao.ts';
 import { DocumentoDetalhes } from '../DocumentoDetalhes.tsx';
 import { DocumentoRow } from '../DocumentoRow.tsx';
 import { documentosText } from '../documentos.text.ts';
@@ -41,107 +47,132 @@ export interface DocumentosListaProps {
   query: UseQueryResult<Pagina<DocumentoFiscal>, ApiError>;
   pagina: number;
   onPageChange(pagina: number): void;
-  /** Whether `pagina` counts the pages shown one below the other. */
-  isSeguida?: boolean;
+  /** `seguida`: the pages are shown one below the other, and `pagina` counts them. */
+  paginacao?: 'numerada' | 'seguida';
   /** Rendered above the list in every state. */
   above?: ReactNode;
-  /** Whether a filter is active: an empty result does not mean that there are no receipts. */
-  filtrado?: boolean;
-  /** Whether the data belongs to another filter and must not be shown for this one. */
-  isOutroFiltro?: boolean;
+  /** With a filter, an empty result does not mean that there are no receipts. */
+  filtro?: DocumentosFiltro;
   text: DocumentosWords;
 }
 
 /** Paginated list of receipts in its four states; a tap opens the details, beside the list where there is room. */
 export function DocumentosLista(props: DocumentosListaProps) {
-  const { query, pagina, onPageChange, isSeguida = false, above, text } = props;
-  const { filtrado = false, isOutroFiltro = false } = props;
-  const [open, setOpen] = useState(false);
-  const [chosen, setChosen] = useState<DocumentoFiscal | null>(null);
-  const lista: Lista<DocumentoFiscal> = isOutroFiltro
-    ? { situacao: 'carregando' }
-    : toLista(query, 'documentoFiscal.nenhum');
+  const { query, pagina, onPageChange, paginacao = 'numerada', above, filtro = 'nenhum', text } = props;
+  const [escolha, setEscolha] = useState<DocumentoEscolha>({ situacao: 'nenhuma' });
+  const exibicao = toExibicao(toLista(query, 'documentoFiscal.nenhum'), filtro);
   useLastPagina(pagina, query, onPageChange);
   const isBeside = useIsWide(64);
-  const total = lista.situacao === 'pronta' ? lista.pagina.total : 0;
-  // Reserves the line of the total, to avoid a layout shift.
-  const place = lista.situacao === 'carregando' || filtrado ? listaText.semTotal : undefined;
-  const none = lista.situacao === 'vazia' && !filtrado && text.vazioTitulo ? text.vazio : undefined;
-  // The requested page no longer exists: the last one is loading.
-  const isBeyond = lista.situacao === 'pronta' && lista.pagina.retorno.length === 0;
-  const hasRows = lista.situacao === 'pronta' && !isBeyond;
-  // Reserves the side column while loading, to avoid a layout shift.
-  const hasLado = isBeside && (hasRows || isBeyond || lista.situacao === 'carregando');
-  const shownBy = { onClose: () => setOpen(false), onChange: setChosen };
-  const show = (documento: DocumentoFiscal) => {
-    setChosen(documento);
-    setOpen(true);
+  const chosen = escolha.situacao === 'nenhuma' ? null : escolha.documento;
+  const opened = escolha.situacao === 'aberta' ? escolha.documento : null;
+  const shownBy = {
+    onClose: () => setEscolha((now) => (now.situacao === 'aberta' ? { ...now, situacao: 'fechada' } : now)),
+    onChange: (documento: DocumentoFiscal) =>
+      setEscolha((now) => (now.situacao === 'nenhuma' ? now : { ...now, documento })),
   };
-  useAsked(lista, show);
+  const show = (documento: DocumentoFiscal) => setEscolha({ situacao: 'aberta', documento });
+  useAsked(exibicao, show);
   const showProcura = useShowProcura();
-  const shown = lista.situacao === 'pronta' ? lista.pagina.retorno : [];
-  useProcura(open && chosen ? [chosen] : shown, (found) => {
+  const shown = exibicao.situacao === 'pronta' ? exibicao.pagina.retorno : [];
+  useProcura(opened ? [opened] : shown, (found) => {
     showProcura(found);
-    setChosen((now) => (now?.documentoFiscalID === found.documentoFiscalID ? found : now));
+    setEscolha((now) =>
+      now.situacao !== 'nenhuma' && now.documento.documentoFiscalID === found.documentoFiscalID
+        ? { ...now, documento: found }
+        : now,
+    );
   });
+  const lado = isBeside && hasLado[exibicao.situacao] && <DocumentoLado documento={opened} {...shownBy} />;
   return (
-    <Page
-      wide
-      header={
-        <TelaHeader
-          title={text.titulo}
-          subtitle={total > 0 && !filtrado ? text.total(total) : (none ?? place)}
-        />
-      }
-    >
-      <Columns aside={hasLado && <DocumentoLado documento={open ? chosen : null} {...shownBy} />}>
+    <Page wide header={<TelaHeader title={text.titulo} subtitle={toSubtitulo(exibicao, filtro, text)} />}>
+      <Columns aside={lado}>
         {above}
-        {(lista.situacao === 'carregando' || isBeyond) && <DocumentosSkeleton count={skeletonRows} />}
-        {lista.situacao === 'erro' && (
-          <ListaErro error={lista.error} pending={lista.pending} onRetry={lista.retry} />
-        )}
-        {lista.situacao === 'vazia' && filtrado && (
-          <EmptyState illustration="receipt" title={documentosText.vazioNoFiltro} />
-        )}
-        {lista.situacao === 'vazia' && !filtrado && (
-          <VazioComNota
-            illustration="receipt"
-            title={text.vazioTitulo ?? text.vazio}
-            fechada={text.vazioFechada}
-            message={text.vazioDetalhe}
-            escanear={documentosText.escanear}
-          />
-        )}
-        {hasRows && (
-          <>
-            <Card padding="none">
-              <div>
-                {lista.pagina.retorno.map((documento) => (
-                  <DocumentoRow
-                    key={documento.documentoFiscalID}
-                    documento={documento}
-                    current={isBeside && open && documento.documentoFiscalID === chosen?.documentoFiscalID}
-                    onClick={() => show(documento)}
-                  />
-                ))}
-              </div>
-            </Card>
-            {isSeguida ? (
-              <VerMais pagina={lista.pagina} query={query} onMais={() => onPageChange(pagina + 1)} />
-            ) : (
-              <ListaPager
-                page={pagina}
-                pages={lista.pagina.paginas}
-                pending={query.isPlaceholderData}
-                onPageChange={onPageChange}
-              />
-            )}
-          </>
-        )}
+        <Conteudo
+          exibicao={exibicao}
+          text={text}
+          rows={(lista) => (
+            <>
+              <Card padding="none">
+                <div>
+                  {lista.retorno.map((documento) => (
+                    <DocumentoRow
+                      key={documento.documentoFiscalID}
+                      documento={documento}
+                      current={isBeside && documento.documentoFiscalID === opened?.documentoFiscalID}
+                      onClick={() => show(documento)}
+                    />
+                  ))}
+                </div>
+              </Card>
+              {paginacao === 'seguida' ? (
+                <VerMais pagina={lista} query={query} onMais={() => onPageChange(pagina + 1)} />
+              ) : (
+                <ListaPager
+                  page={pagina}
+                  pages={lista.paginas}
+                  pending={query.isPlaceholderData}
+                  onPageChange={onPageChange}
+                />
+              )}
+            </>
+          )}
+        />
       </Columns>
-      {!isBeside && <DocumentoSheet documento={chosen} open={open} {...shownBy} />}
+      {!isBeside && <DocumentoSheet documento={chosen} open={opened !== null} {...shownBy} />}
     </Page>
   );
+}
+
+/** Whether the side column is there; it is reserved while loading, to avoid a layout shift. */
+const hasLado: Record<DocumentosExibicao['situacao'], boolean> = {
+  carregando: true,
+  alemDoFim: true,
+  pronta: true,
+  erro: false,
+  semNotas: false,
+  semNotasNoFiltro: false,
+};
+
+/** Returns the total, or the reserved line of it, to avoid a layout shift. */
+function toSubtitulo(
+  exibicao: DocumentosExibicao,
+  filtro: DocumentosFiltro,
+  text: DocumentosWords,
+): string | undefined {
+  if (exibicao.situacao === 'carregando' || filtro !== 'nenhum') return listaText.semTotal;
+  if (exibicao.situacao === 'pronta') return text.total(exibicao.pagina.total);
+  if (exibicao.situacao === 'alemDoFim') return text.total(exibicao.total);
+  return exibicao.situacao === 'semNotas' && text.vazioTitulo ? text.vazio : undefined;
+}
+
+interface ConteudoProps {
+  exibicao: DocumentosExibicao;
+  text: DocumentosWords;
+  rows(pagina: Pagina<DocumentoFiscal>): ReactNode;
+}
+
+function Conteudo({ exibicao, text, rows }: ConteudoProps): ReactNode {
+  switch (exibicao.situacao) {
+    case 'carregando':
+    case 'alemDoFim':
+      return <DocumentosSkeleton count={skeletonRows} />;
+    case 'erro':
+      return <ListaErro error={exibicao.error} pending={exibicao.pending} onRetry={exibicao.retry} />;
+    case 'semNotasNoFiltro':
+      return <EmptyState illustration="receipt" title={documentosText.vazioNoFiltro} />;
+    case 'semNotas':
+      return (
+        <VazioComNota
+          illustration="receipt"
+          title={text.vazioTitulo ?? text.vazio}
+          fechada={text.vazioFechada}
+          message={text.vazioDetalhe}
+          escanear={documentosText.escanear}
+        />
+      );
+    case 'pronta':
+      return rows(exibicao.pagina);
+  }
 }
 
 interface DocumentoLadoProps {
@@ -170,19 +201,19 @@ const NenhumaEscolhida = () => (
 );
 
 /** Opens the receipt named by the router state once; returning to the list must not open it again. */
-function useAsked(lista: Lista<DocumentoFiscal>, show: (documento: DocumentoFiscal) => void): void {
+function useAsked(exibicao: DocumentosExibicao, show: (documento: DocumentoFiscal) => void): void {
   const { pathname, search, state, key } = useLocation() as Location<DocumentosState | null>;
   const asked = state?.documentoFiscalID;
   const navigate = useNavigate();
   const latest = useRef(show);
   latest.current = show;
   const found =
-    lista.situacao === 'pronta'
-      ? lista.pagina.retorno.find((one) => one.documentoFiscalID === asked)
+    exibicao.situacao === 'pronta'
+      ? exibicao.pagina.retorno.find((one) => one.documentoFiscalID === asked)
       : undefined;
   useEffect(() => {
     const entry = window.history.state as { key?: string } | null;
-    // The list can arrive while the next screen renders, whose entry must stay.
+    // The list can arrive while the next screen renders; its entry must stay.
     if (!found || entry?.key !== key) return;
     // Not `.`: outside React Router's `Routes` it is `/`, which leads a signed-in user to the home.
     void navigate({ pathname, search }, { replace: true, state: null });

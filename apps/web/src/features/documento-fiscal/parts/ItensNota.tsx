@@ -44,7 +44,7 @@ export function ItensNota({
   );
 }
 
-/** Loads the product lines of a receipt whose value a source proves. */
+/** Loads the product lines of a receipt with a proved value. */
 export function ItensDaNota({ documento }: { documento: DocumentoFiscal }) {
   const compra = useCompraDaNota(documento);
   return compra ? <ItensNota heading="h3" {...compra} /> : null;

@@ -13,7 +13,7 @@ export interface PorQueRendeuProps {
   heading: 'h2' | 'h3';
 }
 
-/** Explains what the products of a receipt earned, and links to the participating products. */
+/** Explains the earnings of a receipt's products, and links to the participating products. */
 export function PorQueRendeu({ ganhoProdutos, numeros, heading: Heading }: PorQueRendeuProps) {
   if (!ganhoProdutos) return <VerParticipantes />;
   const { porQue, falta, quase } = ganhoProdutos;

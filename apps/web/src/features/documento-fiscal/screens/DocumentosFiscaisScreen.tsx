@@ -51,6 +51,7 @@ function Documentos({ campanha, usuario }: { campanha: CampanhaWire; usuario: st
   useEffect(() => {
     if (!query.isPlaceholderData) answered.current = status;
   }, [query.isPlaceholderData, status]);
+  const isOutro = query.isPlaceholderData && answered.current !== status;
   // The filter is hidden when there are no receipts at all.
   const hasFiltro = filtrado || (query.data?.total ?? 0) > 0;
   return (
@@ -58,7 +59,7 @@ function Documentos({ campanha, usuario }: { campanha: CampanhaWire; usuario: st
       query={query}
       pagina={partes}
       onPageChange={setPartes}
-      isSeguida
+      paginacao="seguida"
       above={
         <>
           <FilaCard />
@@ -69,8 +70,7 @@ function Documentos({ campanha, usuario }: { campanha: CampanhaWire; usuario: st
           <ListaIdade desde={desde} pending={query.isFetching} onRetry={() => void query.refetch()} />
         </>
       }
-      filtrado={filtrado}
-      isOutroFiltro={query.isPlaceholderData && answered.current !== status}
+      filtro={isOutro ? 'outro' : filtrado ? 'ativo' : 'nenhum'}
       text={text}
     />
   );

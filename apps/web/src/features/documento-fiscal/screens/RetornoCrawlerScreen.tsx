@@ -89,7 +89,7 @@ export interface RetornoCrawler {
   readonly leitura: string | null;
 }
 
-// -- words: what others write into the address, never shown
+// -- words: values of other programs in the address, never shown
 const bons = ['ok', 'sucesso', 'success', 'true', 's', 'sim', 'valido', 'válido', 'pendente', '1'];
 
 /**

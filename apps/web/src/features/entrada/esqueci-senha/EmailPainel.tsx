@@ -70,7 +70,7 @@ function Enviado({
     >
       <p className={styles.suave}>{text.spam}</p>
       {email.news && <Notice tone={email.news.tone}>{email.news.mensagem}</Notice>}
-      {/* The live region excludes the notice itself, whose countdown would be announced every second. */}
+      {/* The live region excludes the notice itself: its countdown would be announced every second. */}
       <LiveRegion>{email.news?.mensagem.replace(/\d+/, '')}</LiveRegion>
     </PainelMoldura>
   );

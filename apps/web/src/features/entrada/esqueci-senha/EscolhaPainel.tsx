@@ -50,7 +50,7 @@ export function EscolhaPainel({ onChoose, onBack }: EscolhaPainelProps) {
   );
 }
 
-/** Shows the support contact of a campaign whose support resets passwords. */
+/** Shows the support contact of a campaign with password resets by support. */
 export function SuporteModal({ onClose }: { onClose(): void }) {
   const email = getEmailSuporte(useConfiguracao());
   const texto = useTexto();

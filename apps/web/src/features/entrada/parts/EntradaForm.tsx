@@ -21,7 +21,7 @@ import { hasSocial } from '../facebook/facebook-redirect.ts';
 import { isAppleDevice } from '../is-apple-device.ts';
 import { type PainelProps, useEntradaPainel } from '../painel/use-entrada-painel.ts';
 import type { EntradaAddress } from '../read-entrada-query.ts';
-import { useEntrada } from '../use-entrada.ts';
+import { type EntradaModo, useEntrada } from '../use-entrada.ts';
 import { useFacebookReturn } from '../use-entrar.ts';
 import { useFirstField } from '../use-first-field.ts';
 import { type CadastroBloqueio, useCampanhaErro } from '../use-modal.ts';
@@ -41,7 +41,7 @@ const LinkConvite = lazy(() => import('./LinkConvite.tsx').then((m) => ({ defaul
 const formId = 'entrada';
 
 export interface EntradaFormProps {
-  readonly isLogin: boolean;
+  readonly modo: EntradaModo;
   readonly tipo: 'consumidor' | 'associado';
   readonly address: EntradaAddress;
   readonly bloqueio: CadastroBloqueio;
@@ -49,13 +49,16 @@ export interface EntradaFormProps {
   onStay(): void;
 }
 
+/** Step of the form; the login address shows number and password together. */
+type Etapa = 'numero' | 'senha' | 'numeroComSenha';
+
 /** Number, then password: one step at a time, or both together on the login address. */
-export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: EntradaFormProps) {
+export function EntradaForm({ modo, tipo, address, bloqueio, onStay }: EntradaFormProps) {
   const configuracao = useConfiguracao();
   const { query, facebook } = address;
   const paineis = useEntradaPainel();
   const entrada = useEntrada({
-    isLogin,
+    modo,
     tipo,
     query,
     cadastroBloqueio: bloqueio.mensagem,
@@ -63,6 +66,7 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
     paineis,
   });
   const { passo, modals, numero: campo, senha: campoSenha, entrar } = entrada;
+  const etapa: Etapa = modo === 'login' ? 'numeroComSenha' : passo === 'senha' ? 'senha' : 'numero';
   const numero = useRef<HTMLInputElement>(null);
   const senha = useRef<HTMLInputElement>(null);
   const forgot = () => paineis.open('esqueciSenha', campo.usuario);
@@ -79,8 +83,8 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
     if (isBare) facebookInfo.clear();
   }, [isBare]);
   useLayoutEffect(() => {
-    if (passo === 'senha' && !isLogin) senha.current?.focus();
-  }, [passo, isLogin]);
+    if (etapa === 'senha') senha.current?.focus();
+  }, [etapa]);
   useLayoutEffect(() => {
     if (campoSenha.erro) senha.current?.select();
   }, [campoSenha.erro]);
@@ -90,9 +94,17 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
     if (entrada.submit() === 'usuario') numero.current?.focus();
   }
 
-  const isReturning = passo === 'senha' && !isLogin;
   const { campanha } = bloqueio;
-  const hasPremio = usePremiosAnunciados(campanha).length > 0 && !isReturning;
+  const assunto: Assunto =
+    tipo === 'associado'
+      ? tipo
+      : etapa === 'senha'
+        ? etapa
+        : // While registering is blocked, only known users can continue, so the text promises no sign-up.
+          modo === 'login' || bloqueio.mensagem !== null
+          ? 'login'
+          : 'cadastro';
+  const hasPremio = usePremiosAnunciados(campanha).length > 0 && etapa !== 'senha';
   // With other sign-in buttons on the page, the submit button is next to the field.
   const isSocial = hasSocial(configuracao);
   const button = (
@@ -104,13 +116,11 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
       wide
       lockMs={1000}
       pending={entrar.pending}
-      pendingLabel={passo === 'senha' ? text.entrando : text.verificando}
+      pendingLabel={etapa === 'numero' ? text.verificando : text.entrando}
     >
-      {isLogin
-        ? modals.toTexto(text.entrarLogin)
-        : isReturning
-          ? modals.toTexto(text.entrar)
-          : text.continuar}
+      {etapa === 'numero'
+        ? text.continuar
+        : modals.toTexto(etapa === 'senha' ? text.entrar : text.entrarLogin)}
     </Button>
   );
   return (
@@ -118,7 +128,7 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
       footer={
         <EntradaBar
           links={
-            isLogin && tipo === 'consumidor' ? (
+            modo === 'login' && tipo === 'consumidor' ? (
               <CriarConta onCreate={() => paineis.open('cadastro')} />
             ) : (
               <Documentos />
@@ -129,15 +139,10 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
         </EntradaBar>
       }
     >
-      <MarcaHero compact={isReturning} hasPremio={hasPremio} />
+      <MarcaHero compact={etapa === 'senha'} hasPremio={hasPremio} />
       {campanha && hasPremio && <PremioHero campanha={campanha} qual="anunciado" />}
-      <Intro
-        // While registering is blocked, only known users can continue, so the text promises no sign-up.
-        isLogin={isLogin || (bloqueio.mensagem !== null && !isReturning)}
-        isReturning={isReturning}
-        isAssociado={tipo === 'associado'}
-      />
-      {tipo === 'consumidor' && !isReturning && <ConviteAviso codigo={query.cadastro.indicacao} />}
+      <Intro assunto={assunto} />
+      {tipo === 'consumidor' && etapa !== 'senha' && <ConviteAviso codigo={query.cadastro.indicacao} />}
       {bloqueio.situacao === 'encerrada' && (
         <Encerrada campanha={bloqueio.campanha} mensagem={bloqueio.mensagem} />
       )}
@@ -148,9 +153,9 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
           onValueChange={entrada.changeUsuario}
           error={campo.erro}
           large
-          enterKeyHint={isLogin ? 'next' : 'go'}
+          enterKeyHint={etapa === 'numeroComSenha' ? 'next' : 'go'}
         />
-        {passo === 'senha' && (
+        {etapa !== 'numero' && (
           <SenhaPasso
             inputRef={senha}
             value={campoSenha.senha}
@@ -167,7 +172,7 @@ export function EntradaForm({ isLogin, tipo, address, bloqueio, onStay }: Entrad
       {isAvisoAppleEnabled(configuracao) && isAppleDevice(navigator) && (
         <p className={styles.aviso}>{getTextoAvisoApple(configuracao)}</p>
       )}
-      <LiveRegion>{isReturning ? text.pedeSenha : ''}</LiveRegion>
+      <LiveRegion>{etapa === 'senha' ? text.pedeSenha : ''}</LiveRegion>
       <PainelLugar query={query} bloqueio={bloqueio} tipo={tipo} paineis={paineis} />
       <Suspense fallback={null}>
         {query.credential && <LinkConvite query={query} onAccept={entrada.acceptLink} onDecline={onStay} />}
@@ -203,15 +208,19 @@ function CampanhaErroModal({ error, title }: { error: CadastroBloqueio['error'];
   );
 }
 
-function Intro(props: { isLogin: boolean; isReturning: boolean; isAssociado: boolean }) {
+/** Subject of the introduction. */
+type Assunto = 'associado' | 'login' | 'senha' | 'cadastro';
+
+function Intro({ assunto }: { assunto: Assunto }) {
   const tipo = getTipoIdentificacao(useConfiguracao());
-  const [titulo, subtitulo] = props.isAssociado
-    ? [text.associado.titulo, text.associado.subtitulo]
-    : props.isLogin
-      ? [text.tituloLogin, text.subtituloLogin]
-      : props.isReturning
-        ? [text.tituloSenha, text.subtituloSenha]
-        : [text.titulo, text.subtitulo[tipo]];
+  const [titulo, subtitulo] =
+    assunto === 'associado'
+      ? [text.associado.titulo, text.associado.subtitulo]
+      : assunto === 'login'
+        ? [text.tituloLogin, text.subtituloLogin]
+        : assunto === 'senha'
+          ? [text.tituloSenha, text.subtituloSenha]
+          : [text.titulo, text.subtitulo[tipo]];
   return (
     <div className={styles.intro}>
       <h1>{titulo}</h1>
@@ -229,7 +238,7 @@ const EntradaPaineis = lazy(load);
  */
 const quietMilliseconds = 2000;
 
-/** Mounts the panels, whose code is a lazy import that the entry does not need. */
+/** Mounts the panels from a lazy import that the entry does not need. */
 function PainelLugar(props: PainelProps) {
   const { current } = props.paineis;
   useEffect(() => {

@@ -16,7 +16,7 @@ import { MarcaHero } from './MarcaHero.tsx';
 
 const text = entradaText.porComecar;
 
-/** Entry of a brand whose first campaign has not started: its name, its first day and its regulation. */
+/** Entry of a brand before its first campaign: its name, its first day and its regulation. */
 export function PorComecar({ campanha }: { campanha: CampanhaWire }) {
   const hoje = toSaoPaulo(useAgora()).dia;
   return (

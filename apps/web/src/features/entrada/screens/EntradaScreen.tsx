@@ -60,7 +60,6 @@ function SignedOut(props: {
   const { address, linkDeslogado, onStay } = props;
   const { pathname, search } = useLocation();
   const hasAssociados = isAssociadoEnabled(useConfiguracao());
-  const isLogin = pathname === appPaths.login;
   const tipo = hasAssociados ? toTipoUsuario(pathname, search) : 'consumidor';
   const bloqueio = useCadastroBloqueio();
   // The notice why the session ended is shown first.
@@ -76,7 +75,7 @@ function SignedOut(props: {
   const form = (
     <EntradaForm
       key={pathname}
-      isLogin={isLogin}
+      modo={pathname === appPaths.login ? 'login' : 'porEtapas'}
       tipo={tipo}
       address={address}
       bloqueio={bloqueio}

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Renders the scanner in a native app whose reader stays open until the test ends it. */
+/** Renders the scanner in a native app with a reader that stays open until the test ends it. */
 function open() {
   const asked: object[] = [];
   const readers: { read(text: string): void; fail(code: string): void }[] = [];

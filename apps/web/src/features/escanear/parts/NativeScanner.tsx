@@ -40,7 +40,7 @@ export function NativeScanner({
       light={noLight}
       lenses={onlyLens}
       picture={null}
-      failed={false}
+      leitor="pronto"
       readPhoto={null}
     />
   );

@@ -41,7 +41,7 @@ export function Scanner({ lastSent, sending, onNota }: ScannerProps) {
       sending={sending}
       reopen={camera.reopen}
       picture={<video ref={videoRef} className={styles.video} playsInline muted aria-hidden="true" />}
-      failed={reader.failed}
+      leitor={reader.failed ? 'ausente' : 'pronto'}
       readPhoto={() => readPhoto(track, videoRef.current)}
     />
   );

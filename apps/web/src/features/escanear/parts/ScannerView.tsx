@@ -23,8 +23,10 @@ import { ScanStatus } from './ScanStatus.tsx';
 import { SemCamera } from './SemCamera.tsx';
 import { Viewfinder } from './Viewfinder.tsx';
 
+type CameraSituacao = 'abrindo' | 'aberta' | 'fechada' | CameraFalha;
+
 export interface ScannerViewProps {
-  readonly situacao: 'abrindo' | 'aberta' | 'fechada' | CameraFalha;
+  readonly situacao: CameraSituacao;
   reopen(): void;
   /** The camera's picture; null when the native reader shows it. */
   readonly picture: ReactNode;
@@ -33,27 +35,44 @@ export interface ScannerViewProps {
   readonly reading: Reading;
   /** Description of the code that the native reader scanned; kept until it is reopened. */
   readonly aviso?: string | null;
-  /** Whether the detector could not be loaded. */
-  readonly failed: boolean;
+  /** `ausente`: the detector could not be loaded. */
+  readonly leitor: 'pronto' | 'ausente';
   /** Whether a receipt was scanned and is being sent. */
   readonly sending: boolean;
   /** Scans one photo thoroughly; null when the camera takes none. */
   readonly readPhoto: (() => Promise<string[]>) | null;
 }
 
+/** Work on a code. It does not depend on the camera: a photo can be chosen without one. */
+type Tarefa = 'nenhuma' | 'lendoFoto' | 'enviando';
+
+const progresso = { nenhuma: null, lendoFoto: text.lendoFoto, enviando: text.enviando };
+
+/** State in which the scanner is rendered; `lida`: a receipt was scanned and is being sent. */
+type Exibicao =
+  | { readonly situacao: 'semCamera'; readonly falha: Exclude<CameraSituacao, 'abrindo' | 'aberta'> }
+  | { readonly situacao: 'abrindo' | 'procurando' | 'lida' };
+
+function toExibicao(camera: CameraSituacao, tarefa: Tarefa): Exibicao {
+  if (camera !== 'aberta' && camera !== 'abrindo') return { situacao: 'semCamera', falha: camera };
+  if (tarefa === 'enviando') return { situacao: 'lida' };
+  return { situacao: camera === 'aberta' ? 'procurando' : 'abrindo' };
+}
+
 /** Layout around the camera's picture, shared by the browser and native scanners, with the other ways in. */
 export function ScannerView(props: ScannerViewProps) {
-  const { situacao, light, lenses, reading, sending, readPhoto } = props;
-  const isOpen = situacao === 'aberta';
+  const { light, lenses, reading, sending, readPhoto } = props;
   const picker = useRef<PicturePickerHandle>(null);
-  const [searching, setSearching] = useState(false);
+  const [isLendoFoto, setLendoFoto] = useState(false);
+  const tarefa: Tarefa = sending ? 'enviando' : isLendoFoto ? 'lendoFoto' : 'nenhuma';
+  const exibicao = toExibicao(props.situacao, tarefa);
   const goBack = useGoBack();
   const pick = () => picker.current?.open();
   const isTotem = useIsTotem();
   useCodigoLido(!sending, (code) => void reading.take([code], 'camera'));
 
   async function takePhoto(read: () => Promise<string[]>) {
-    setSearching(true);
+    setLendoFoto(true);
     try {
       const texts = await read();
       if (texts.length > 0) reading.take(texts, 'camera');
@@ -61,7 +80,7 @@ export function ScannerView(props: ScannerViewProps) {
     } catch {
       reading.showNotice(text.semLeitor);
     } finally {
-      setSearching(false);
+      setLendoFoto(false);
     }
   }
 
@@ -70,7 +89,7 @@ export function ScannerView(props: ScannerViewProps) {
     // Always at the same place in the tree: a remount while the camera comes and goes would lose the chosen file.
     <PicturePicker
       ref={picker}
-      onSearching={setSearching}
+      onSearching={setLendoFoto}
       onTexts={(texts) =>
         texts.length > 0 ? void reading.take(texts, 'galeria') : reading.showNotice(text.fotoSemCodigo)
       }
@@ -79,21 +98,25 @@ export function ScannerView(props: ScannerViewProps) {
   );
   const status = (
     <ScanStatus
-      notice={situacao === 'fechada' ? null : (reading.notice ?? (props.failed ? text.semLeitor : null))}
-      progress={sending ? text.enviando : searching ? text.lendoFoto : null}
-      offering={isOpen && !sending && !searching}
+      notice={
+        props.situacao === 'fechada'
+          ? null
+          : (reading.notice ?? (props.leitor === 'ausente' ? text.semLeitor : null))
+      }
+      progress={progresso[tarefa]}
+      offering={exibicao.situacao === 'procurando' && tarefa === 'nenhuma'}
       onPickPicture={isTotem ? null : pick}
       idle={<LimiteDica isQuiet />}
     />
   );
-  if (situacao !== 'aberta' && situacao !== 'abrindo') {
+  if (exibicao.situacao === 'semCamera') {
     return (
       <>
         {picture}
         <Page header={<PageHeader title={text.titulo} compact onBack={goBack} backLabel={text.voltar} />}>
           <Columns aside={<NoCelular path={appPaths.escanear} motivo="larga" />}>
             <SemCamera
-              falha={situacao}
+              falha={exibicao.falha}
               aviso={props.aviso}
               onRetry={props.reopen}
               onPickPicture={isTotem ? null : pick}
@@ -104,7 +127,7 @@ export function ScannerView(props: ScannerViewProps) {
       </>
     );
   }
-  const state = sending ? 'read' : isOpen ? 'looking' : 'waiting';
+  const { situacao } = exibicao;
   return (
     <>
       {picture}
@@ -117,13 +140,13 @@ export function ScannerView(props: ScannerViewProps) {
           </h1>
         </header>
         <div className={styles.middle}>
-          <Viewfinder state={state} />
+          <Viewfinder situacao={situacao} />
           <p className={styles.hint}>
-            {sending ? (
+            {situacao === 'lida' ? (
               text.lida
             ) : isTotem ? (
               text.totem.dica
-            ) : isOpen ? (
+            ) : situacao === 'procurando' ? (
               <Dica light={light} lenses={lenses} />
             ) : (
               text.abrindo
@@ -135,12 +158,14 @@ export function ScannerView(props: ScannerViewProps) {
         </div>
         <div className={styles.bottom}>
           {status}
-          {!sending && (
+          {situacao !== 'lida' && (
             <ScanControls
               camera={light}
               lenses={lenses}
               onTakePhoto={
-                readPhoto && isOpen && !searching && !isTotem ? () => void takePhoto(readPhoto) : null
+                readPhoto && situacao === 'procurando' && tarefa === 'nenhuma' && !isTotem
+                  ? () => void takePhoto(readPhoto)
+                  : null
               }
               onPickPicture={isTotem ? null : pick}
             />

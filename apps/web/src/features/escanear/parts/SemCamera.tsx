@@ -76,7 +76,7 @@ function listPassos(): readonly string[] {
   return platform === 'pwa' ? text.passos[findPlatform(navigator.userAgent)] : text.passosNoApp[platform];
 }
 
-/** Returns the platform whose settings are described. */
+/** Returns the platform of the described settings. */
 function findPlatform(userAgent: string): 'android' | 'ios' | 'computador' {
   if (/android/i.test(userAgent)) return 'android';
   return /iphone|ipad|ipod/i.test(userAgent) ? 'ios' : 'computador';

@@ -66,7 +66,7 @@ export interface RecusadaProps {
   actions: ReactNode;
 }
 
-/** Refusal of a receipt: what happened, why, and advice. */
+/** Refusal of a receipt: result, reason, and advice. */
 function Recusada({ error, chaveAcesso, actions }: RecusadaProps) {
   const { codigo, mensagem, cura } = error;
   const look = codigo.startsWith('documentoFiscal.jaCadastrado')

@@ -6,7 +6,7 @@ const load = () => import('./PremioDoConvidado.tsx').then((m) => ({ default: m.P
 // -- swallowed: a notice that does not load must not break the entry screen
 const PremioDoConvidado = lazy(() => load().catch(() => ({ default: () => null })));
 
-/** Shows the reward of the first receipt to a user who came by an invitation link. */
+/** Shows the reward of the first receipt to a user of an invitation link. */
 export const ConviteAviso = ({ codigo }: { codigo: string | undefined }) =>
   codigo ? (
     <Suspense fallback={null}>

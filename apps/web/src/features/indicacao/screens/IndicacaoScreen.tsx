@@ -25,7 +25,7 @@ import { DoMes, type IndicacaoRegra, Promessa } from '../parts/Promessa.tsx';
 import styles from './IndicacaoScreen.module.css';
 import { porPagina } from '../../../platform/lista/por-pagina.ts';
 
-/** The consumidor's invitation and the friends who used it. */
+/** The consumidor's invitation and its users. */
 export function IndicacaoScreen() {
   const { data: consumidor, error, isFetching, refetch } = useConsumidor();
   const regra = useCampanha().campanha?.indicacao;

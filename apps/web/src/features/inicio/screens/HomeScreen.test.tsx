@@ -43,7 +43,7 @@ function open(answers: Record<string, StubbedAnswer | null>, configuracao: Parti
   openScreen('/home', { '/home': <HomeScreen /> }, configuracao);
   return sent;
 }
-/** Rule with a limit of three numbers, for a consumidor who has reached it. */
+/** Rule with a limit of three numbers, for a consumidor at the limit. */
 const limited = {
   ...some,
   [contagem]: answer({ diario: 0, semanal: 0, mensal: 0, total: 3 }),

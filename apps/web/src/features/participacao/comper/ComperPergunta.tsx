@@ -47,7 +47,7 @@ export function ComperPergunta({ onQuestion, focusFirst = true, onChoose }: Comp
       </div>
     );
   }
-  // Consumidores who live where the shops are integrated mostly bought there, so that option comes first.
+  // Consumidores near integrated shops mostly bought there, so that option comes first.
   const ordered = isIntegrado
     ? [estadoIntegrado, ...estados.filter((uf) => uf !== estadoIntegrado)]
     : estados;

@@ -1,6 +1,6 @@
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 
-/** State whose shops are integrated with Comper's own system. */
+/** State of the shops integrated with Comper's own system. */
 export const estadoIntegrado = 'SC';
 
 /** Place of a Comper purchase: on-line, or a shop of a state. */

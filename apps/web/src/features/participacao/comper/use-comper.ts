@@ -8,7 +8,7 @@ import { estadoIntegrado } from './comper-path.ts';
 export interface Comper {
   /** Whether the campaign is Comper's: registering starts with a question about the shop. */
   readonly isComper: boolean;
-  /** Whether the consumidor lives in Santa Catarina, whose shops are integrated. */
+  /** Whether the consumidor lives in Santa Catarina, the state of the integrated shops. */
   readonly isIntegrado: boolean;
   /** States that have shops, in upper case. */
   readonly estados: readonly string[];

@@ -9,7 +9,7 @@ import type { CampanhaWire } from '../../campanha/public.ts';
 import { participantesText as text } from '../produtos-participantes.text.ts';
 import styles from './ParticipantesCard.module.css';
 
-/** Card that says what products earn and links to them; renders nothing where the campaign has none. */
+/** Card that shows the rewards of products and links to them; renders nothing where the campaign has none. */
 export function ParticipantesCard({ campanha: { produtosParticipantes } }: { campanha: CampanhaWire }) {
   const isOffered = isTelaOffered(useConfiguracao(), 'produtosParticipantes');
   if (!produtosParticipantes || !isOffered) return null;

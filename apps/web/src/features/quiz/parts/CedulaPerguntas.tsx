@@ -146,7 +146,7 @@ function Revisao(props: { cedula: Cedula; escolhas: Escolhas; onChange(passo: nu
   );
 }
 
-/** Unanswered ballot whose deadline is past. */
+/** Unanswered ballot after its deadline. */
 export function CedulaEncerrada({ titulo, dia, onBack }: { titulo: string; dia: string; onBack(): void }) {
   return (
     <Page header={<PageHeader title={titulo} onBack={onBack} backLabel={text.voltar} />}>
