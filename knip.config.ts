@@ -31,10 +31,9 @@ export default ({ production: isProduction = false }: { production?: boolean }):
   vite: false,
   vitest: false,
   ignoreDependencies: [
-    // Run by path, or named in a text that a test compiles.
+    // Run by path.
     'oxlint',
     'oxlint-tsgolint',
-    'openapi-fetch',
     // The installed app is assembled from the folders of these packages.
     '@capacitor/.+',
     // Its font files are read by path.
