@@ -31,10 +31,9 @@ export default ({ production: isProduction = false }: { production?: boolean }):
   vite: false,
   vitest: false,
   ignoreDependencies: [
-    // Run by path, or named in a text that a test compiles.
+    // Run by path.
     'oxlint',
     'oxlint-tsgolint',
-    'openapi-fetch',
     // The installed app is assembled from the folders of these packages.
     '@capacitor/.+',
     // Its font files are read by path.
@@ -53,7 +52,7 @@ export default ({ production: isProduction = false }: { production?: boolean }):
       entry: [
         'tools/**/*.mjs!',
         'tools/{check,measure-shape,test-api,test-citus,browser/install-leitor,postgres/reset-demo,postgres/sql-prompt,release/set-version,release/write-pacote}.ts!',
-        'tools/**/*.test.ts',
+        '{tools,deploy}/**/*.test.ts',
         'e2e/**/*.{config,e2e,engines,reporter}.ts!',
         'e2e/{global-setup,global-teardown,engines/run-engines}.ts!',
         'bench/*.mjs!',

@@ -66,6 +66,7 @@ export default defineConfig({
           include: [
             'packages/**/*.test.ts',
             'tools/**/*.test.ts',
+            'deploy/*.test.ts',
             'apps/leitor/**/*.test.ts',
             'apps/shell/**/*.test.ts',
           ],

@@ -143,6 +143,7 @@ export const zones: readonly Zone[] = [
   },
   { files: 'e2e/', mayImport: ['tools/', 'packages/'], why: 'journeys test the product from outside' },
   { files: 'bench/', mayImport: ['tools/', 'packages/', 'apps/api/', 'apps/leitor/'], why: 'measures' },
+  { files: 'deploy/', mayImport: ['tools/', 'packages/', 'apps/api/'], why: 'tests of its files' },
   { files: 'tools/', mayImport: ['packages/', 'apps/api/'], why: 'tools check and start every part' },
   { files: '*', mayImport: ['packages/', 'tools/', 'apps/'], why: 'configuration files at the root' },
 ];
@@ -230,10 +231,7 @@ export const restrictedModules: readonly RestrictedModule[] = [
       { files: 'apps/api/src/composicao/open-clock.ts', why: 'reads the rehearsal clock' },
       { files: 'apps/api/src/comandos/comando.ts', why: 'opens it for commands' },
       { files: 'apps/api/src/*/*-segredos.ts', why: 'compares the stored keys with the configuration' },
-      {
-        files: 'apps/api/src/comandos/vendas-command.ts',
-        why: 'reads the port of the local program from the lock',
-      },
+      { files: 'apps/api/src/comandos/vendas-command.ts', why: 'reads the local port from the lock' },
       { files: 'apps/api/test/', why: 'tests read the written rows' },
       { files: 'bench/', why: 'benchmarks read and seed the database' },
       { files: 'tools/', why: 'tools start servers and dump the schema' },

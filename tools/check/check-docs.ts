@@ -65,16 +65,20 @@ function checkLink({ root }: Project, path: string, link: string): string | unde
   const target = file === '' ? path : posix.join(posix.dirname(path), decodeURI(file));
   if (!existsSync(join(root, target))) return `links to ${link}, which does not exist`;
   if (!anchor || !target.endsWith('.md')) return undefined;
-  const headings = [...readText(root, target).matchAll(/^#+ (.+)$/gm)].map((match) => toAnchor(match[1]!));
-  return headings.includes(anchor) ? undefined : `links to #${anchor}, which is not a heading of ${target}`;
+  return listAnchors(readText(root, target)).includes(anchor)
+    ? undefined
+    : `links to #${anchor}, which is not a heading of ${target}`;
 }
 
-const toAnchor = (heading: string) =>
-  heading
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
-    .trim()
-    .replace(/\s/g, '-');
+/** Returns the anchors of a document's headings, as hosts of repositories name them. */
+export const listAnchors = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replace(/\s/g, '-'),
+  );
 
 const extensions = /\.(tsx?|mjs|css|sql|md|json|yaml|html|svg)$/;
 /** Generated, therefore absent from a fresh clone. */

@@ -10,50 +10,54 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 
 /** Source of a client written only from the API description. */
 const program = `
-import createClient from 'openapi-fetch';
 import type { paths } from './interface.ts';
 
 const [baseUrl, cadastro, chaveAcesso] = process.argv.slice(2) as [string, string, string];
-const pessoa: paths['/login/v1/logins']['post']['requestBody']['content']['application/json'] = JSON.parse(cadastro);
-const client = createClient<paths>({ baseUrl });
+type Json<T extends { content: { 'application/json': unknown } }> = T['content']['application/json'];
+type Cadastro = paths['/login/v1/logins']['post'];
+type Entrada = paths['/login/v1/autenticacao']['post'];
+type Campanhas = paths['/campanha/v1/campanhas']['get'];
+type Registro = paths['/documentoFiscal/v1/documentosFiscaisPendentes/{ano}/{identificacao}']['post'];
+type Numeros = paths['/cupom/v2/cupons/consumidor/{ano}/{identificacao}/{user}']['get'];
 
-const registered = await client.POST('/login/v1/logins', { body: pessoa });
-if (!registered.data) throw new Error(registered.error.mensagem);
-const signedIn = await client.POST('/login/v1/autenticacao', {
-  body: { usuario: pessoa.usuario, senha: pessoa.senha },
-});
-if (!signedIn.data) throw new Error(signedIn.error.codigo);
-const headers = { authorization: \`Bearer \${signedIn.data.retorno.token}\` };
+const send = async (method: string, path: string, headers: Record<string, string> = {}, body?: unknown) => {
+  const type = { 'content-type': 'application/json' };
+  const init = body === undefined ? { headers } : { headers: { ...headers, ...type }, body: JSON.stringify(body) };
+  return (await fetch(baseUrl + path, { method, ...init })).json();
+};
 
-const campanhas = await client.GET('/campanha/v1/campanhas');
-const { ano, identificacao } = campanhas.data!.retorno[0]!;
-const campanha = { ano: String(ano), identificacao };
+const pessoa: Json<Cadastro['requestBody']> = JSON.parse(cadastro);
+const registered: Json<Cadastro['responses'][201]> = await send('POST', '/login/v1/logins', {}, pessoa);
+if (registered.retorno.usuario !== pessoa.usuario) throw new Error(JSON.stringify(registered));
+const entrada: Json<Entrada['requestBody']> = { usuario: pessoa.usuario, senha: pessoa.senha };
+const signedIn: Json<Entrada['responses'][200]> = await send('POST', '/login/v1/autenticacao', {}, entrada);
+const headers = { authorization: \`Bearer \${signedIn.retorno.token}\` };
 
-const send = () =>
-  client.POST('/documentoFiscal/v1/documentosFiscaisPendentes/{ano}/{identificacao}', {
-    params: { path: campanha, header: { 'Idempotency-Key': 'the-first-receipt' } },
-    body: { chaveAcesso, origem: 'camera' },
-    headers,
-  });
-const [first, again] = [await send(), await send()];
-const refused = await client.POST('/documentoFiscal/v1/documentosFiscaisPendentes/{ano}/{identificacao}', {
-  params: { path: campanha },
-  // @ts-expect-error a receipt has a key
-  body: { origem: 'camera' },
+const campanhas: Json<Campanhas['responses'][200]> = await send('GET', '/campanha/v1/campanhas');
+const { ano, identificacao } = campanhas.retorno[0]!;
+const path: Registro['parameters']['path'] = { ano: String(ano), identificacao };
+
+const nota: Json<Registro['requestBody']> = { chaveAcesso, origem: 'camera' };
+// @ts-expect-error a receipt has a key
+const withoutKey: Json<Registro['requestBody']> = { origem: 'camera' };
+const chave: Registro['parameters']['header'] = { 'Idempotency-Key': 'the-first-receipt' };
+const notas = \`/documentoFiscal/v1/documentosFiscaisPendentes/\${path.ano}/\${path.identificacao}\`;
+const register = (): Promise<Json<Registro['responses'][201]>> => send('POST', notas, { ...headers, ...chave }, nota);
+const [first, again] = [await register(), await register()];
+const refused: Json<Registro['responses'][400]> = await send('POST', notas, headers, withoutKey);
+const numeros: Json<Numeros['responses'][200]> = await send(
+  'GET',
+  \`/cupom/v2/cupons/consumidor/\${path.ano}/\${path.identificacao}/\${pessoa.usuario}\`,
   headers,
-});
-const numeros = await client.GET('/cupom/v2/cupons/consumidor/{ano}/{identificacao}/{user}', {
-  params: { path: { ...campanha, user: pessoa.usuario } },
-  headers,
-});
+);
 console.log(
   JSON.stringify({
-    status: first.data?.retorno.apuracao.status,
-    isSame: first.data?.retorno.documentoFiscalID === again.data?.retorno.documentoFiscalID,
-    refused: refused.error?.codigo,
-    detalhe: refused.error?.detalhes?.[0]?.campo,
-    numeros: numeros.data?.retorno.retorno.map(({ serie, numero, chaveAcesso }) => [serie, numero, chaveAcesso]),
-    earned: first.data?.retorno.numeros.map(({ serie, numero }) => [serie, numero, chaveAcesso]),
+    status: first.retorno.apuracao.status,
+    isSame: first.retorno.documentoFiscalID === again.retorno.documentoFiscalID,
+    refused: refused.codigo,
+    detalhe: refused.detalhes?.[0]?.campo,
+    numeros: numeros.retorno.retorno.map(({ serie, numero, chaveAcesso }) => [serie, numero, chaveAcesso]),
+    earned: first.retorno.numeros.map(({ serie, numero }) => [serie, numero, chaveAcesso]),
   }),
 );
 `;

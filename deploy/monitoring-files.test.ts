@@ -2,9 +2,10 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { errors } from '@trevo/contract/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { createMetrics } from '../../apps/api/src/kernel/metrics.ts';
-import type { JobState } from '../../apps/api/src/kernel/fila/jobs.ts';
-import { listFiles, projectFolder, readText } from '../project.ts';
+import { createMetrics } from '../apps/api/src/kernel/metrics.ts';
+import type { JobState } from '../apps/api/src/kernel/fila/jobs.ts';
+import { listAnchors } from '../tools/check/check-docs.ts';
+import { listFiles, projectFolder, readText } from '../tools/project.ts';
 
 const read = (path: string) => readText(projectFolder, path);
 
@@ -209,13 +210,7 @@ describe('alert rules', () => {
       expect(annotations?.['summary'], alert).toMatch(/\S/);
       expect(annotations?.['description'], alert).toMatch(/\S/);
       const [, file, anchor] = /^(docs\/[\w/-]+\.md)#([\w-]+)$/.exec(annotations?.['runbook_url'] ?? '')!;
-      const headings = [...read(file!).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
-        heading!
-          .toLowerCase()
-          .replace(/[^\w\s-]/g, '')
-          .replace(/\s/g, '-'),
-      );
-      expect(headings, alert).toContain(anchor);
+      expect(listAnchors(read(file!)), alert).toContain(anchor);
     }
   });
 
