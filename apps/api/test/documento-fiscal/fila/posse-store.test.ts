@@ -159,7 +159,7 @@ describe('createPosseStore', () => {
       const fila = openFila();
       const ref = await fila.add('nota');
       const taken = await Promise.all([ana, bruno].map((quem) => fila.take('nota', quem)));
-      expect([...taken].sort()).toEqual([false, true]);
+      expect(taken.filter(Boolean)).toHaveLength(1);
       const holder = taken[0] ? ana : bruno;
       expect(await posses.find(ref, noon)).toEqual({
         operador_id: holder.operadorId,
@@ -219,11 +219,13 @@ describe('createPosseStore', () => {
     expect(await posses.renew(all, ana.operadorId, inMinutes(9))).toEqual([fila.get('da ana')]);
     const held = await posses.listHeld(all, noon);
     expect(
-      held.map((one) => [fila.toNome({ documentoFiscalId: one.documento_fiscal_id }), one.ate]).sort(),
-    ).toEqual([
-      ['da ana', inMinutes(9)],
-      ['do bruno', inMinutes(3)],
-    ]);
+      new Map(held.map((one) => [fila.toNome({ documentoFiscalId: one.documento_fiscal_id }), one.ate])),
+    ).toEqual(
+      new Map([
+        ['da ana', inMinutes(9)],
+        ['do bruno', inMinutes(3)],
+      ]),
+    );
   });
 
   it('releases only possessions of the operator, and counts them', async () => {
@@ -236,7 +238,7 @@ describe('createPosseStore', () => {
     expect(await posses.release(all, ana.operadorId)).toBe(2);
     expect(await posses.release(all, ana.operadorId)).toBe(0);
     expect((await posses.listHeld(all, noon)).map((one) => one.operador_nome)).toEqual(['Bruno Alves']);
-    expect((await fila.list()).sort()).toEqual(['da ana', 'também da ana']);
+    expect(new Set(await fila.list())).toEqual(new Set(['da ana', 'também da ana']));
   });
 
   it('finds no holder, lists no holders and counts no receipts after the end of the possession', async () => {
@@ -277,7 +279,7 @@ describe('createPosseStore', () => {
     await posses.forgetBefore(inMinutes(2));
     const left = await posses.listHeld(['terminada', 'no limite', 'em curso'].map(fila.get), noon);
     expect(
-      left.map(({ documento_fiscal_id: documentoFiscalId }) => fila.toNome({ documentoFiscalId })).sort(),
-    ).toEqual(['em curso', 'no limite']);
+      new Set(left.map(({ documento_fiscal_id: documentoFiscalId }) => fila.toNome({ documentoFiscalId }))),
+    ).toEqual(new Set(['em curso', 'no limite']));
   });
 });

@@ -95,15 +95,6 @@ export function EntradaForm({ modo, tipo, address, bloqueio, onStay }: EntradaFo
   }
 
   const { campanha } = bloqueio;
-  const assunto: Assunto =
-    tipo === 'associado'
-      ? tipo
-      : etapa === 'senha'
-        ? etapa
-        : // While registering is blocked, only known users can continue, so the text promises no sign-up.
-          modo === 'login' || bloqueio.mensagem !== null
-          ? 'login'
-          : 'cadastro';
   const hasPremio = usePremiosAnunciados(campanha).length > 0 && etapa !== 'senha';
   // With other sign-in buttons on the page, the submit button is next to the field.
   const isSocial = hasSocial(configuracao);
@@ -141,7 +132,7 @@ export function EntradaForm({ modo, tipo, address, bloqueio, onStay }: EntradaFo
     >
       <MarcaHero compact={etapa === 'senha'} hasPremio={hasPremio} />
       {campanha && hasPremio && <PremioHero campanha={campanha} qual="anunciado" />}
-      <Intro assunto={assunto} />
+      <Intro etapa={etapa} tipo={tipo} bloqueio={bloqueio} />
       {tipo === 'consumidor' && etapa !== 'senha' && <ConviteAviso codigo={query.cadastro.indicacao} />}
       {bloqueio.situacao === 'encerrada' && (
         <Encerrada campanha={bloqueio.campanha} mensagem={bloqueio.mensagem} />
@@ -208,19 +199,18 @@ function CampanhaErroModal({ error, title }: { error: CadastroBloqueio['error'];
   );
 }
 
-/** Subject of the introduction. */
-type Assunto = 'associado' | 'login' | 'senha' | 'cadastro';
-
-function Intro({ assunto }: { assunto: Assunto }) {
-  const tipo = getTipoIdentificacao(useConfiguracao());
+function Intro(props: { etapa: Etapa } & Pick<EntradaFormProps, 'tipo' | 'bloqueio'>) {
+  const { etapa, tipo, bloqueio } = props;
+  const identificacao = getTipoIdentificacao(useConfiguracao());
   const [titulo, subtitulo] =
-    assunto === 'associado'
+    tipo === 'associado'
       ? [text.associado.titulo, text.associado.subtitulo]
-      : assunto === 'login'
-        ? [text.tituloLogin, text.subtituloLogin]
-        : assunto === 'senha'
-          ? [text.tituloSenha, text.subtituloSenha]
-          : [text.titulo, text.subtitulo[tipo]];
+      : etapa === 'senha'
+        ? [text.tituloSenha, text.subtituloSenha]
+        : // While registering is blocked, only known users can continue, so the text promises no sign-up.
+          etapa === 'numeroComSenha' || bloqueio.mensagem !== null
+          ? [text.tituloLogin, text.subtituloLogin]
+          : [text.titulo, text.subtitulo[identificacao]];
   return (
     <div className={styles.intro}>
       <h1>{titulo}</h1>
