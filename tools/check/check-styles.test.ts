@@ -22,6 +22,15 @@ test('accepts classes and properties that are defined and used', () => {
   expect(breachesOf({})).toEqual([]);
 });
 
+test('accepts colours in the sheet of tokens, and a mix of tokens elsewhere', () => {
+  expect(
+    breachesOf({
+      'packages/ui/src/styles/tokens.css': ':root { --raio-m: 1rem; --cor-papel: #fff; }',
+      [`${card}.module.css`]: `${whole[`${card}.module.css`]} .card { color: color-mix(in oklab, var(--cor-papel) 20%, transparent); }`,
+    }),
+  ).toEqual([]);
+});
+
 test.each([
   ['a class that the sheet lacks', `<p className={styles.gone} />`, 'uses the class gone'],
   ['a class in brackets that the sheet lacks', `<p className={styles['go-ne']} />`, 'uses the class go-ne'],
@@ -36,6 +45,8 @@ test.each([
 test.each([
   ['an unused class', '.gone { order: 1; }', 'defines the class gone'],
   ['an unused class inside @media', '@media print { .gone { order: 1; } }', 'defines the class gone'],
+  ['a colour in hexadecimal digits', '.card { color: #fff; }', 'has the colour #fff'],
+  ['a colour function in a list', '.card { box-shadow: 0 0 1px rgb(0 0 0 / 20%); }', 'has the colour rgb('],
   ['an undefined property', '.card { order: var(--gone); }', 'uses --gone'],
   ['an undefined property with a fallback', '.card { order: var( --gone, 1); }', 'uses --gone'],
   ['an unknown theme token', '.card { color: var(--cor-gone); }', 'uses --cor-gone'],

@@ -11,12 +11,25 @@ const themeFile = 'packages/config/src/tema/theme.ts';
 /** Renders the page with the pictures of its host. */
 const pageFile = 'apps/api/src/modules/pagina/shell.ts';
 
-/** Reports used but undefined classes and custom properties, and unused classes. */
+/** Sheets that may have colour literals: the tokens, and those that are read before them or draw a picture. */
+const coloured = [
+  'packages/ui/src/styles/tokens.css',
+  'packages/ui/src/styles/cores-neutras.css',
+  'critical.css',
+  'AvisoPrevia.module.css',
+  'GameSymbol.module.css',
+];
+
+/** Reports used but undefined classes and custom properties, unused classes, and colours that are no tokens. */
 export function checkStyles(root: string): string[] {
   const files = listFiles(root).filter((path) => styled.some((folder) => path.startsWith(folder)));
   const sheets = files.filter((path) => path.endsWith('.css')).map((path) => readSheet(root, path));
   const sources = files.filter((path) => isProgram(path)).map((path) => parseSource(root, path));
-  return [...checkClasses(sheets, sources), ...checkProperties(root, files, sheets, sources)];
+  return [
+    ...checkClasses(sheets, sources),
+    ...checkProperties(root, files, sheets, sources),
+    ...sheets.flatMap(checkColours),
+  ];
 }
 
 interface Sheet {
@@ -40,6 +53,15 @@ function readSheet(root: string, path: string): Sheet {
   }
   return { path, text, classes };
 }
+
+/** Reports colour literals of a sheet. A selector by id is none: its `#` follows no colon. */
+const checkColours = ({ path, text }: Sheet): string[] =>
+  coloured.some((name) => path.endsWith(name))
+    ? []
+    : [...text.matchAll(/:[^;{}]*?(#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|oklch|oklab)\()/gi)].map(
+        (match) =>
+          `${path}:${lineOf(text, match.index + match[0].length)} has the colour ${match[1]!}; use a token of packages/ui/src/styles`,
+      );
 
 const lineOf = (text: string, offset: number) => text.slice(0, offset).split('\n').length;
 
