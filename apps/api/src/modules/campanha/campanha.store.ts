@@ -1,3 +1,4 @@
+import { lockSeeds } from '../../kernel/db/advisory-lock.ts';
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import type { Mudanca } from '@trevo/config/campanha-file/find-mudancas';
 import type { Comprometida } from './chaves-campanha.ts';
@@ -254,8 +255,8 @@ async function writePromotora(
 async function requireHosts(tx: Queryable, hosts: readonly string[], promotoraId: string): Promise<void> {
   // Serialize publications that claim the same host, locking in host order to prevent deadlocks.
   await tx.query(
-    'select pg_advisory_xact_lock(hashtextextended(h, 1)) from unnest($1::text[]) h order by h',
-    [hosts],
+    'select pg_advisory_xact_lock(hashtextextended(h, $2)) from unnest($1::text[]) h order by h',
+    [hosts, lockSeeds.host],
   );
   const taken = await tx.query(
     `select from campanha_host h join campanha c on c.campanha_id = h.campanha_id

@@ -1,3 +1,4 @@
+import { holdLock } from '../../kernel/db/advisory-lock.ts';
 import { claimDue } from '../../kernel/db/claim-due.ts';
 import type { Ator } from '../../kernel/auth/ator.ts';
 import { callFunction, type Columns } from '../../schema/call-function.ts';
@@ -115,7 +116,7 @@ export const createVoucherStore = (db: Db) => ({
     return db.transaction(async (tx) => {
       await holdChave(tx, 'dados', chave);
       // Serialize imports: two concurrent ones, hashing with different keys, would not collide in the unique index.
-      await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 2))', [`${campanhaId}/${voucherId}`]);
+      await holdLock(tx, 'voucher', `${campanhaId}/${voucherId}`);
       const known = await tx.query<{ hash: string }>(
         `select codigo_hash as hash from voucher_codigo
          where campanha_id = $1 and voucher_id = $2 and codigo_hash = any ($3::text[])`,

@@ -1,3 +1,4 @@
+import { lockSeeds } from '../../kernel/db/advisory-lock.ts';
 import { avisosPorDia } from '@trevo/contract/notificacao/operador-notificacao.calls';
 import type { Publico } from '@trevo/contract/notificacao/publico';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
@@ -69,7 +70,10 @@ export const createNotificacaoCampanhaStore = (db: Db) => ({
     agora: Date,
   ): Promise<'feito' | 'outro' | keyof typeof avisosPorDia> =>
     db.transaction(async (tx) => {
-      await tx.query(`select pg_advisory_xact_lock(hashtextextended(${daPromotora}, 11))`, [c.campanhaId]);
+      await tx.query(`select pg_advisory_xact_lock(hashtextextended(${daPromotora}, $2))`, [
+        c.campanhaId,
+        lockSeeds.avisos,
+      ]);
       const limite = (await isKnown(tx, c.notificacaoId))
         ? undefined
         : await findLimite(tx, c.campanhaId, c.enviarEm ?? agora);

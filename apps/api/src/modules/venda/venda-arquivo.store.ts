@@ -1,3 +1,4 @@
+import { lockSeeds } from '../../kernel/db/advisory-lock.ts';
 import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Columns } from '../../schema/call-function.ts';
 import { type Db, first, type Queryable } from '../../kernel/db/db.ts';
@@ -108,7 +109,10 @@ const daPromotora = '(select p.promotora_id from campanha p where p.campanha_id 
 
 /** Serializes the uploads to all campaigns of a promoter at their end. */
 const lockFila = (tx: Queryable, campanhaId: CampanhaId): Promise<unknown> =>
-  tx.query(`select pg_advisory_xact_lock(hashtextextended(${daPromotora}, 10))`, [campanhaId]);
+  tx.query(`select pg_advisory_xact_lock(hashtextextended(${daPromotora}, $2))`, [
+    campanhaId,
+    lockSeeds.vendas,
+  ]);
 
 async function isFull(db: Queryable, campanhaId: CampanhaId, maximo: number): Promise<boolean> {
   const { total } = first(

@@ -1,3 +1,4 @@
+import { holdLock } from '../../../kernel/db/advisory-lock.ts';
 import type { Papel } from '@trevo/contract/operador/papeis';
 import type { Columns } from '../../../schema/call-function.ts';
 import type { Db, Queryable } from '../../../kernel/db/db.ts';
@@ -78,7 +79,7 @@ export const createInstalacaoStore = (db: Db, queueComunicado: QueueComunicado) 
 async function end(tx: Queryable, fim: Fim): Promise<'feito' | 'nenhum'> {
   const { operadorId, saida, agora } = fim;
   // Serialized: two concurrent removals by operators of each other would each still count the other one.
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 9))', ['instalacao']);
+  await holdLock(tx, 'instalacao', 'instalacao');
   await lockConvites(tx, { operadorId });
   const ended = await tx.query(
     'update operador set da_instalacao = false where operador_id = $1 and da_instalacao returning 1 as one',

@@ -1,3 +1,4 @@
+import { holdLock } from '../../../kernel/db/advisory-lock.ts';
 import type { PasskeyVerificada } from '../../../kernel/auth/verify-passkey.ts';
 import type { SessaoOperador } from '../../../kernel/auth/ator.ts';
 import { type Db, first, type Queryable } from '../../../kernel/db/db.ts';
@@ -174,7 +175,7 @@ async function create(
  * constraint: earlier releases may have stored a credential twice.
  */
 async function isAlheia(tx: Queryable, credencialId: string): Promise<boolean> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 12))', [credencialId]);
+  await holdLock(tx, 'passkey', credencialId);
   const found = await tx.query('select 1 as one from operador_passkey where credencial_id = $1 limit 1', [
     credencialId,
   ]);

@@ -1,3 +1,4 @@
+import { holdLock } from '../../../kernel/db/advisory-lock.ts';
 import type { Columns } from '../../../schema/call-function.ts';
 import { type Db, type Queryable } from '../../../kernel/db/db.ts';
 import type { Lugar } from '../../../kernel/pagination.ts';
@@ -197,7 +198,7 @@ export function createAuditoriaStore(db: Db) {
 /** Chains the next rows. A row that counts refusals waits for the end of its hour, and a minute for clocks that differ. */
 async function chainNext(tx: Queryable, agora: Date): Promise<number> {
   // One process chains at a time; the job's lease alone would not exclude a suspended one.
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 7))', ['auditoria']);
+  await holdLock(tx, 'auditoria', 'auditoria');
   const rows = await tx.query<RegistroRow>(
     `select ${columns} from auditoria a
      where a.hash is null and (a.resultado is not null or a.em < $1::timestamptz - interval '${interrompidoMinutos} minutes')

@@ -1,3 +1,4 @@
+import { holdLock } from '../../../kernel/db/advisory-lock.ts';
 import type { CpfRestricao } from '@trevo/rules/pessoa/cpf';
 import type { Excluido, Manifesto } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
 import type { RegraSorteio } from '@trevo/rules/sorte/sorteio/regra-sorteio';
@@ -164,9 +165,7 @@ export function createCongeladoStore(db: Db) {
         await tx.query(`set local statement_timeout = '30min'`);
         // Concurrent freezes wait here instead of reading all numbers too.
         await tx.query(`set local lock_timeout = '30min'`);
-        await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-          `sorteio ${ref.campanhaId} ${ref.extracao}`,
-        ]);
+        await holdLock(tx, 'congelamento', `sorteio ${ref.campanhaId} ${ref.extracao}`);
         const before = await find(ref, tx);
         if (before) return before;
         await tx.query(declareSql, [...toCorteValues(ref.campanhaId, corte), ref.extracao]);
