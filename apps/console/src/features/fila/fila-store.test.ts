@@ -67,6 +67,19 @@ describe('receipts of the screen', () => {
     expect(listReleased(sent)).toEqual([]);
   });
 
+  test('shows a receipt again that was skipped before more others than a call may name', async () => {
+    const sent = offer([...Array.from({ length: 203 }, (_, n) => n + 1), 1]);
+    const store = await openWith(1, 2);
+    for (let n = 1; n <= 202; n++) {
+      store.skip();
+      await waitForNotas(store, n + 1, n === 202 ? 1 : n + 2);
+    }
+    const bodies = listBodies(sent, tomar) as { exceto: string[] }[];
+    expect(bodies).toHaveLength(204);
+    expect(bodies.at(-1)!.exceto).toEqual(Array.from({ length: 200 }, (_, n) => toId(n + 3)));
+    expect(listReleased(sent)).not.toContain(toId(203));
+  });
+
   test('releases a skipped receipt, shows the reserve and excludes the skipped one from the next claims', async () => {
     const sent = offer([1, 2, 3]);
     const store = await openWith(1, 2);

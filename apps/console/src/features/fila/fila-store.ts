@@ -19,6 +19,8 @@ import { isSame, type NotaRef, toRef } from './nota/nota-ref.ts';
 
 const renewMilliseconds = 60_000;
 const shownUltimas = 5;
+/** Largest number of skipped receipts that a call may name. */
+const maximoExceto = 200;
 
 /** Takes receipts for the screen and for the place after it. */
 function createTomadas({ params, get, change, puladas, isOpen }: Mesa) {
@@ -29,17 +31,23 @@ function createTomadas({ params, get, change, puladas, isOpen }: Mesa) {
   let wanted: NotaRef | undefined;
 
   const take = async (nota?: NotaRef): Promise<Nota | null> => {
-    const exceto = [...puladas].slice(-200);
+    const exceto = [...puladas].slice(-maximoExceto);
+    const before = new Set(puladas);
     const { retorno } = await callConsole('operador.tomarNota', {
       params: { ...params },
       body: { exceto, ...(nota && { nota: toRef(nota) }) },
     });
     for (const { uriImagem } of [retorno.nota, ...retorno.proximas].filter((one) => one !== null))
       preload(uriImagem);
-    if (!nota && retorno.nota && puladas.has(retorno.nota.documentoFiscalID)) {
-      // Skipped while this call was on its way.
-      release(params, [retorno.nota]);
-      return take();
+    const id = retorno.nota?.documentoFiscalID;
+    if (!nota && retorno.nota && id !== undefined && puladas.has(id)) {
+      // Skipped so long ago that the call did not name it: its turn has come again.
+      if (before.has(id) && !exceto.includes(id)) puladas.delete(id);
+      else {
+        // Skipped while this call was on its way.
+        release(params, [retorno.nota]);
+        return take();
+      }
     }
     return retorno.nota;
   };
