@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Frame, type Page } from '@playwright/test';
+import { type Frame, type Page } from '@playwright/test';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import { marcaToCss } from '@trevo/config/tema/theme';
 import { projectFolder } from '../../tools/project.ts';
 import { readTema, type Marca } from './campanha-completa.ts';
+import { expect } from './expect.ts';
 import { type See, waitForAnimations } from './go.ts';
 import { findUnseen } from './unseen-elements.ts';
 
@@ -121,8 +122,16 @@ async function look({ still, colourRules, brands, known, hasFrames: iframes }: H
     return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }));
   };
   const { scrollY } = window;
+  const sheet = checked.marca;
+  let worn = '';
+  /** Each write makes the browser compute every style of the page again, also with the same text. */
+  const wear = (css: string) => {
+    if (css === worn) return;
+    sheet.replaceSync(css);
+    worn = css;
+  };
   // Keeps a transition, whose intermediate colours would be measured, from starting while the rules run.
-  checked.marca.replaceSync(still);
+  wear(still);
   scrollTo(0, document.documentElement.scrollHeight);
   await new Promise(requestAnimationFrame);
   const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
@@ -131,7 +140,7 @@ async function look({ still, colourRules, brands, known, hasFrames: iframes }: H
   const styles: number[] = [];
   const colours: { name: string; findings: Finding[] }[] = [];
   for (const [at, { name, css }] of brands.entries()) {
-    checked.marca.replaceSync(css);
+    wear(css);
     const unseen = checked.findUnseen(at === 0 ? known : null);
     styles.push(...unseen.styles);
     if (!unseen.hasUnseen) continue;
@@ -142,9 +151,11 @@ async function look({ still, colourRules, brands, known, hasFrames: iframes }: H
     colours.push({ name, findings });
   }
   // The page's own colours, without a transition to them.
-  checked.marca.replaceSync(still);
-  document.documentElement.getBoundingClientRect();
-  checked.marca.replaceSync('');
+  if (worn !== still) {
+    wear(still);
+    document.documentElement.getBoundingClientRect();
+  }
+  wear('');
   scrollTo(0, scrollY);
   return { violations, colours, styles };
 }

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { addressOf } from './addresses.ts';
 import { findCodigo, readMensagem } from './caixa-de-saida.ts';
+import { expect } from './expect.ts';
 import { waitForButtons, openPainel, press, waitForScreen, type See } from './go.ts';
 import { fillCadastro, type Pessoa } from './sign-up.ts';
 

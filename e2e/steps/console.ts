@@ -1,8 +1,9 @@
-import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { paths } from '@trevo/contract/paths';
 import { generateSync } from 'otplib';
 import { addressOf } from './addresses.ts';
 import { readMensagem } from './caixa-de-saida.ts';
+import { expect } from './expect.ts';
 import { operatorToken } from './publish-campanha.ts';
 import { createEndereco } from './sign-up.ts';
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { projectFolder } from '../../tools/project.ts';
+import { expect } from './expect.ts';
 import { waitForButtons, go, press, type See } from './go.ts';
 import { toNota } from './videos.ts';
 

@@ -52,8 +52,12 @@ export async function crawlScreen({ address, known, limits }: CrawlGiven): Promi
   const dialogs = () => [...document.querySelectorAll('dialog[open]')];
 
   const until = async (isTrue: () => boolean, words: () => string) => {
-    for (const end = performance.now() + patience; !isTrue(); await new Promise((done) => setTimeout(done)))
+    const end = performance.now() + patience;
+    // Each attempt lays the page out: an effect that takes long is asked for less often.
+    for (let pause = 0; !isTrue(); pause = Math.min(pause + 4, 40)) {
       if (performance.now() > end) throw new Error(`${address}: ${words()}`);
+      await new Promise((done) => setTimeout(done, pause));
+    }
   };
 
   const isVisible = (element: Element) =>

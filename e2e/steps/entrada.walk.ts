@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { addressOf } from './addresses.ts';
+import { expect } from './expect.ts';
 import { waitForButtons, go, openPainel, press, waitForScreen, type See } from './go.ts';
 
 async function seeModal(page: Page, words: string | RegExp, see: See): Promise<void> {

@@ -1,8 +1,9 @@
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { paths } from '@trevo/contract/paths';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { addressOf } from './addresses.ts';
 import { readTema, type Marca } from './campanha-completa.ts';
+import { expect } from './expect.ts';
 import { operatorToken, publishCampanha, type CampanhaChange } from './publish-campanha.ts';
 
 /** Returns the identification of a campaign published for a journey. */

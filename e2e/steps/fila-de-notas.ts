@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { fillPath } from '@trevo/contract/fill-path';
 import { type CallId, paths } from '@trevo/contract/paths';
 import { addressOf } from './addresses.ts';
+import { expect } from './expect.ts';
 import { publishCampanha } from './publish-campanha.ts';
 import { registerNewPessoa } from './sign-up.ts';
 

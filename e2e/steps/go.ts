@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
 import { addressOf } from './addresses.ts';
+import { expect } from './expect.ts';
 import { waitInPage } from './wait-in-page.ts';
 
 /** Callback for one state of the app; walks call it in each of them. */

@@ -1,9 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { toLgpdNomeTermo } from '@trevo/config/configuracao/telas-questions';
 import { lgpdTermos } from '@trevo/config/configuracao/textos-padrao';
 import { paths } from '@trevo/contract/paths';
 import { addressOf } from './addresses.ts';
 import { findCodigo, readMensagem } from './caixa-de-saida.ts';
+import { expect } from './expect.ts';
 import { createPessoa, registerNewPessoa } from './sign-up.ts';
 
 /** The API names of the consents of the detailed step. */

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { addressOf } from './addresses.ts';
+import { expect } from './expect.ts';
 
 export interface Sessao {
   readonly token: string;

@@ -1,4 +1,5 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { type Page, type Request } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /** Longest jump of the clock: calls are aborted after 15 s. */
 const stepMilliseconds = 10_000;

@@ -1,8 +1,9 @@
-import { expect, type APIRequestContext, type Locator, type Page } from '@playwright/test';
+import { type APIRequestContext, type Locator, type Page } from '@playwright/test';
 import { fillPath } from '@trevo/contract/fill-path';
 import { paths } from '@trevo/contract/paths';
 import { addressOf } from './addresses.ts';
 import { readTema, type Marca } from './campanha-completa.ts';
+import { expect } from './expect.ts';
 import { type CampanhaChange, publishCampanha } from './publish-campanha.ts';
 import { storeLogin, registerNewPessoa } from './sign-up.ts';
 import { toNota } from './videos.ts';

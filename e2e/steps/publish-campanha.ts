@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { test, type APIRequestContext } from '@playwright/test';
 import { fillPath } from '@trevo/contract/fill-path';
 import { paths } from '@trevo/contract/paths';
 import { buildCnpj } from '@trevo/fixtures/consumidor-builder';
 import { parseDocument } from 'yaml';
 import { projectFolder } from '../../tools/project.ts';
 import { addressOf } from './addresses.ts';
+import { expect } from './expect.ts';
 
 /** The operator's credential in journeys; the program under test is started with it. */
 export const operatorToken = 'operator-of-the-journeys-and-of-nothing-else';

@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
+import { expect } from './expect.ts';
 
 /** Signs out by the account panel, which leads to the entry. */
 export async function signOut(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { buildConsumidor } from '@trevo/fixtures/consumidor-builder';
 import { addressOf } from './addresses.ts';
+import { expect } from './expect.ts';
 
 /** Creates a new person per journey, so that journeys can run in parallel and be repeated. */
 export const createPessoa = () => buildConsumidor(Math.floor(Math.random() * 2 ** 31));

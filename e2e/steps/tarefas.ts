@@ -1,5 +1,6 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { type APIRequestContext } from '@playwright/test';
 import { addressOf } from './addresses.ts';
+import { expect } from './expect.ts';
 
 /** Runs jobs of the program now, one after another, instead of waiting for their intervals. */
 export async function runTarefas(request: APIRequestContext, ...nomes: readonly string[]): Promise<void> {

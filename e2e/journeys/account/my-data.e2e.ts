@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
+import { expect } from '../../steps/expect.ts';
 import { seeLarge } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { takePicture } from '../../steps/pictures.ts';

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import { addressOf } from '../../steps/addresses.ts';
 import { createAxe } from '../../steps/axe.ts';
+import { expect } from '../../steps/expect.ts';
 import { go } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { takePicture } from '../../steps/pictures.ts';

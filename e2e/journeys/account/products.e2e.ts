@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { type APIRequestContext, type Page } from '@playwright/test';
 import { fillPath } from '@trevo/contract/fill-path';
 import { paths } from '@trevo/contract/paths';
 import { parse } from 'yaml';
@@ -8,6 +8,7 @@ import { projectFolder } from '../../../tools/project.ts';
 import { addressOf } from '../../steps/addresses.ts';
 import { createAxe } from '../../steps/axe.ts';
 import { publishComMarca, toIdentificacaoDe } from '../../steps/entradas.ts';
+import { expect } from '../../steps/expect.ts';
 import { seeLarge, openScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { createLayoutChecks } from '../../steps/layout-checks.ts';

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
 import { buildTelefone } from '@trevo/fixtures/consumidor-builder';
 import { createAxe } from '../../steps/axe.ts';
 import { findCodigo, readMensagem, toCodigoErrado } from '../../steps/caixa-de-saida.ts';
+import { expect } from '../../steps/expect.ts';
 import { waitForButtons } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { takePicture } from '../../steps/pictures.ts';

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { addressOf } from '../../steps/addresses.ts';
+import { expect } from '../../steps/expect.ts';
 import { go, waitForScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { createLooks } from '../../steps/looks.ts';

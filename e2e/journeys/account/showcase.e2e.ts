@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
 import { paths } from '@trevo/contract/paths';
 import { createAxe } from '../../steps/axe.ts';
 import { publishComMarca } from '../../steps/entradas.ts';
+import { expect } from '../../steps/expect.ts';
 import { go, seeAll, seeNarrow, type See, openScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { registerNota } from '../../steps/notas-proprias.ts';

@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { addressOf } from '../../steps/addresses.ts';
 import { createLooks } from '../../steps/console-looks.ts';
 import { desk, openConsole } from '../../steps/console.ts';
+import { expect } from '../../steps/expect.ts';
 import { openScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { takePicture } from '../../steps/pictures.ts';

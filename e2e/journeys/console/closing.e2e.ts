@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { formatDiaMesAno } from '@trevo/rules/texto/mask';
 import { createLooks } from '../../steps/console-looks.ts';
 import { approve, chooseTela, desk, openConsole, openOther } from '../../steps/console.ts';
+import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 import { type CampanhaChange, publishCampanha } from '../../steps/publish-campanha.ts';
 import { runTarefas } from '../../steps/tarefas.ts';

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import { createLooks } from '../../steps/console-looks.ts';
 import { beginAsOperador, chooseTela, consoleAddress, desk } from '../../steps/console.ts';
+import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 import { enlargeText } from '../../steps/layout-checks.ts';
 

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { createLooks } from '../../steps/console-looks.ts';
 import { beginAsOperador, choosePromotora, chooseTela, desk, toPromotora } from '../../steps/console.ts';
+import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 import { getFocused, tabTo } from '../../steps/keyboard.ts';
 import { publishCampanha } from '../../steps/publish-campanha.ts';

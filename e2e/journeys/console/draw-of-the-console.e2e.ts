@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { createLooks } from '../../steps/console-looks.ts';
 import { desk, openConsole, openOther } from '../../steps/console.ts';
 import { waitForSorteio } from '../../steps/entradas.ts';
+import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 import { type CampanhaChange, publishCampanha } from '../../steps/publish-campanha.ts';
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { createLooks } from '../../steps/console-looks.ts';
 import { desk, openConsole, openOther } from '../../steps/console.ts';
+import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 import { publishCampanha } from '../../steps/publish-campanha.ts';
 import { runTarefas } from '../../steps/tarefas.ts';

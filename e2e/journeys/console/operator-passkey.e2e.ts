@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { createLooks } from '../../steps/console-looks.ts';
 import { beginAsOperador, chooseTela, phone } from '../../steps/console.ts';
+import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 
 /** Gives the browser a device that stores passkeys and verifies its user. */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { fillPath } from '@trevo/contract/fill-path';
 import { paths } from '@trevo/contract/paths';
 import { addressOf } from '../../steps/addresses.ts';
 import { createLooks } from '../../steps/console-looks.ts';
 import { chooseTela, desk, openConsole } from '../../steps/console.ts';
+import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 import { publishPremios, registerWithCards } from '../../steps/premios.ts';
 

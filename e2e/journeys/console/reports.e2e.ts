@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { fillPath } from '@trevo/contract/fill-path';
 import { paths } from '@trevo/contract/paths';
 import { buildChave } from '@trevo/fixtures/chave-builder';
@@ -6,6 +6,7 @@ import { buildCnpj } from '@trevo/fixtures/consumidor-builder';
 import { addressOf } from '../../steps/addresses.ts';
 import { createLooks, type Looks } from '../../steps/console-looks.ts';
 import { beginComPapel, chooseTela, desk, openOther, toPromotora } from '../../steps/console.ts';
+import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 import { tabTo } from '../../steps/keyboard.ts';
 import { operatorToken, publishCampanha } from '../../steps/publish-campanha.ts';

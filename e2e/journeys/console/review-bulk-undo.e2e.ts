@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { createLooks } from '../../steps/console-looks.ts';
 import { chooseTela, consoleAddress, openConsole, phone, toPromotora } from '../../steps/console.ts';
+import { expect } from '../../steps/expect.ts';
 import { publishFila, registerCompra } from '../../steps/fila-de-notas.ts';
 import { test } from '../../steps/journey.ts';
 import { installClock } from '../../steps/page-clock.ts';

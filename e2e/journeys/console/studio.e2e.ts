@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { addressOf } from '../../steps/addresses.ts';
 import { createAxe } from '../../steps/axe.ts';
 import { desk, openConsole, phone } from '../../steps/console.ts';
+import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 import { createLayoutChecks } from '../../steps/layout-checks.ts';
 import { publishCampanha, toHost } from '../../steps/publish-campanha.ts';

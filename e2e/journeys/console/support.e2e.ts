@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { fillPath } from '@trevo/contract/fill-path';
 import { paths } from '@trevo/contract/paths';
 import { buildChave } from '@trevo/fixtures/chave-builder';
@@ -7,6 +7,7 @@ import { addressOf } from '../../steps/addresses.ts';
 import { createLooks } from '../../steps/console-looks.ts';
 import { findCodigo, readMensagem } from '../../steps/caixa-de-saida.ts';
 import { beginComPapel, chooseTela, desk, openConsole, toPromotora } from '../../steps/console.ts';
+import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 import { listCardIds, publishPremios } from '../../steps/premios.ts';
 import { operatorToken } from '../../steps/publish-campanha.ts';

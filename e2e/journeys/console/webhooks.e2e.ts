@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { receptorPort } from '../../steps/addresses.ts';
 import { createLooks } from '../../steps/console-looks.ts';
 import { desk, openConsole } from '../../steps/console.ts';
+import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 import { registerNota } from '../../steps/notas-proprias.ts';
 import { publishCampanha } from '../../steps/publish-campanha.ts';

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import { makeApp, openApp } from '../../steps/app-instalado.ts';
+import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 
 const aparelho = { Device: { getId: { identifier: 'aparelho-da-jornada' } } };

@@ -1,7 +1,8 @@
-import { expect, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { type BrowserContext, type Page, type Request } from '@playwright/test';
 import { addressOf } from '../../steps/addresses.ts';
 import { readMensagem } from '../../steps/caixa-de-saida.ts';
 import { judgePendentes } from '../../steps/entradas.ts';
+import { expect } from '../../steps/expect.ts';
 import { waitForScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { createLooks } from '../../steps/looks.ts';

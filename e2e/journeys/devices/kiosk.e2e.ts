@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { addressOf } from '../../steps/addresses.ts';
 import { createAxe } from '../../steps/axe.ts';
+import { expect } from '../../steps/expect.ts';
 import { go, waitForScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { createLayoutChecks } from '../../steps/layout-checks.ts';

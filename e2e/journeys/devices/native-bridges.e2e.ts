@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { formatCpf } from '@trevo/rules/texto/mask';
 import { addressOf } from '../../steps/addresses.ts';
+import { expect } from '../../steps/expect.ts';
 import { waitForButtons, waitForScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { createLooks } from '../../steps/looks.ts';

@@ -1,9 +1,10 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { type Browser, type Page } from '@playwright/test';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { addressOf, port, rehearsalPort, usePort } from '../../steps/addresses.ts';
 import { createAxe } from '../../steps/axe.ts';
 import { openOther, phone } from '../../steps/console.ts';
+import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 import { takePicture } from '../../steps/pictures.ts';
 import { type CampanhaChange, publishCampanha } from '../../steps/publish-campanha.ts';

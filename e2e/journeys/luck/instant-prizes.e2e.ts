@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { addressOf } from '../../steps/addresses.ts';
+import { expect } from '../../steps/expect.ts';
 import { go, openScreen, waitForScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { tabTo } from '../../steps/keyboard.ts';

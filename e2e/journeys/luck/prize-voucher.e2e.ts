@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
 import { paths } from '@trevo/contract/paths';
 import { toCodigoPremio } from '@trevo/rules/sorte/premios/codigo-premio';
 import decodeQR from 'qr/decode.js';
 import { addressOf } from '../../steps/addresses.ts';
 import { createAxe } from '../../steps/axe.ts';
+import { expect } from '../../steps/expect.ts';
 import { waitForScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { takePicture } from '../../steps/pictures.ts';

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { expect, type Page, type TestInfo } from '@playwright/test';
+import { type Page, type TestInfo } from '@playwright/test';
 import { conferenciaText } from '@trevo/contract/sorteio/conferencia-sorteio.text';
 import { buildCapsula, type CapsulaPublicada, falsificacoes } from '@trevo/fixtures/capsula-builder';
 import { buildProva, falsificacoesProva, type ProvaPublicada } from '@trevo/fixtures/prova-builder';
@@ -9,6 +9,7 @@ import { addressOf } from '../../steps/addresses.ts';
 import { createAxe } from '../../steps/axe.ts';
 import { createLooks } from '../../steps/console-looks.ts';
 import { consoleAddress } from '../../steps/console.ts';
+import { expect } from '../../steps/expect.ts';
 import { seeLarge } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { takePicture } from '../../steps/pictures.ts';

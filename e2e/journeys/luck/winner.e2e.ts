@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { addressOf } from '../../steps/addresses.ts';
 import { createAxe } from '../../steps/axe.ts';
 import { publishComMarca, readNumero, registerPremiados, waitForSorteio } from '../../steps/entradas.ts';
+import { expect } from '../../steps/expect.ts';
 import { openScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { takePicture } from '../../steps/pictures.ts';

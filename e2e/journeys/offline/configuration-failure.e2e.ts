@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 
 test('without configuration shows the error, clears stored data, and recovers on retry', async ({ page }) => {

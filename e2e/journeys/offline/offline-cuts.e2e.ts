@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { createDraw } from '@trevo/fixtures/seeded-random';
 import { addressOf } from '../../steps/addresses.ts';
+import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 import { listRegistradas, type Sessao } from '../../steps/notas-do-servidor.ts';
 import { publishCampanha } from '../../steps/publish-campanha.ts';

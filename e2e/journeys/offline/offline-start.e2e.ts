@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { projectFolder } from '../../../tools/project.ts';
 import { addressOf } from '../../steps/addresses.ts';
+import { expect } from '../../steps/expect.ts';
 import { go, waitForButtons, waitForScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { hasWaitingRelease, openAgainOffline, waitForWorker } from '../../steps/offline.ts';

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 import { beginAsNewPessoa } from '../../steps/sign-up.ts';
 

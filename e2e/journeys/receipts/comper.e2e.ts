@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { addressOf } from '../../steps/addresses.ts';
 import { hoje, publishComMarca, toIdentificacaoDe } from '../../steps/entradas.ts';
+import { expect } from '../../steps/expect.ts';
 import { go } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { takePicture } from '../../steps/pictures.ts';

@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { fillPath } from '@trevo/contract/fill-path';
 import { paths } from '@trevo/contract/paths';
 import { addressOf } from '../../steps/addresses.ts';
 import { createCodigo, importCodigos, publishComMarca, toIdentificacaoDe } from '../../steps/entradas.ts';
+import { expect } from '../../steps/expect.ts';
 import { go } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { takePicture } from '../../steps/pictures.ts';

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { addressOf } from '../../steps/addresses.ts';
 import { fillLoja, judgePendentes, publishComMarca } from '../../steps/entradas.ts';
+import { expect } from '../../steps/expect.ts';
 import { openScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { measureJpeg, segredo, withExif } from '../../steps/jpeg.ts';

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test';
 import encodeQR from 'qr';
+import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 import { beginAsNewPessoa } from '../../steps/sign-up.ts';
 import { toNota } from '../../steps/videos.ts';

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { join } from 'node:path';
 import { projectFolder } from '../../../tools/project.ts';
 import { addressOf } from '../../steps/addresses.ts';
 import { judgePendentes, publishComMarca } from '../../steps/entradas.ts';
+import { expect } from '../../steps/expect.ts';
 import { go, seeLarge, waitForButtons } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { createLayoutChecks } from '../../steps/layout-checks.ts';

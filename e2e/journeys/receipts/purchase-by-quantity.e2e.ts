@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test';
 import { addressOf } from '../../steps/addresses.ts';
 import { fillLoja, judgePendentes, publishComMarca } from '../../steps/entradas.ts';
+import { expect } from '../../steps/expect.ts';
 import { openScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { takePicture } from '../../steps/pictures.ts';

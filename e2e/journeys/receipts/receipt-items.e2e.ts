@@ -1,10 +1,11 @@
-import { expect, type APIRequestContext } from '@playwright/test';
+import { type APIRequestContext } from '@playwright/test';
 import { fillPath } from '@trevo/contract/fill-path';
 import { paths } from '@trevo/contract/paths';
 import { addressOf } from '../../steps/addresses.ts';
 import { createAxe } from '../../steps/axe.ts';
 import { beginAsOperador, consoleAddress } from '../../steps/console.ts';
 import { publishComMarca, toIdentificacaoDe } from '../../steps/entradas.ts';
+import { expect } from '../../steps/expect.ts';
 import { openScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { takePicture } from '../../steps/pictures.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { addressOf } from '../../steps/addresses.ts';
 import {
@@ -9,6 +9,7 @@ import {
   registerPremiados,
   waitForSorteio,
 } from '../../steps/entradas.ts';
+import { expect } from '../../steps/expect.ts';
 import { go, openScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { takePicture } from '../../steps/pictures.ts';

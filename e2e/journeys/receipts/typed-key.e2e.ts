@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { buildChave } from '@trevo/fixtures/chave-builder';
+import { expect } from '../../steps/expect.ts';
 import { openScreen, waitForButtons } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { beginAsNewPessoa } from '../../steps/sign-up.ts';

@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { addressOf } from '../../steps/addresses.ts';
+import { expect } from '../../steps/expect.ts';
 import { openScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { publishCampanha } from '../../steps/publish-campanha.ts';

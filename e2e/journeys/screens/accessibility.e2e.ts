@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test';
 import { addressOf } from '../../steps/addresses.ts';
 import { walkCadastro } from '../../steps/cadastro.walk.ts';
 import {
@@ -8,6 +7,7 @@ import {
 } from '../../steps/campanha-completa.ts';
 import { walkMenus, walkPaineisDaConta, walkTelas } from '../../steps/conta.walk.ts';
 import { walkEntrada } from '../../steps/entrada.walk.ts';
+import { expect } from '../../steps/expect.ts';
 import { walkFalhas } from '../../steps/falhas.walk.ts';
 import { waitForScreen } from '../../steps/go.ts';
 import { beginIncompleta } from '../../steps/incompleta.ts';

@@ -1,5 +1,6 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { type BrowserContext, type Page } from '@playwright/test';
 import encodeQR from 'qr';
+import { expect } from '../../steps/expect.ts';
 import { go } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { hasWaitingRelease, waitForWorker } from '../../steps/offline.ts';

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { addressOf } from '../../steps/addresses.ts';
 import { createAxe } from '../../steps/axe.ts';
+import { expect } from '../../steps/expect.ts';
 import { go, waitForScreen, type See } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { getFocused } from '../../steps/keyboard.ts';

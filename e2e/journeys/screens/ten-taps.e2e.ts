@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
+import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 import { publishCampanha } from '../../steps/publish-campanha.ts';
 import { beginSignUp, createPessoa } from '../../steps/sign-up.ts';

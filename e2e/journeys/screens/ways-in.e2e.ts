@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import {
   getTelasConfiguraveis,
   isTelaOffered,
@@ -17,6 +17,7 @@ import { conferirPath } from '@trevo/contract/sorteio/conferir-path';
 import { addressOf } from '../../steps/addresses.ts';
 import { crawl, type Effects } from '../../steps/crawl.ts';
 import { prepareCrawl } from '../../steps/crawl-window.ts';
+import { expect } from '../../steps/expect.ts';
 import { go, waitForScreen, type See } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { listAppPaths } from '../../steps/list-app-paths.ts';

@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
 import { buildCnpj } from '@trevo/fixtures/consumidor-builder';
 import { addressOf } from '../../steps/addresses.ts';
 import { findLink, readMensagem } from '../../steps/caixa-de-saida.ts';
+import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 import { takePicture } from '../../steps/pictures.ts';
 import { importAssociados, publishCampanha } from '../../steps/publish-campanha.ts';

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { addressOf } from '../../steps/addresses.ts';
+import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 import { beginSignedIn } from '../../steps/sign-up.ts';
 

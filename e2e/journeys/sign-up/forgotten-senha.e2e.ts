@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { findCodigo, findLink, readMensagem } from '../../steps/caixa-de-saida.ts';
+import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 import { registerNewPessoa } from '../../steps/sign-up.ts';
 import { signOut } from '../../steps/sign-out.ts';

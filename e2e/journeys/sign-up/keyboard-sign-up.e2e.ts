@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { addressOf } from '../../steps/addresses.ts';
 import { findCodigo, readMensagem } from '../../steps/caixa-de-saida.ts';
+import { expect } from '../../steps/expect.ts';
 import { waitForButtons } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { publishCampanha } from '../../steps/publish-campanha.ts';

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { type Locator, type Page } from '@playwright/test';
+import { expect } from '../../steps/expect.ts';
 import { waitForButtons } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { takePicture } from '../../steps/pictures.ts';

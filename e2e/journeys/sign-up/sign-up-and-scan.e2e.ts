@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 import { publishCampanha } from '../../steps/publish-campanha.ts';
 import { createPessoa, signUp } from '../../steps/sign-up.ts';

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { type Page } from '@playwright/test';
 import { findCodigo, readMensagem, toCodigoErrado } from '../../steps/caixa-de-saida.ts';
+import { expect } from '../../steps/expect.ts';
 import { waitForButtons } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { takePicture } from '../../steps/pictures.ts';
