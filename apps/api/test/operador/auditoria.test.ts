@@ -82,6 +82,23 @@ describe('audit trail', () => {
     await act;
   });
 
+  it('the audit trail records an act that failed as failed, and the next one as done', async () => {
+    const outcomeOf = async (titulo: string) => {
+      const before = (await painel.listRegistros('operador.enviarNotificacao')).length;
+      const { status } = await notify(titulo);
+      const { resultado, codigo } = (await painel.listRegistros('operador.enviarNotificacao'))[before]!;
+      return [status, resultado, codigo];
+    };
+    // The transaction that adds the notice meets a table that is gone.
+    await test.db.execute('alter table notificacao_geral rename to notificacao_fora');
+    try {
+      expect(await outcomeOf('Falha')).toEqual([500, 'falhou', null]);
+    } finally {
+      await test.db.execute('alter table notificacao_fora rename to notificacao_geral');
+    }
+    expect((await outcomeOf('Depois')).slice(1)).toEqual(['feito', null]);
+  });
+
   it('lists the acts of the installation for its operators and for no other', async () => {
     const raiz = await painel.createDaInstalacao();
     await painel.call('operador.ligarConsulta', {

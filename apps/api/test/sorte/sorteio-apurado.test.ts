@@ -216,18 +216,30 @@ describe('result and computation of a draw', () => {
       expect((await inform()).body.codigo).toBe('sorteio.naoCongelado');
     });
 
+    const draw = async (background: string) => {
+      const sharp = (await import('sharp')).default;
+      const picture = sharp({ create: { width: 40, height: 40, channels: 3, background } });
+      return (await picture.jpeg().toBuffer()).toString('base64');
+    };
+
+    it('keeps the document of a result that was confirmed', async () => {
+      const own = await openFrozen('DOCUMENTOFIM', []);
+      await own.stand(5);
+      const attach = async (colour: string) =>
+        own.act(rita, 'operador.anexarResultado', { arquivoBase64: await draw(colour) });
+      expect((await attach('red')).status).toBe(200);
+      const kept = (await own.act(noemi, 'operador.documentoResultado')).body.retorno;
+      await own.compute();
+      expect((await own.confirm(noemi, 1)).status).toBe(200);
+      expect((await attach('blue')).body.codigo).toBe('sorteio.confirmado');
+      expect((await own.act(noemi, 'operador.documentoResultado')).body.retorno).toEqual(kept);
+    });
+
     it('keeps an attached document, replaced by a later one', async () => {
       const own = await openFrozen('DOCUMENTO', []);
       expect((await own.act(rita, 'operador.documentoResultado')).body.codigo).toBe(
         'sorteio.documentoNenhum',
       );
-      const sharp = (await import('sharp')).default;
-      const draw = async (background: string) =>
-        (
-          await sharp({ create: { width: 40, height: 40, channels: 3, background } })
-            .jpeg()
-            .toBuffer()
-        ).toString('base64');
       for (const colour of ['red', 'blue']) {
         const { status, body } = await own.act(rita, 'operador.anexarResultado', {
           arquivoBase64: await draw(colour),
@@ -236,7 +248,10 @@ describe('result and computation of a draw', () => {
       }
       const { body } = await own.act(noemi, 'operador.documentoResultado');
       expect(body.retorno.tipoConteudo).toBe('image/jpeg');
-      const rows = await test.db.query('select documento from sorteio_resultado where documento is not null');
+      const rows = await test.db.query(
+        'select documento from sorteio_resultado where documento is not null and campanha_id = $1',
+        [await own.campanhaId()],
+      );
       expect(rows).toHaveLength(1);
       expect((await own.act(rita, 'operador.anexarResultado', { arquivoBase64: 'AAAA' })).body.codigo).toBe(
         'upload.imagemInvalida',

@@ -127,6 +127,27 @@ describe('freeze of a draw', () => {
     expect(vizinhos.body.retorno.acima).toMatchObject(before.numeros[0]!);
   });
 
+  it('contains no number granted at the extraction or later when the draw is frozen after it', async () => {
+    const own = await openSorteio(test, 'TARDE');
+    const [before, since] = [
+      await own.sendAt('2026-11-25T15:00:00Z'),
+      await own.sendAt('2026-11-25T15:00:00Z'),
+    ];
+    const extraction = '2026-11-28T22:00:00.000Z';
+    for (const [nota, momento] of [
+      [before, '2026-11-28T21:59:59.999Z'],
+      [since, extraction],
+    ] as const)
+      await test.db.query('update cupom set concedido_em = $2 where documento_fiscal_id = $1', [
+        nota.documentoFiscalID,
+        momento,
+      ]);
+    test.clock.set('2026-11-28T23:30:00Z');
+    const { status, body } = await own.congelar();
+    expect([status, body.retorno.numeros]).toEqual([200, 1]);
+    expect(await readLugares(own)).toEqual(before.numeros.map(toLugar));
+  });
+
   it('drops the numbers of a receipt refused before the cut, and keeps those of one refused later', async () => {
     const own = await openSorteio(test, 'RECUSA');
     const [early, late, kept] = [
