@@ -3,7 +3,7 @@
 // order itself, then as processes grant it in leased blocks, with some crashes.
 import { createHash } from 'node:crypto';
 import { createPermutation, measureFairness } from '@trevo/rules/sorte/numeros/numero-sorte';
-import { createCofre } from '../apps/api/src/modules/campanha/chaves-campanha.ts';
+import { createCofre } from '../apps/api/src/modules/campanha/chaves/chaves-campanha.ts';
 import { systemClock } from '../apps/api/src/kernel/clock.ts';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';

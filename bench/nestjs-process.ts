@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createCampanhaStore } from '../apps/api/src/modules/campanha/campanha.store.ts';
-import { createCofre } from '../apps/api/src/modules/campanha/chaves-campanha.ts';
+import { createCofre } from '../apps/api/src/modules/campanha/chaves/chaves-campanha.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { projectFolder } from '../tools/project.ts';

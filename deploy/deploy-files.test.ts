@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { errors } from '@trevo/contract/errors';
 import { parse, parseAllDocuments } from 'yaml';
-import { defaultHttpLimits } from '../apps/api/src/kernel/http/http-limits.ts';
+import { defaultHttpLimits } from '../apps/api/src/kernel/http/limits/http-limits.ts';
 import { listFiles, projectFolder, readText } from '../tools/project.ts';
 
 const read = (path: string) => readText(projectFolder, path);

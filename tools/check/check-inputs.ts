@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildCampanhaJsonSchema } from '@trevo/config/campanha-file/campanha-json-schema';
 import type { Call } from '@trevo/contract/call';
 import { calls } from '@trevo/contract/calls';
-import { toInputSchema } from '../../apps/api/src/kernel/http/json-schema.ts';
+import { toInputSchema } from '../../apps/api/src/kernel/http/openapi/json-schema.ts';
 import { listFiles, readText } from '../project.ts';
 
 const threatModel = 'docs/explanation/threat-model.md';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toOpenApi } from '../../apps/api/src/kernel/http/openapi.ts';
+import { toOpenApi } from '../../apps/api/src/kernel/http/openapi/openapi.ts';
 import { lintOpenapi } from './check-openapi.ts';
 
 interface Operation {

@@ -1,5 +1,5 @@
 import { audiencias, type Audiencia } from '@trevo/contract/audiencias';
-import { toOpenApi } from '../../apps/api/src/kernel/http/openapi.ts';
+import { toOpenApi } from '../../apps/api/src/kernel/http/openapi/openapi.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -36,6 +36,6 @@ export async function lintOpenapi(document: Json, name: string): Promise<string[
   });
   return problems.map(
     ({ ruleId, location, message }) =>
-      `the OpenAPI document for ${name}, ${location[0]?.pointer ?? '#/'}: ${message} (${ruleId}); correct the call in its *.calls.ts in packages/contract/src/, or apps/api/src/kernel/http/openapi.ts`,
+      `the OpenAPI document for ${name}, ${location[0]?.pointer ?? '#/'}: ${message} (${ruleId}); correct the call in its *.calls.ts in packages/contract/src/, or apps/api/src/kernel/http/openapi/openapi.ts`,
   );
 }

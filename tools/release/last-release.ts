@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { audiencias, type Audiencia } from '@trevo/contract/audiencias';
-import { toOpenApi } from '../../apps/api/src/kernel/http/openapi.ts';
+import { toOpenApi } from '../../apps/api/src/kernel/http/openapi/openapi.ts';
 import { listBreaks } from '../check/openapi-breaks.ts';
 import { readText } from '../project.ts';
 

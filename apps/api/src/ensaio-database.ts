@@ -9,7 +9,7 @@ import { openPgDb } from './kernel/db/pg-db.ts';
 import { openRelogioEnsaio } from './kernel/db/relogio-ensaio.ts';
 import { type Esquema, readEsquema } from './kernel/db/revisao.ts';
 import type { EnsaioDatabases } from './modules/estudio/public.ts';
-import { moveSessoes } from './modules/operador/acesso/sessao-operador.store.ts';
+import { moveSessoes } from './modules/operador/acesso/sessao/sessao-operador.store.ts';
 import { openSegredos } from './composicao/open-segredos.ts';
 
 /** Advisory lock key of the template's creation. */

@@ -1,14 +1,14 @@
 import { serveTasks } from './kernel/serve-tasks.ts';
-import { sealAgenda } from './modules/campanha/agenda-lacrada.ts';
-import { checkArquivo } from './modules/campanha/check-arquivo.ts';
-import { examineSvg } from './modules/campanha/exame-svg.ts';
+import { sealAgenda } from './modules/campanha/chaves/agenda-lacrada.ts';
+import { checkArquivo } from './modules/campanha/publicacao/check-arquivo.ts';
+import { examineSvg } from './modules/campanha/imagem/exame-svg.ts';
 import {
   findFormato,
   measureImagem,
   resizeImagem,
   toPreviaJpeg,
-} from './modules/campanha/imagem-tamanhos.ts';
-import { isForte } from './modules/operador/acesso/forca-senha.ts';
+} from './modules/campanha/imagem/imagem-tamanhos.ts';
+import { isForte } from './modules/operador/acesso/senha/forca-senha.ts';
 import { type IconeTamanho, toIconePng } from './modules/pagina/icone-png.ts';
 import { convertImagem } from './modules/upload/converter-imagem.ts';
 

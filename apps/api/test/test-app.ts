@@ -13,7 +13,7 @@ import type { Db } from '../src/kernel/db/db.ts';
 import { openRelogioEnsaio } from '../src/kernel/db/relogio-ensaio.ts';
 import { createLogger } from '../src/kernel/log.ts';
 import { folders } from '../src/folders.ts';
-import { moveSessoes } from '../src/modules/operador/acesso/sessao-operador.store.ts';
+import { moveSessoes } from '../src/modules/operador/acesso/sessao/sessao-operador.store.ts';
 import { readEsquema } from '../src/kernel/db/revisao.ts';
 import { openSegredos } from '../src/composicao/open-segredos.ts';
 import { createTestClient, type TestClient } from './http-client.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file/campanha-file-check';
-import type { Aplicativo } from '@trevo/config/campanha-file/campanha-file-aplicativo';
+import type { Aplicativo } from '@trevo/config/campanha-file/parts/campanha-file-aplicativo';
 import { toNomeCurto } from '@trevo/config/aplicativo/nome-curto';
 import { parseEntradas, toEntradas } from '@trevo/config/configuracao/parse-entradas';
 import { getApiUrlBase, getCores } from '@trevo/config/configuracao/configuracao-questions';

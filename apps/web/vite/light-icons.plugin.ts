@@ -12,7 +12,7 @@ export function lightIcons(): Plugin {
     apply: 'build',
     load: (id) =>
       createLucideIcon.test(id)
-        ? `export { createIcon as default } from '@trevo/ui/display/create-icon.tsx';`
+        ? `export { createIcon as default } from '@trevo/ui/display/picture/create-icon.tsx';`
         : undefined,
   };
 }

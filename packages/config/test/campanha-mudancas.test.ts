@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it, test } from 'vitest';
 import { type CampanhaArquivo, campanhaArquivoShape } from '../src/campanha-file/campanha-file.ts';
-import { findMudancas } from '../src/campanha-file/find-mudancas.ts';
-import type { Regras } from '../src/campanha-file/mudanca-regra.ts';
-import { mudancaRegras } from '../src/campanha-file/mudanca-regras.ts';
+import { findMudancas } from '../src/campanha-file/mudanca/find-mudancas.ts';
+import type { Regras } from '../src/campanha-file/mudanca/mudanca-regra.ts';
+import { mudancaRegras } from '../src/campanha-file/mudanca/mudanca-regras.ts';
 import { configuracaoKeys } from '../src/configuracao/configuracao-keys.ts';
 
 interface Node {

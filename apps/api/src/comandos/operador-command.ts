@@ -6,21 +6,24 @@ import type { ActId } from '@trevo/contract/operador/atos';
 import { type Opened, withDatabase } from './comando.ts';
 import { toConsoleOrigin } from '../composicao/console-origin.ts';
 import { queueComunicado } from '../modules/comunicado/comunicado.store.ts';
-import { createConviteNoServidor } from '../modules/operador/acesso/convite-no-servidor.ts';
-import { createCreateConvite } from '../modules/operador/acesso/create-convite.ts';
+import { createConviteNoServidor } from '../modules/operador/acesso/convite/convite-no-servidor.ts';
+import { createCreateConvite } from '../modules/operador/acesso/convite/create-convite.ts';
 import { createCifraOperadores } from '../modules/operador/acesso/operador-selo.store.ts';
-import { createRecordRetirados } from '../modules/operador/acesso/convite-retirado.store.ts';
-import { createInstalacaoService } from '../modules/operador/acesso/instalacao.service.ts';
-import { createInstalacaoStore, type SaidaInstalacao } from '../modules/operador/acesso/instalacao.store.ts';
+import { createRecordRetirados } from '../modules/operador/acesso/convite/convite-retirado.store.ts';
+import { createInstalacaoService } from '../modules/operador/acesso/equipe/instalacao.service.ts';
+import {
+  createInstalacaoStore,
+  type SaidaInstalacao,
+} from '../modules/operador/acesso/equipe/instalacao.store.ts';
 import { createOperadorStore } from '../modules/operador/acesso/operador.store.ts';
-import { createSegundaPessoaStore } from '../modules/operador/acesso/segunda-pessoa.store.ts';
+import { createSegundaPessoaStore } from '../modules/operador/acesso/equipe/segunda-pessoa.store.ts';
 import { createAssinatura } from '../modules/operador/auditoria/assinatura.ts';
 import { createAuditoriaService } from '../modules/operador/auditoria/auditoria.service.ts';
 import { createAuditoriaStore } from '../modules/operador/auditoria/auditoria.store.ts';
 import { createCabecaStore } from '../modules/operador/auditoria/cabeca.store.ts';
 import { checkAuditoria } from '../modules/operador/auditoria/conferencia.ts';
 import { comando } from '../kernel/auth/ator.ts';
-import { createRateLimiter } from '../kernel/http/rate-limit.ts';
+import { createRateLimiter } from '../kernel/http/limits/rate-limit.ts';
 import { operadorCliText } from './operador-cli.text.ts';
 import { CommandError, type Variables } from './run-command.ts';
 

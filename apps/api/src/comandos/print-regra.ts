@@ -1,5 +1,5 @@
 import { checkCampanhaFile, formatErros } from '@trevo/config/campanha-file/campanha-file-check';
-import { toRegraSorteio } from '@trevo/config/campanha-file/campanha-file-sorteio';
+import { toRegraSorteio } from '@trevo/config/campanha-file/parts/campanha-file-sorteio';
 import { describeRegraSorteio } from '@trevo/contract/sorteio/regra-sorteio.text';
 import { readCommandFile } from './comando.ts';
 import { comandoText as text } from './comando.text.ts';

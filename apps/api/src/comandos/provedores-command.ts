@@ -6,7 +6,7 @@ import { createLocalOutbox } from '../adapters/local-outbox.ts';
 import { withDatabase, type Opened, readCommandFile } from './comando.ts';
 import { comandoText } from './comando.text.ts';
 import { queueComunicado } from '../modules/comunicado/comunicado.store.ts';
-import { createListAvisados } from '../modules/operador/acesso/avisados.ts';
+import { createListAvisados } from '../modules/operador/acesso/equipe/avisados.ts';
 import { createOperadorStore } from '../modules/operador/acesso/operador.store.ts';
 import type { ProvedorEmUso } from '../modules/provedor/public.ts';
 import { createProvedorModule } from '../modules/provedor/provedor.module.ts';

@@ -20,8 +20,8 @@ import {
 } from '../kernel/db/segredos.ts';
 import { EnvironmentError } from '../kernel/environment.ts';
 import { sessaoSegundos } from '../kernel/auth/sessao.ts';
-import { countChaves, rewrapChaves } from '../modules/campanha/chaves-campanha.store.ts';
-import { createCofre } from '../modules/campanha/chaves-campanha.ts';
+import { countChaves, rewrapChaves } from '../modules/campanha/chaves/chaves-campanha.store.ts';
+import { createCofre } from '../modules/campanha/chaves/chaves-campanha.ts';
 import { countSelos, createCifraVouchers, resealVouchers } from '../modules/fidelidade/voucher-selo.store.ts';
 import {
   countAutenticadores,

@@ -12,7 +12,7 @@ import type { KeyRing } from '../kernel/auth/key-ring.ts';
 import type { Clock, RelogioEnsaio } from '../kernel/clock.ts';
 import type { Db } from '../kernel/db/db.ts';
 import type { Revisao } from '../kernel/db/revisao.ts';
-import type { HttpLimits } from '../kernel/http/http-limits.ts';
+import type { HttpLimits } from '../kernel/http/limits/http-limits.ts';
 import type { SenhaCusto } from '../modules/login/public.ts';
 import type { Job } from '../kernel/fila/jobs.ts';
 import type { ProgramsFolder } from '../kernel/worker-process.ts';

@@ -2,7 +2,7 @@ import { createAparelhos } from '../kernel/auth/aparelho.ts';
 import { createComprovantes } from '../kernel/auth/comprovante.ts';
 import { createDesafios } from '../kernel/auth/desafio.ts';
 import { createTokenIssuer } from '../kernel/auth/sessao.ts';
-import { createRateLimiter } from '../kernel/http/rate-limit.ts';
+import { createRateLimiter } from '../kernel/http/limits/rate-limit.ts';
 import type { AppParts } from './app-parts.ts';
 
 /** Shared security services: token issuer, device tokens, proofs, challenges and the rate limiter. */

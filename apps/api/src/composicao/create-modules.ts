@@ -15,7 +15,7 @@ import { listRefs } from '../modules/documento-fiscal/operador/list-refs.ts';
 import { createNotasVizinhas } from '../modules/documento-fiscal/vizinhas.views.ts';
 import type { createDocumentoFiscalModule } from '../modules/documento-fiscal/documento-fiscal.module.ts';
 import { createEvidenciaModule } from '../modules/evidencia/evidencia.module.ts';
-import { createListAvisados } from '../modules/operador/acesso/avisados.ts';
+import { createListAvisados } from '../modules/operador/acesso/equipe/avisados.ts';
 import { createOperadorStore } from '../modules/operador/acesso/operador.store.ts';
 import { createPremioModule } from '../modules/premio/premio.module.ts';
 import { createProvedorModule } from '../modules/provedor/provedor.module.ts';

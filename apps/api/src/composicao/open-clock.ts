@@ -3,7 +3,7 @@ import { systemClock, type Clock, type RelogioEnsaio } from '../kernel/clock.ts'
 import type { Db } from '../kernel/db/db.ts';
 import type { Job } from '../kernel/fila/jobs.ts';
 import { openRelogioEnsaio, readAvanco } from '../kernel/db/relogio-ensaio.ts';
-import { moveSessoes } from '../modules/operador/acesso/sessao-operador.store.ts';
+import { moveSessoes } from '../modules/operador/acesso/sessao/sessao-operador.store.ts';
 
 interface OpenClock {
   readonly clock: Clock;

@@ -2,8 +2,8 @@ import { type KeyRing, usos } from '../kernel/auth/key-ring.ts';
 import type { Db, Queryable } from '../kernel/db/db.ts';
 import { listChaves, lockChaves, registerChaves } from '../kernel/db/segredos.ts';
 import { EnvironmentError } from '../kernel/environment.ts';
-import { adoptChaves } from '../modules/campanha/chaves-campanha.store.ts';
-import { createCofre } from '../modules/campanha/chaves-campanha.ts';
+import { adoptChaves } from '../modules/campanha/chaves/chaves-campanha.store.ts';
+import { createCofre } from '../modules/campanha/chaves/chaves-campanha.ts';
 
 /**
  * Registers the held keys and loads their states; holds the lock of starts and rotations until the end of the

@@ -5,8 +5,8 @@ import { createLocalStorage } from '../../src/adapters/storage/local-storage.ts'
 import { folders } from '../../src/folders.ts';
 import { refuse } from '../../src/kernel/domain-error.ts';
 import type { TurnWorker } from '../../src/kernel/turn-worker.ts';
-import { createDesenhos } from '../../src/modules/campanha/desenhos.ts';
-import { createImagemMarcaService } from '../../src/modules/campanha/imagem-marca.service.ts';
+import { createDesenhos } from '../../src/modules/campanha/imagem/desenhos.ts';
+import { createImagemMarcaService } from '../../src/modules/campanha/imagem/imagem-marca.service.ts';
 import { buildArquivoText, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 
 const drawing = (colour: string) =>

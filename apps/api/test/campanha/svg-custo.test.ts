@@ -4,7 +4,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLocalStorage } from '../../src/adapters/storage/local-storage.ts';
 import { folders } from '../../src/folders.ts';
-import { findProblemaSvg } from '../../src/modules/campanha/exame-svg.ts';
+import { findProblemaSvg } from '../../src/modules/campanha/imagem/exame-svg.ts';
 import { buildArquivoText, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 
 const svg = (content: string, before = '') =>

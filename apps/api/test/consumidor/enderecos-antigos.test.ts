@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { shortenEndereco } from '../../src/modules/consumidor/shorten-endereco.ts';
+import { shortenEndereco } from '../../src/modules/consumidor/perfil/shorten-endereco.ts';
 import { registerPessoa } from '../pessoa.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 

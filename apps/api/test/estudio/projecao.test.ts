@@ -1,7 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type NotaJogada, projectDias, projectEstoques } from '../../src/modules/desenvolvimento/projecao.ts';
-import { createSorteador } from '../../src/modules/desenvolvimento/sorteador.ts';
+import {
+  type NotaJogada,
+  projectDias,
+  projectEstoques,
+} from '../../src/modules/desenvolvimento/ensaio/projecao.ts';
+import { createSorteador } from '../../src/modules/desenvolvimento/historia/sorteador.ts';
 
 type Arquivo = Parameters<typeof projectDias>[0];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAdmission, type Admission, type Priority } from '../../src/kernel/http/admission.ts';
+import { createAdmission, type Admission, type Priority } from '../../src/kernel/http/limits/admission.ts';
 
 const calm = { loop: 1, database: 1 };
 const slow = { loop: 400, database: 1 };

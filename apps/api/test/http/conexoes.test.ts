@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterEach, expect, it } from 'vitest';
 import { paths } from '@trevo/contract/paths';
-import type { HttpLimits } from '../../src/kernel/http/http-limits.ts';
+import type { HttpLimits } from '../../src/kernel/http/limits/http-limits.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 import { openSocket, toHead, type RawSocket } from './raw-socket.ts';
 

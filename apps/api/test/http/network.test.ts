@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { buildConsumidor } from '@trevo/fixtures/consumidor-builder';
-import { toNetwork } from '../../src/kernel/http/rate-limit.ts';
+import { toNetwork } from '../../src/kernel/http/limits/rate-limit.ts';
 import { startTestApp } from '../test-app.ts';
 
 it.each([

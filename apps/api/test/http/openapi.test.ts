@@ -9,7 +9,7 @@ import {
   toEnvelopeSchema,
   toSerializerSchema,
   withoutNullChoice,
-} from '../../src/kernel/http/json-schema.ts';
+} from '../../src/kernel/http/openapi/json-schema.ts';
 import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
 
 interface Media {

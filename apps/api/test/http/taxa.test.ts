@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../src/kernel/db/db.ts';
 import { DomainError } from '../../src/kernel/domain-error.ts';
-import { createRateLimiter } from '../../src/kernel/http/rate-limit.ts';
+import { createRateLimiter } from '../../src/kernel/http/limits/rate-limit.ts';
 import { createPausableDb } from '../db/pausable-db.ts';
 import { createTestClock } from '../test-app.ts';
 import { createTestDb } from '../test-db.ts';

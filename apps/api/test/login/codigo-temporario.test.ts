@@ -5,8 +5,8 @@ import {
   createCodigoTemporarioService,
   type CodigoAlvo,
   type CodigoTemporarioService,
-} from '../../src/modules/login/codigo-temporario.service.ts';
-import { createCodigoTemporarioStore } from '../../src/modules/login/codigo-temporario.store.ts';
+} from '../../src/modules/login/contato/codigo-temporario.service.ts';
+import { createCodigoTemporarioStore } from '../../src/modules/login/contato/codigo-temporario.store.ts';
 import { createTestClock } from '../test-app.ts';
 import { createTestKeys } from '../test-app.ts';
 import { createTestDb, type TestDb } from '../test-db.ts';

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Pessoa } from '../pessoa.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
-import { openFila, promotora } from './fila-de-teste.ts';
+import { openFila, promotora } from './fila/fila-de-teste.ts';
 import { consoleHost, createConsole, type OperadorDeTeste } from './operador-console.ts';
 
 const arquivo = { conta: { ajustePorOperador: 500 }, documentos: { centavosPorOperador: 10_000 } };

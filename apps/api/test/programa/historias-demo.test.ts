@@ -1,6 +1,6 @@
 import { getCampanha, listCampanhas } from '@trevo/fixtures/campanhas';
 import { describe, expect, it } from 'vitest';
-import { historiasDemo } from '../../src/modules/desenvolvimento/historias-demo.ts';
+import { historiasDemo } from '../../src/modules/desenvolvimento/historia/historias-demo.ts';
 
 describe('histories of the demo campaigns', () => {
   it.each(listCampanhas())(

@@ -18,11 +18,9 @@ const people = (emitente: string, first: number) => ({
 });
 
 it('names a shop with five people, and never an issuer whose number is that of a person', () => {
-  const { itens, outros } = toLojas(
-    [soma(cnpj), soma(cpf)],
-    [people(cnpj, 0), people(cpf, 10)],
-    [{ cnpj, nome: 'Mercado Um' }] as never,
-  );
+  const { itens, outros } = toLojas([soma(cnpj), soma(cpf)], [people(cnpj, 0), people(cpf, 10)], [
+    { cnpj, nome: 'Mercado Um' },
+  ] as never);
   expect(itens).toMatchObject([{ cnpj, nome: 'Mercado Um', notas: 5, validas: 4, invalidas: 1 }]);
   expect(outros).toEqual({ grupos: 1, notas: 5, validas: 4, invalidas: 1 });
   expect(JSON.stringify({ itens, outros })).not.toContain(cpf);

@@ -4,7 +4,7 @@ import {
   createHospedagemService,
   type CampanhaPublicada,
 } from '../../src/modules/campanha/hospedagem.service.ts';
-import { createCofre } from '../../src/modules/campanha/chaves-campanha.ts';
+import { createCofre } from '../../src/modules/campanha/chaves/chaves-campanha.ts';
 import { createCampanhaStore } from '../../src/modules/campanha/campanha.store.ts';
 import { createCupomStore } from '../../src/modules/cupom/cupom.store.ts';
 import { createNumeroAllocator } from '../../src/modules/cupom/numero-allocator.ts';

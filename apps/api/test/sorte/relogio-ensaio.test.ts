@@ -1,7 +1,7 @@
 import { generateSync } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRelogioEnsaio } from '../../src/kernel/db/relogio-ensaio.ts';
-import { listPassos } from '../../src/modules/desenvolvimento/ensaio.service.ts';
+import { listPassos } from '../../src/modules/desenvolvimento/ensaio/ensaio.service.ts';
 import { openClock } from '../../src/composicao/open-clock.ts';
 import { consoleHost, createConsole, senha } from '../operador/operador-console.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';

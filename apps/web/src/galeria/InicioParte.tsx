@@ -1,10 +1,10 @@
 import { Bell, Gift, QrCode, ReceiptText, Ticket, Trophy } from 'lucide-react';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { IconButton } from '@trevo/ui/action/IconButton.tsx';
-import { Avatar } from '@trevo/ui/display/Avatar.tsx';
+import { Avatar } from '@trevo/ui/display/picture/Avatar.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { Carousel } from '@trevo/ui/display/Carousel.tsx';
-import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';
 import { ProgressBar } from '@trevo/ui/feedback/ProgressBar.tsx';
 import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Segmented } from '@trevo/ui/choice/Segmented.tsx';
-import { BrandSymbol } from '@trevo/ui/display/BrandSymbol.tsx';
+import { BrandSymbol } from '@trevo/ui/display/picture/BrandSymbol.tsx';
 import { createFoilLook, createPanesLook } from '@trevo/ui/reveal/foil-look.ts';
 import { GameSymbol, gameSymbols } from '@trevo/ui/reveal/GameSymbol.tsx';
 import { nineFields, SymbolBoard } from '@trevo/ui/reveal/SymbolBoard.tsx';

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { totemText } from '../app/totem/totem.text.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { IconSteps } from '@trevo/ui/display/IconSteps.tsx';
-import { LogoImage } from '@trevo/ui/display/LogoImage.tsx';
+import { LogoImage } from '@trevo/ui/display/picture/LogoImage.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { MaskedInput } from '@trevo/ui/field/MaskedInput.tsx';
 import { ScreenKeyboard } from '@trevo/ui/field/ScreenKeyboard.tsx';

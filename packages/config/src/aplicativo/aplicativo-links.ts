@@ -1,4 +1,4 @@
-import type { Aplicativo } from '../campanha-file/campanha-file-aplicativo.ts';
+import type { Aplicativo } from '../campanha-file/parts/campanha-file-aplicativo.ts';
 
 /**
  * URL patterns of a host that open its installed app: links of e-mails and messages (welcome and company e-mails

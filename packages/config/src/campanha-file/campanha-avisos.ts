@@ -1,5 +1,5 @@
 import type { CampanhaArquivo } from './campanha-file.ts';
-import { toMoedaValor } from './campanha-file-conta.ts';
+import { toMoedaValor } from './parts/campanha-file-conta.ts';
 import { findEscondidos, findIdsDesconhecidos } from '../configuracao/configuracao-avisos.ts';
 import type { Contradiction } from '../contradictions/contradiction.ts';
 import { joinErro } from '../configuracao/erro-words.ts';

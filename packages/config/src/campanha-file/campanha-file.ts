@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { RegraGanho } from '@trevo/rules/conta/ganho';
-import { aplicativoSchema } from './campanha-file-aplicativo.ts';
-import { associadosSchema } from './campanha-file-associados.ts';
-import { contaSchema, metasSchema, recompensasSchema } from './campanha-file-conta.ts';
+import { aplicativoSchema } from './parts/campanha-file-aplicativo.ts';
+import { associadosSchema } from './parts/campanha-file-associados.ts';
+import { contaSchema, metasSchema, recompensasSchema } from './parts/campanha-file-conta.ts';
 import {
   aceitesSchema,
   campanhaSchema,
@@ -11,15 +11,15 @@ import {
   numerosSchema,
   promotoraSchema,
   textosSchema,
-} from './campanha-file-parts.ts';
-import { documentosSchema } from './campanha-file-documentos.ts';
-import { ganhoSchema } from './campanha-file-ganho.ts';
-import { toRegrasProdutos } from './campanha-file-ganho-produtos.ts';
-import { indicacaoSchema } from './campanha-file-indicacao.ts';
-import { produtosSchema } from './campanha-file-produtos.ts';
-import { codigosSchema, compraSchema, premiosSchema, sorteiosSchema } from './campanha-file-premios.ts';
-import { vouchersSchema } from './campanha-file-voucher.ts';
-import { quizSchema } from './campanha-file-quiz.ts';
+} from './parts/campanha-file-parts.ts';
+import { documentosSchema } from './parts/campanha-file-documentos.ts';
+import { ganhoSchema } from './parts/campanha-file-ganho.ts';
+import { toRegrasProdutos } from './parts/campanha-file-ganho-produtos.ts';
+import { indicacaoSchema } from './parts/campanha-file-indicacao.ts';
+import { produtosSchema } from './parts/campanha-file-produtos.ts';
+import { codigosSchema, compraSchema, premiosSchema, sorteiosSchema } from './parts/campanha-file-premios.ts';
+import { vouchersSchema } from './parts/campanha-file-voucher.ts';
+import { quizSchema } from './parts/campanha-file-quiz.ts';
 import { configuracaoSchema } from '../configuracao/configuracao-schema.ts';
 import { configuracaoPadrao } from '../configuracao/configuracao-keys.ts';
 import { getInstagramMultiplicador, getPicPayMultiplicador } from '../configuracao/telas-questions.ts';

@@ -1,5 +1,5 @@
 import type { CampanhaArquivo } from '../campanha-file/campanha-file.ts';
-import { toMoedaValor } from '../campanha-file/campanha-file-conta.ts';
+import { toMoedaValor } from '../campanha-file/parts/campanha-file-conta.ts';
 import { listRepeated, type Contradiction } from './contradiction.ts';
 import { findGanhoProdutosContradictions } from './ganho-produtos-contradictions.ts';
 import { findPremioContradictions } from './premio-contradictions.ts';

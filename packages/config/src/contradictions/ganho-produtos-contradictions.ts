@@ -3,7 +3,10 @@ import { countUnidades } from '@trevo/rules/documento-fiscal/item-nota';
 import type { RegraProduto } from '@trevo/rules/produto/ganho-produtos';
 import { toPalavras } from '@trevo/rules/produto/lista-produtos';
 import { type CampanhaArquivo, toRegraGanho } from '../campanha-file/campanha-file.ts';
-import { type GanhoProdutosArquivo, toItensExemplo } from '../campanha-file/campanha-file-ganho-produtos.ts';
+import {
+  type GanhoProdutosArquivo,
+  toItensExemplo,
+} from '../campanha-file/parts/campanha-file-ganho-produtos.ts';
 import { joinErro } from '../configuracao/erro-words.ts';
 import { listRepeated, type Contradiction } from './contradiction.ts';
 

@@ -1,6 +1,6 @@
 import type { AlgarismoDaExtracao } from '@trevo/rules/sorte/sorteio/regra-sorteio';
 import type { CampanhaArquivo } from '../campanha-file/campanha-file.ts';
-import { toRegraSorteio } from '../campanha-file/campanha-file-sorteio.ts';
+import { toRegraSorteio } from '../campanha-file/parts/campanha-file-sorteio.ts';
 import { joinErro } from '../configuracao/erro-words.ts';
 import type { Contradiction } from './contradiction.ts';
 import {

@@ -2,7 +2,7 @@ import { computeApuracao } from '@trevo/rules/sorte/sorteio/apuracao-sorteio';
 import { findAmbiguos, type RegraSorteio } from '@trevo/rules/sorte/sorteio/regra-sorteio';
 import { formatLugar, parseLugar } from '@trevo/rules/sorte/numeros/serie-numeros';
 import type { CampanhaArquivo } from '../campanha-file/campanha-file.ts';
-import { type RegraSorteioArquivo, toRegraSorteio } from '../campanha-file/campanha-file-sorteio.ts';
+import { type RegraSorteioArquivo, toRegraSorteio } from '../campanha-file/parts/campanha-file-sorteio.ts';
 import { joinErro } from '../configuracao/erro-words.ts';
 import { listRepeated, type Contradiction } from './contradiction.ts';
 

@@ -5,7 +5,7 @@ import type { Detalhe, Envelope } from '@trevo/contract/envelope';
 import * as v from 'valibot';
 import type { CallId } from '@trevo/contract/paths';
 import { refuse } from '../domain-error.ts';
-import type { Admission, Priority } from './admission.ts';
+import type { Admission, Priority } from './limits/admission.ts';
 import {
   type Admitted,
   aparelhoOf,
@@ -15,12 +15,12 @@ import {
   type OpcionalContext,
 } from './gate.ts';
 import { smallBodyBytes } from './json-body.ts';
-import type { BoundedRoute } from './shed-load.ts';
+import type { BoundedRoute } from './limits/shed-load.ts';
 import type { RequestContext } from './request-context.ts';
 import type { ConsoleContext, OperadorContext } from './operador-gate.port.ts';
 import { requireFile, takeFileBodies } from './file-body.ts';
-import { hasEnvelope, toSerializerSchema } from './json-schema.ts';
-import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
+import { hasEnvelope, toSerializerSchema } from './openapi/json-schema.ts';
+import { defaultHttpLimits, type HttpLimits } from './limits/http-limits.ts';
 import { parsePart } from './parse-part.ts';
 
 declare module 'fastify' {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../domain-error.ts';
-import type { HttpLimits } from './http-limits.ts';
+import type { HttpLimits } from './limits/http-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -18,7 +18,7 @@ import { DomainError, refuse } from '../domain-error.ts';
 import type { ConsoleContext, OperadorContext, OperadorGate } from './operador-gate.port.ts';
 import { readCookie } from './cookie.ts';
 import type { RequestContext } from './request-context.ts';
-import { createNetworkLimit, type RateLimiter, toNetwork } from './rate-limit.ts';
+import { createNetworkLimit, type RateLimiter, toNetwork } from './limits/rate-limit.ts';
 
 /** Context of calls that require a consumer's token. */
 export interface ConsumidorContext extends RequestContext {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Readable } from 'node:stream';
 import { refuse } from '../domain-error.ts';
-import { createBodyBudget } from './body-budget.ts';
-import type { HttpLimits } from './http-limits.ts';
+import { createBodyBudget } from './limits/body-budget.ts';
+import type { HttpLimits } from './limits/http-limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
 import type { Detalhe } from '@trevo/contract/envelope';
 import * as v from 'valibot';
-import { toIssueWords, toSchemaWords } from './schema.text.ts';
+import { toIssueWords, toSchemaWords } from './openapi/schema.text.ts';
 
 /** A validated part of a request, or the issues of its fields in Portuguese. */
 export type ParsedPart = { readonly output: unknown } | { readonly issues: readonly Detalhe[] };

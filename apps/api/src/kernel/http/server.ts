@@ -12,14 +12,14 @@ import type { Clock } from '../clock.ts';
 import { DatabaseAwayError, DatabaseBusyError, sqlState } from '../database-error.ts';
 import { DomainError, toErrorEnvelope } from '../domain-error.ts';
 import { createId } from '../ids.ts';
-import { boundConnections } from './connections.ts';
-import { endUnread } from './end-unread.ts';
-import { defaultHttpLimits, type HttpLimits } from './http-limits.ts';
+import { boundConnections } from './limits/connections.ts';
+import { endUnread } from './limits/end-unread.ts';
+import { defaultHttpLimits, type HttpLimits } from './limits/http-limits.ts';
 import { smallBodyBytes, takeJsonBodies } from './json-body.ts';
-import { createLateSerializers } from './late-serializers.ts';
-import { answerInOrder } from './pipelining.ts';
+import { createLateSerializers } from './openapi/late-serializers.ts';
+import { answerInOrder } from './limits/pipelining.ts';
 import { securityHeaders } from './security-headers.ts';
-import type { LoadShedder } from './shed-load.ts';
+import type { LoadShedder } from './limits/shed-load.ts';
 import { describeRequest, watchRequests, type RequestWatch } from './watch-requests.ts';
 
 // Retry-After during an outage: long enough for a database restart, short enough for a waiting user.

@@ -1,6 +1,6 @@
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
-import type { RateLimiter } from '../../kernel/http/rate-limit.ts';
+import type { RateLimiter } from '../../kernel/http/limits/rate-limit.ts';
 import type { CampanhaModule, OperadorBinder } from '../campanha/public.ts';
 import type { ConsumidorModule } from '../consumidor/public.ts';
 import type { EvidenciaModule } from '../evidencia/public.ts';

@@ -1,6 +1,6 @@
 import { calls } from '@trevo/contract/calls';
 import { type Ator, isSozinho } from '../../kernel/auth/ator.ts';
-import type { RateLimiter } from '../../kernel/http/rate-limit.ts';
+import type { RateLimiter } from '../../kernel/http/limits/rate-limit.ts';
 import { toDepois } from '../../kernel/pagination.ts';
 import type { createBloqueioService, FindNotas } from './bloqueio.service.ts';
 import { createToBloqueioWire } from './bloqueio.presenter.ts';

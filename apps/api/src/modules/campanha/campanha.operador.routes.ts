@@ -6,7 +6,7 @@ import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';
 import type { HospedagemService } from './hospedagem.service.ts';
 import type { OperadorBinder } from './operador-da-campanha.ts';
 import type { PromotoraService } from './promotora.service.ts';
-import type { PublicacaoService } from './publicacao.service.ts';
+import type { PublicacaoService } from './publicacao/publicacao.service.ts';
 
 interface CampanhaOperadorParts {
   readonly hospedagens: HospedagemService;

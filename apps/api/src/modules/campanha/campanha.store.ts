@@ -1,9 +1,9 @@
 import { lockSeeds } from '../../kernel/db/advisory-lock.ts';
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
-import type { Mudanca } from '@trevo/config/campanha-file/find-mudancas';
-import type { Comprometida } from './chaves-campanha.ts';
+import type { Mudanca } from '@trevo/config/campanha-file/mudanca/find-mudancas';
+import type { Comprometida } from './chaves/chaves-campanha.ts';
 import type { Ator } from '../../kernel/auth/ator.ts';
-import { insertChaves, listComprometidas } from './chaves-campanha.store.ts';
+import { insertChaves, listComprometidas } from './chaves/chaves-campanha.store.ts';
 import { holdChave } from '../../kernel/db/segredos.ts';
 import { sqlState } from '../../kernel/database-error.ts';
 import { toFatias } from './estoque-lote.store.ts';
@@ -11,7 +11,7 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { Columns } from '../../schema/call-function.ts';
 import type { Db, Queryable } from '../../kernel/db/db.ts';
 import { first } from '../../kernel/db/db.ts';
-import { type AgendaLacrada, insertAgenda } from './agenda-lacrada.store.ts';
+import { type AgendaLacrada, insertAgenda } from './chaves/agenda-lacrada.store.ts';
 import type { CampanhaId } from './campanha-id.ts';
 
 export interface CampanhaRow extends Columns<

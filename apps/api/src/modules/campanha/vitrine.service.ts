@@ -1,12 +1,12 @@
 import { needsItens } from '@trevo/rules/conta/ganho';
 import { findComprovacao } from '@trevo/config/configuracao/comprovacao';
-import { toMoedaValor } from '@trevo/config/campanha-file/campanha-file-conta';
-import type { GanhoProdutosArquivo } from '@trevo/config/campanha-file/campanha-file-ganho-produtos';
+import { toMoedaValor } from '@trevo/config/campanha-file/parts/campanha-file-conta';
+import type { GanhoProdutosArquivo } from '@trevo/config/campanha-file/parts/campanha-file-ganho-produtos';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { describeRegrasProdutos, type GanhoBase } from '@trevo/contract/produto/regras-produtos.text';
 import type { CampanhaPublicada, Hospedagem } from './hospedagem.service.ts';
-import type { ImagemMarcaService } from './imagem-marca.service.ts';
+import type { ImagemMarcaService } from './imagem/imagem-marca.service.ts';
 
 type CampanhaWire = RetornoOf<Calls['campanha.listar']>[number];
 type Vitrine = Required<Pick<CampanhaWire, 'premios'>> & Pick<CampanhaWire, 'banner'>;

@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { Hospedagem } from '../campanha/public.ts';
 import { hashTexto, toAceitesNovos } from './aceite.service.ts';
 import type { AceiteRow, ConsumidorStore } from './consumidor.store.ts';
-import type { PerfilRequest, PerfilService } from './perfil.service.ts';
+import type { PerfilRequest, PerfilService } from './perfil/perfil.service.ts';
 import { listAceites, listTermosCadastro, type Termo } from './termos.ts';
 
 type Consentimento = RetornoOf<Calls['consumidor.consentimentos']>[number];

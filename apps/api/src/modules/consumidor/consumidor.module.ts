@@ -13,19 +13,19 @@ import {
 } from './consumidor.service.ts';
 import { createAcessoAssociadoStore } from './acesso-associado.store.ts';
 import { type ConsumidorRow, createConsumidorStore } from './consumidor.store.ts';
-import { createContatoTrocaStore } from './contato-troca.store.ts';
+import { createContatoTrocaStore } from './perfil/contato-troca.store.ts';
 import { createAceiteService } from './aceite.service.ts';
 import { createConsentimentoService } from './consentimento.service.ts';
 import { bindConsumidorOperador } from './consumidor.operador.routes.ts';
 import { bindConsumidor } from './consumidor.routes.ts';
 import { bindDinamicaCupom } from './dinamica-cupom.routes.ts';
-import { createCorrecaoContatoService } from './correcao-contato.service.ts';
-import { createEnderecoGuardaStore } from './endereco-guarda.store.ts';
-import { createShortenEnderecos } from './endereco-guarda.ts';
+import { createCorrecaoContatoService } from './perfil/correcao-contato.service.ts';
+import { createEnderecoGuardaStore } from './perfil/endereco-guarda.store.ts';
+import { createShortenEnderecos } from './perfil/endereco-guarda.ts';
 import { createExclusaoService } from './exclusao.service.ts';
 import { createExclusaoStore, type DeleteOf } from './exclusao.store.ts';
-import { type ContatoAviso, type ContatoRequest, createPerfilService } from './perfil.service.ts';
-import { createPerfilStore } from './perfil.store.ts';
+import { type ContatoAviso, type ContatoRequest, createPerfilService } from './perfil/perfil.service.ts';
+import { createPerfilStore } from './perfil/perfil.store.ts';
 import { createEndSessoes } from './pessoa-ativa.store.ts';
 import { createPrimeiroAcessoStore } from './primeiro-acesso.store.ts';
 

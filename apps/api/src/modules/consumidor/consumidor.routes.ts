@@ -11,8 +11,8 @@ import type { AceiteService } from './aceite.service.ts';
 import type { ConsentimentoService } from './consentimento.service.ts';
 import type { ConsumidorService, PrimeiroAcessoService } from './consumidor.service.ts';
 import type { ExclusaoService } from './exclusao.service.ts';
-import { toWire } from './perfil.presenter.ts';
-import type { PerfilRequest, PerfilService } from './perfil.service.ts';
+import { toWire } from './perfil/perfil.presenter.ts';
+import type { PerfilRequest, PerfilService } from './perfil/perfil.service.ts';
 import { listAceites } from './termos.ts';
 
 export interface ConsumidorParts {

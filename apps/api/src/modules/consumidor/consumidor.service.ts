@@ -22,7 +22,7 @@ import { readCodigoIndicacao } from './codigo-indicacao.ts';
 import type { ConsumidorRow, ConsumidorStore, Transacao } from './consumidor.store.ts';
 import { findPrimeiraLoja, lojaDesconhecida } from './find-primeira-loja.ts';
 import { toColumns } from './pessoa.columns.ts';
-import { toCadastroDetalhes } from './pessoa-detalhes.ts';
+import { toCadastroDetalhes } from './perfil/pessoa-detalhes.ts';
 import { listTermosCadastro } from './termos.ts';
 import type { Sessao } from '../../kernel/auth/sessao.ts';
 import type { PrimeiroAcessoStore } from './primeiro-acesso.store.ts';

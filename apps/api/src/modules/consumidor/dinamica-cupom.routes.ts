@@ -10,7 +10,7 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import type { ConsumidorService } from './consumidor.service.ts';
-import type { PerfilService } from './perfil.service.ts';
+import type { PerfilService } from './perfil/perfil.service.ts';
 
 /** Binds the routes for PicPay and Instagram account names, which multiply numbers where the campaign says so. */
 export function bindDinamicaCupom(

@@ -1,12 +1,12 @@
 export type { AcessoAssociadoStore } from './acesso-associado.store.ts';
 export type { Acesso, Cadastro, ConsumidorService } from './consumidor.service.ts';
 export type { ConsumidorRow, Transacao } from './consumidor.store.ts';
-export type { ContatoTrocaStore } from './contato-troca.store.ts';
-export type { ContatoAviso, ContatoRequest } from './perfil.service.ts';
-export type { ContatoNovo } from './correcao-contato.service.ts';
+export type { ContatoTrocaStore } from './perfil/contato-troca.store.ts';
+export type { ContatoAviso, ContatoRequest } from './perfil/perfil.service.ts';
+export type { ContatoNovo } from './perfil/correcao-contato.service.ts';
 export { readCodigoIndicacao, toCodigoIndicacao } from './codigo-indicacao.ts';
 export type { AddIndicacao } from './consumidor.service.ts';
-export { getEmailRedefinicao, getOwnEmail } from './contato-troca.ts';
+export { getEmailRedefinicao, getOwnEmail } from './perfil/contato-troca.ts';
 export { normalizeEndereco, pessoaColumns } from './pessoa.columns.ts';
 export { requireOwnCpf } from './consumidor.service.ts';
 export { listTermosCadastro } from './termos.ts';

@@ -1,5 +1,5 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
-import { toMoedaValor } from '@trevo/config/campanha-file/campanha-file-conta';
+import { toMoedaValor } from '@trevo/config/campanha-file/parts/campanha-file-conta';
 import { toPrazo } from '@trevo/rules/conta/prazo-conta';
 import type { Clock } from '../../kernel/clock.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';

@@ -15,13 +15,13 @@ import type { VendaModule } from '../venda/public.ts';
 import { type OperadorModule, toCodigo } from '../operador/public.ts';
 import type { PaginaModule } from '../pagina/public.ts';
 import { registerDesenvolvimento } from './desenvolvimento.routes.ts';
-import { createEnsaioService } from './ensaio.service.ts';
+import { createEnsaioService } from './ensaio/ensaio.service.ts';
 import { createDesenvolvimentoViews, type DesenvolvimentoViews } from './desenvolvimento.views.ts';
 import type { SignLeitura } from './leitor-imitado.ts';
 import { type ConsoleDemo, type LoginDemo, operadoresDemo } from './desenvolvimento.pages.ts';
 import { desenvolvimentoText } from './desenvolvimento.text.ts';
-import { seed, type OpenServicos } from './seeds.ts';
-import { simulate, type PedidoSimulacao } from './simulacao.ts';
+import { seed, type OpenServicos } from './historia/seeds.ts';
+import { simulate, type PedidoSimulacao } from './ensaio/simulacao.ts';
 
 /** Wires development-only features: seed data and its pages. */
 export function createDesenvolvimentoModule(parts: {

@@ -21,7 +21,7 @@ import {
   toQrDemo,
 } from './desenvolvimento.pages.ts';
 import { renderEntrar } from './entrar.pages.ts';
-import { registerEnsaio } from './ensaio.routes.ts';
+import { registerEnsaio } from './ensaio/ensaio.routes.ts';
 import type { DesenvolvimentoViews } from './desenvolvimento.views.ts';
 import { registerFacebookImitado } from './facebook-imitado.ts';
 import { registerLeitorImitado, type SignLeitura } from './leitor-imitado.ts';

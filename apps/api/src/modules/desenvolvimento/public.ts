@@ -1,1 +1,1 @@
-export type { PedidoSimulacao } from './simulacao.ts';
+export type { PedidoSimulacao } from './ensaio/simulacao.ts';

@@ -3,7 +3,7 @@ import { calls, type Calls } from '@trevo/contract/calls';
 import { requireOwn } from '../../kernel/auth/sessao.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import { toNetwork } from '../../kernel/http/rate-limit.ts';
+import { toNetwork } from '../../kernel/http/limits/rate-limit.ts';
 import type { ConsumidorContext } from '../../kernel/http/gate.ts';
 import { toPage } from '../../kernel/pagination.ts';
 import type { HospedagemService } from '../campanha/public.ts';

@@ -5,7 +5,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { wrapListener } from '../../kernel/http/wrap-listener.ts';
+import { wrapListener } from '../../kernel/http/limits/wrap-listener.ts';
 import type { Destino } from './previa-exibicao.ts';
 import type { PreviaService } from './previa.service.ts';
 

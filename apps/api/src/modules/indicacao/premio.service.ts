@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
-import { toMoedaValor } from '@trevo/config/campanha-file/campanha-file-conta';
+import { toMoedaValor } from '@trevo/config/campanha-file/parts/campanha-file-conta';
 import { toPrazo, toSpanMes } from '@trevo/rules/conta/prazo-conta';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Ator } from '../../kernel/auth/ator.ts';

@@ -11,9 +11,9 @@ import type { Logger } from '../../kernel/log.ts';
 import type { CampanhaPublicada, Hospedagem } from '../campanha/public.ts';
 import type { AcessoAssociadoStore, ConsumidorRow, ConsumidorService } from '../consumidor/public.ts';
 import { toAssociadoEmail } from './login.email.ts';
-import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
-import { describeFailure } from './envio.ts';
-import type { TokenVerificacaoService } from './token-verificacao.service.ts';
+import type { CodigoTemporarioService } from './contato/codigo-temporario.service.ts';
+import { describeFailure } from './contato/envio.ts';
+import type { TokenVerificacaoService } from './contato/token-verificacao.service.ts';
 
 type Importado = RetornoOf<Calls['operador.importarAssociados']>['associados'][number];
 

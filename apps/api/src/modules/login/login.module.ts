@@ -23,25 +23,25 @@ import {
   createSignAparelho,
   createFindConta,
 } from './sessao.service.ts';
-import { createCodigoTemporarioService } from './codigo-temporario.service.ts';
-import { createCodigoTemporarioStore } from './codigo-temporario.store.ts';
-import { createConfirmacaoCelularService } from './confirmacao-celular.service.ts';
-import { createConfirmacaoEmailService } from './confirmacao-email.service.ts';
-import { createContatoService } from './contato.service.ts';
+import { createCodigoTemporarioService } from './contato/codigo-temporario.service.ts';
+import { createCodigoTemporarioStore } from './contato/codigo-temporario.store.ts';
+import { createConfirmacaoCelularService } from './contato/confirmacao-celular.service.ts';
+import { createConfirmacaoEmailService } from './contato/confirmacao-email.service.ts';
+import { createContatoService } from './contato/contato.service.ts';
 import { createFacebookService } from './facebook.service.ts';
 import { bindLogin } from './login.routes.ts';
 import { createLoginService } from './login.service.ts';
-import { createPasskeyEntradaService } from './passkey-entrada.service.ts';
+import { createPasskeyEntradaService } from './passkey/passkey-entrada.service.ts';
 import { bindPasskey } from './passkey.routes.ts';
-import { createPasskeyService } from './passkey.service.ts';
-import { createPasskeyStore } from './passkey.store.ts';
+import { createPasskeyService } from './passkey/passkey.service.ts';
+import { createPasskeyStore } from './passkey/passkey.store.ts';
 import { createRedefinicaoService } from './redefinicao.service.ts';
 import { bindSenha } from './senha.routes.ts';
 import { createSenhaService, type SenhaCusto } from './senha.service.ts';
 import { createSessaoStore } from './sessao.store.ts';
-import { createTakeEnvio } from './envio.ts';
-import { createTokenVerificacaoService } from './token-verificacao.service.ts';
-import { createTokenVerificacaoStore } from './token-verificacao.store.ts';
+import { createTakeEnvio } from './contato/envio.ts';
+import { createTokenVerificacaoService } from './contato/token-verificacao.service.ts';
+import { createTokenVerificacaoStore } from './contato/token-verificacao.store.ts';
 
 const keptMilliseconds = 86_400_000;
 

@@ -2,7 +2,7 @@ import { calls } from '@trevo/contract/calls';
 import { sucessoText, valorText } from '@trevo/contract/palavras.text';
 import { requireOwn } from '../../kernel/auth/sessao.ts';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { ConfirmacaoCelularService } from './confirmacao-celular.service.ts';
+import type { ConfirmacaoCelularService } from './contato/confirmacao-celular.service.ts';
 import type { FacebookService } from './facebook.service.ts';
 import type { LoginService } from './login.service.ts';
 import type { SessaoService } from './sessao.service.ts';

@@ -21,10 +21,10 @@ import {
 import type { MensagemService } from '../notificacao/public.ts';
 import type { Autenticado, Autenticar, SessaoService } from './sessao.service.ts';
 import { toBoasVindasEmail } from './login.email.ts';
-import type { ConfirmacaoCelularService } from './confirmacao-celular.service.ts';
-import { describeFailure } from './envio.ts';
+import type { ConfirmacaoCelularService } from './contato/confirmacao-celular.service.ts';
+import { describeFailure } from './contato/envio.ts';
 import { hashSenha, type SenhaCusto, verifySenha } from './senha.service.ts';
-import type { TokenVerificacaoService } from './token-verificacao.service.ts';
+import type { TokenVerificacaoService } from './contato/token-verificacao.service.ts';
 
 /** Credentials of a sign-in and the kind of login page (consumer or company). */
 export interface Credenciais {

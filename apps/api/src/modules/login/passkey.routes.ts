@@ -1,7 +1,7 @@
 import { calls } from '@trevo/contract/calls';
 import type { Binder } from '../../kernel/http/bind-call.ts';
-import type { PasskeyEntradaService } from './passkey-entrada.service.ts';
-import type { PasskeyService } from './passkey.service.ts';
+import type { PasskeyEntradaService } from './passkey/passkey-entrada.service.ts';
+import type { PasskeyService } from './passkey/passkey.service.ts';
 
 export function bindPasskey(
   binder: Binder,

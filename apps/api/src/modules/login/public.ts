@@ -1,4 +1,4 @@
 export type { LoginModule } from './login.module.ts';
 export { createSenhaHasher } from './senha.service.ts';
 export type { SenhaCusto, SenhaService } from './senha.service.ts';
-export type { TokenVerificacaoService } from './token-verificacao.service.ts';
+export type { TokenVerificacaoService } from './contato/token-verificacao.service.ts';

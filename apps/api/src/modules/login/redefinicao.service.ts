@@ -10,10 +10,10 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { Hospedagem, HospedagemService } from '../campanha/public.ts';
 import { type ConsumidorRow, type ConsumidorService, getEmailRedefinicao } from '../consumidor/public.ts';
 import type { MensagemService } from '../notificacao/public.ts';
-import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
+import type { CodigoTemporarioService } from './contato/codigo-temporario.service.ts';
 import { toRedefinicaoEmail, toTextoCodigoSenha } from './login.email.ts';
-import type { TakeEnvio } from './envio.ts';
-import type { TokenVerificacaoService } from './token-verificacao.service.ts';
+import type { TakeEnvio } from './contato/envio.ts';
+import type { TokenVerificacaoService } from './contato/token-verificacao.service.ts';
 
 /** No wait exceeds the lifetime of a sent code or link, so requests by strangers cannot lock the owner out. */
 export const esperasEmail = [60, 60, 120, 300, 600];

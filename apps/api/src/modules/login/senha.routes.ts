@@ -2,11 +2,11 @@ import { calls } from '@trevo/contract/calls';
 import { sucessoText } from '@trevo/contract/palavras.text';
 import type { Binder } from '../../kernel/http/bind-call.ts';
 import type { HospedagemService } from '../campanha/public.ts';
-import type { ConfirmacaoEmailService } from './confirmacao-email.service.ts';
-import type { ContatoService } from './contato.service.ts';
+import type { ConfirmacaoEmailService } from './contato/confirmacao-email.service.ts';
+import type { ContatoService } from './contato/contato.service.ts';
 import type { RedefinicaoService } from './redefinicao.service.ts';
 import type { SenhaService } from './senha.service.ts';
-import type { TokenVerificacaoService } from './token-verificacao.service.ts';
+import type { TokenVerificacaoService } from './contato/token-verificacao.service.ts';
 
 export function bindSenha(
   binder: Binder,

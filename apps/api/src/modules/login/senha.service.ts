@@ -10,8 +10,8 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { HospedagemService } from '../campanha/public.ts';
 import type { ConsumidorRow, ConsumidorService, Transacao } from '../consumidor/public.ts';
 import type { Autenticado, Autenticar, SignAparelho } from './sessao.service.ts';
-import type { CodigoTemporarioService } from './codigo-temporario.service.ts';
-import type { TokenVerificacaoService } from './token-verificacao.service.ts';
+import type { CodigoTemporarioService } from './contato/codigo-temporario.service.ts';
+import type { TokenVerificacaoService } from './contato/token-verificacao.service.ts';
 
 /** Rate limits as [attempts, seconds]. Only a session or a link can call this, so strangers cannot lock the owner out. */
 const tentativas = [

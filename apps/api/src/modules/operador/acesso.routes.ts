@@ -5,16 +5,16 @@ import type { OperadorBinder } from '../campanha/public.ts';
 import type { AuditoriaService } from './auditoria/auditoria.service.ts';
 import type { Quebra } from './auditoria/conferencia.ts';
 import type { AcessoService } from './acesso/acesso.service.ts';
-import type { ConviteNoServidor } from './acesso/convite-no-servidor.ts';
+import type { ConviteNoServidor } from './acesso/convite/convite-no-servidor.ts';
 import type { CredencialService } from './acesso/credencial.service.ts';
-import type { RecuperacaoService } from './acesso/recuperacao.service.ts';
-import type { EquipeService } from './acesso/equipe.service.ts';
-import type { InstalacaoService } from './acesso/instalacao.service.ts';
-import type { PasskeyOperadorService } from './acesso/passkey-operador.service.ts';
-import type { SessaoOperadorService } from './acesso/sessao-operador.service.ts';
+import type { RecuperacaoService } from './acesso/senha/recuperacao.service.ts';
+import type { EquipeService } from './acesso/equipe/equipe.service.ts';
+import type { InstalacaoService } from './acesso/equipe/instalacao.service.ts';
+import type { PasskeyOperadorService } from './acesso/passkey/passkey-operador.service.ts';
+import type { SessaoOperadorService } from './acesso/sessao/sessao-operador.service.ts';
 import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';
 import { bindPasskeyOperador } from './passkey-operador.routes.ts';
-import { clearedSessaoCookie, toOrigem, withCookie } from './acesso/sessao-cookie.ts';
+import { clearedSessaoCookie, toOrigem, withCookie } from './acesso/sessao/sessao-cookie.ts';
 
 export interface AcessoParts {
   readonly acessos: AcessoService;

@@ -1,7 +1,7 @@
 import { calls } from '@trevo/contract/calls';
 import type { OperadorBinder } from '../campanha/public.ts';
-import type { PasskeyOperadorService } from './acesso/passkey-operador.service.ts';
-import { toOrigem, withCookie } from './acesso/sessao-cookie.ts';
+import type { PasskeyOperadorService } from './acesso/passkey/passkey-operador.service.ts';
+import { toOrigem, withCookie } from './acesso/sessao/sessao-cookie.ts';
 
 /** Binds sign-in, verification and account calls with passkeys. */
 export function bindPasskeyOperador(operador: OperadorBinder, passkeys: PasskeyOperadorService): void {

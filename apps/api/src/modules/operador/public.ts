@@ -1,3 +1,3 @@
 export type { OperadorDemo } from './acesso/operador-demo.ts';
 export type { OperadorModule } from './operador.module.ts';
-export { toCodigo } from './acesso/codigo-autenticador.ts';
+export { toCodigo } from './acesso/senha/codigo-autenticador.ts';

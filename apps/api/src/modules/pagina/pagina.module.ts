@@ -12,7 +12,7 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { TurnWorker } from '../../kernel/turn-worker.ts';
 import { sendCompressed } from '../../kernel/http/send-compressed.ts';
 import { requireFile, takeFileBodies } from '../../kernel/http/file-body.ts';
-import { defaultHttpLimits } from '../../kernel/http/http-limits.ts';
+import { defaultHttpLimits } from '../../kernel/http/limits/http-limits.ts';
 import { registerConsole } from './console-pagina.ts';
 import { createPaginaService, type PaginaService, type RootFile } from './pagina.service.ts';
 import { pushWorker } from './page-policy.ts';

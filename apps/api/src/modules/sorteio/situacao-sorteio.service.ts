@@ -1,4 +1,4 @@
-import { toRegraSorteio } from '@trevo/config/campanha-file/campanha-file-sorteio';
+import { toRegraSorteio } from '@trevo/config/campanha-file/parts/campanha-file-sorteio';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { describeRegraSorteio } from '@trevo/contract/sorteio/regra-sorteio.text';

@@ -1,5 +1,8 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
-import { type RegraSorteioArquivo, toRegraSorteio } from '@trevo/config/campanha-file/campanha-file-sorteio';
+import {
+  type RegraSorteioArquivo,
+  toRegraSorteio,
+} from '@trevo/config/campanha-file/parts/campanha-file-sorteio';
 import { describeRegraSorteio } from '@trevo/contract/sorteio/regra-sorteio.text';
 import { isCpfRestrito } from '@trevo/rules/pessoa/cpf';
 import { formatPrimeiraSerie, numerosPorSerie } from '@trevo/rules/sorte/numeros/serie-numeros';

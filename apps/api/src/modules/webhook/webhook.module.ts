@@ -2,7 +2,7 @@ import type { WebhookPorta } from '../../adapters/webhook/webhook.port.ts';
 import type { KeyRing } from '../../kernel/auth/key-ring.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Db } from '../../kernel/db/db.ts';
-import type { RateLimiter } from '../../kernel/http/rate-limit.ts';
+import type { RateLimiter } from '../../kernel/http/limits/rate-limit.ts';
 import type { Job } from '../../kernel/fila/jobs.ts';
 import type { Logger } from '../../kernel/log.ts';
 import type { OperadorBinder } from '../campanha/public.ts';

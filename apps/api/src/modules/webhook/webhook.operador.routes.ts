@@ -1,6 +1,6 @@
 import type { OperadorBinder } from '../campanha/public.ts';
 import { calls } from '@trevo/contract/calls';
-import type { RateLimiter } from '../../kernel/http/rate-limit.ts';
+import type { RateLimiter } from '../../kernel/http/limits/rate-limit.ts';
 import { toDepois } from '../../kernel/pagination.ts';
 import type { createWebhookService } from './webhook.service.ts';
 import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';

@@ -17,7 +17,7 @@ import styles from './acesso-form.module.css';
 const text = acessoText.convite;
 
 /** The encoder of QR codes is large. */
-const QrCode = lazy(() => import('@trevo/ui/display/QrCode.tsx').then((m) => ({ default: m.QrCode })));
+const QrCode = lazy(() => import('@trevo/ui/display/code/QrCode.tsx').then((m) => ({ default: m.QrCode })));
 
 const senhaMinimo = 12;
 

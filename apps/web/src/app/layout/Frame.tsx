@@ -9,7 +9,7 @@ import { useConfiguracao, usePartida, useTitulo } from '../../platform/configura
 import { useIsOnline } from '@trevo/client/network-state.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useIsTotem } from '../../platform/storage/totem.ts';
-import { LogoImage } from '@trevo/ui/display/LogoImage.tsx';
+import { LogoImage } from '@trevo/ui/display/picture/LogoImage.tsx';
 import { useIsWide } from '@trevo/ui/layout/use-is-wide.ts';
 import { QuietBoundary } from '../falhas/QuietBoundary.tsx';
 import { lazyAfterPaint } from '../load-screen.tsx';

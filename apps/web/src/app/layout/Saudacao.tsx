@@ -1,6 +1,6 @@
 import { getPrimeiroNome } from '@trevo/rules/pessoa/nome';
 import { paineis } from '../../platform/navigation/painel-store.ts';
-import { Avatar } from '@trevo/ui/display/Avatar.tsx';
+import { Avatar } from '@trevo/ui/display/picture/Avatar.tsx';
 import { Skeleton } from '@trevo/ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { QueryProvider } from '../../platform/api/QueryProvider.tsx';

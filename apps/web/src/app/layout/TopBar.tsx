@@ -2,7 +2,7 @@ import { getLogoSuperior, isNovaUserbarEnabled } from '@trevo/config/configuraca
 import { Suspense } from 'react';
 import { useConfiguracao, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
 import { useSession } from '../../platform/session/session.ts';
-import { LogoImage } from '@trevo/ui/display/LogoImage.tsx';
+import { LogoImage } from '@trevo/ui/display/picture/LogoImage.tsx';
 import { Skeleton } from '@trevo/ui/feedback/Skeleton.tsx';
 import { QuietBoundary } from '../falhas/QuietBoundary.tsx';
 import { firstParts } from './first-parts.ts';

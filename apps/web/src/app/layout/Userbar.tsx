@@ -7,7 +7,7 @@ import { useConfiguracao, useTitulo } from '../../platform/configuracao/PartidaP
 import { appPaths } from '../../platform/navigation/app-paths.ts';
 import { paineis } from '../../platform/navigation/painel-store.ts';
 import { IconButton } from '@trevo/ui/action/IconButton.tsx';
-import { LogoImage } from '@trevo/ui/display/LogoImage.tsx';
+import { LogoImage } from '@trevo/ui/display/picture/LogoImage.tsx';
 import { notificacaoText } from '../../features/notificacao/notificacao.text.ts';
 import { useNotificacoes } from '../../features/notificacao/use-notificacoes.ts';
 import { QueryProvider } from '../../platform/api/QueryProvider.tsx';

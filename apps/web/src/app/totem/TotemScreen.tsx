@@ -11,7 +11,7 @@ import { totem } from '../../platform/storage/totem.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { ConfirmModal } from '@trevo/ui/dialog/ConfirmModal.tsx';
 import { IconSteps } from '@trevo/ui/display/IconSteps.tsx';
-import { LogoImage } from '@trevo/ui/display/LogoImage.tsx';
+import { LogoImage } from '@trevo/ui/display/picture/LogoImage.tsx';
 import { totemText } from './totem.text.ts';
 import styles from './TotemScreen.module.css';
 import { startTotem } from './use-totem-idle.ts';

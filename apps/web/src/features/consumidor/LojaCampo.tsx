@@ -6,7 +6,7 @@ import { ListaErro } from '../../platform/lista/ListaErro.tsx';
 import { ListaPager } from '../../platform/lista/ListaPager.tsx';
 import { IconButton } from '@trevo/ui/action/IconButton.tsx';
 import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
-import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';

@@ -3,7 +3,7 @@ import { ReceiptText } from 'lucide-react';
 import { useAgora } from '../../platform/browser/use-agora.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { formatCentavos, formatDiaPerto, formatMomento } from '@trevo/client/format.ts';
-import { ListRow, type ListRowProps } from '@trevo/ui/display/ListRow.tsx';
+import { ListRow, type ListRowProps } from '@trevo/ui/display/list/ListRow.tsx';
 import { Badge, type BadgeProps } from '@trevo/ui/feedback/Badge.tsx';
 import { findLook } from '../raspadinha/public.ts';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';

@@ -6,7 +6,7 @@ import { useIsTotem } from '../../platform/storage/totem.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { toButtonClass } from '@trevo/ui/action/button-class.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
-import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import styles from './InstalarCard.module.css';
 import { instalacaoText as text } from './instalacao.text.ts';
 import { type Instalar, useInstalar } from './use-instalar.ts';

@@ -1,5 +1,5 @@
 import { Smartphone } from 'lucide-react';
-import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import { instalacaoText as text } from './instalacao.text.ts';
 import { useInstalar } from './use-instalar.ts';
 

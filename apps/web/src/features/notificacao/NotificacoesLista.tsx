@@ -21,7 +21,7 @@ import { paineis } from '../../platform/navigation/painel-store.ts';
 import { listaText } from '../../platform/platform.text.ts';
 import { isSessaoRecusada } from '../../platform/session/use-leave.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
-import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@trevo/ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';

@@ -9,7 +9,7 @@ import { IconButton } from '@trevo/ui/action/IconButton.tsx';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { ConfirmModal } from '@trevo/ui/dialog/ConfirmModal.tsx';
 import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
-import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { callApi } from '../../platform/api/call-api.ts';

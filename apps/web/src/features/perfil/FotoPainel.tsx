@@ -8,7 +8,7 @@ import { useConsumidor } from '../consumidor/public.ts';
 import { paineis } from '../../platform/navigation/painel-store.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
-import { Avatar } from '@trevo/ui/display/Avatar.tsx';
+import { Avatar } from '@trevo/ui/display/picture/Avatar.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { Skeleton } from '@trevo/ui/feedback/Skeleton.tsx';
 import { fotoText as text } from './perfil.text.ts';

@@ -1,5 +1,5 @@
 import { getSimbolo } from '@trevo/config/configuracao/configuracao-questions';
-import { BrandSymbol } from '@trevo/ui/display/BrandSymbol.tsx';
+import { BrandSymbol } from '@trevo/ui/display/picture/BrandSymbol.tsx';
 import { useConfiguracao } from './PartidaProvider.tsx';
 
 /** The campaign's own symbol, or a shape of no brand. */

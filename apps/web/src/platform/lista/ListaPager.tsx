@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Pager } from '@trevo/ui/display/Pager.tsx';
+import { Pager } from '@trevo/ui/display/list/Pager.tsx';
 import { listaText as text } from '../platform.text.ts';
 import { useNumeroNoEndereco } from './use-numero-no-endereco.ts';
 

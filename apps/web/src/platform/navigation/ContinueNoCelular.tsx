@@ -1,4 +1,4 @@
-import { QrCode } from '@trevo/ui/display/QrCode.tsx';
+import { QrCode } from '@trevo/ui/display/code/QrCode.tsx';
 import { continueText as text } from '../platform.text.ts';
 import { isNative } from '../browser/native-shell.ts';
 import type { AppPath } from './app-paths.ts';

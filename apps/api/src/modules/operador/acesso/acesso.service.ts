@@ -6,12 +6,12 @@ import { refuse } from '../../../kernel/domain-error.ts';
 import type { SessaoOperador } from '../../../kernel/auth/ator.ts';
 import { createId, hashSegredo } from '../../../kernel/ids.ts';
 import type { AtoDeAcesso, AuditoriaService } from '../auditoria/auditoria.service.ts';
-import type { AberturaSessao, Entrada, Origem } from './abertura-sessao.ts';
-import { findPasso, openAutenticador, toEnderecoAutenticador } from './codigo-autenticador.ts';
-import type { RecordRetirados } from './convite-retirado.store.ts';
+import type { AberturaSessao, Entrada, Origem } from './sessao/abertura-sessao.ts';
+import { findPasso, openAutenticador, toEnderecoAutenticador } from './senha/codigo-autenticador.ts';
+import type { RecordRetirados } from './convite/convite-retirado.store.ts';
 import type { ConviteRow, OperadorRow, OperadorStore } from './operador.store.ts';
-import type { SegundoFator } from './senha-conhecida.service.ts';
-import { type HashNova, hashesPor } from './senha-nova.ts';
+import type { SegundoFator } from './senha/senha-conhecida.service.ts';
+import { type HashNova, hashesPor } from './senha/senha-nova.ts';
 
 /** Password and code of a sign-in. `isConhecida`: from a known device of the account. */
 interface Prova {

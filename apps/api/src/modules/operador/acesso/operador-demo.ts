@@ -2,7 +2,7 @@ import { type Ator, comando } from '../../../kernel/auth/ator.ts';
 import type { Cifra } from '../../../kernel/auth/cifra.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { createId, createSegredo, hashSegredo } from '../../../kernel/ids.ts';
-import type { RecordRetirados } from './convite-retirado.store.ts';
+import type { RecordRetirados } from './convite/convite-retirado.store.ts';
 import type { OperadorStore } from './operador.store.ts';
 
 /** An operator with a password and authenticator known in advance, outside production only. */

@@ -14,11 +14,11 @@ import type { OperadorContext, OperadorGate } from '../../../kernel/http/operado
 import type { RequestContext } from '../../../kernel/http/request-context.ts';
 import { hashSegredo } from '../../../kernel/ids.ts';
 import type { AuditoriaService } from '../auditoria/auditoria.service.ts';
-import { isElevada } from './sessao-operador.service.ts';
+import { isElevada } from './sessao/sessao-operador.service.ts';
 import { credencialPrefixo, type CredencialService } from './credencial.service.ts';
-import { readSessaoCookie } from './sessao-cookie.ts';
+import { readSessaoCookie } from './sessao/sessao-cookie.ts';
 import type { OperadorRow, OperadorStore } from './operador.store.ts';
-import type { SessaoOperadorStore, SessaoRow } from './sessao-operador.store.ts';
+import type { SessaoOperadorStore, SessaoRow } from './sessao/sessao-operador.store.ts';
 
 /** Returns the operator id of a request's session. */
 export type GetOperadorId = (request: FastifyRequest) => Promise<string>;

@@ -8,8 +8,8 @@ import {
   type AceiteDaConta,
   recoverConta,
   type Recuperacao,
-} from './aceite.store.ts';
-import { keepingAdministrador, setPapel, type Troca } from './papel-operador.store.ts';
+} from './convite/aceite.store.ts';
+import { keepingAdministrador, setPapel, type Troca } from './equipe/papel-operador.store.ts';
 
 export type OperadorRow = Columns<
   'operador',

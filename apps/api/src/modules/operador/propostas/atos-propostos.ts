@@ -10,7 +10,7 @@ import type { Autoria } from '../../../kernel/auth/ator.ts';
 import type { Binder, Handled, Parsed } from '../../../kernel/http/bind-call.ts';
 import type { OperadorContext } from '../../../kernel/http/operador-gate.port.ts';
 import { parsePart } from '../../../kernel/http/parse-part.ts';
-import type { Alcada } from '../acesso/alcada.ts';
+import type { Alcada } from '../acesso/equipe/alcada.ts';
 import type { Pedido } from './conteudo.ts';
 import { propostaText } from './proposta.text.ts';
 

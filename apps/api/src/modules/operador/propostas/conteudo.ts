@@ -10,7 +10,7 @@ import type { DocumentoFiscalModule, Efeito } from '../../documento-fiscal/publi
 import type { ExportacaoModule } from '../../exportacao/public.ts';
 import type { PremioModule } from '../../premio/public.ts';
 import type { ProvedorModule } from '../../provedor/public.ts';
-import type { InstalacaoService } from '../acesso/instalacao.service.ts';
+import type { InstalacaoService } from '../acesso/equipe/instalacao.service.ts';
 import type { OperadorStore } from '../acesso/operador.store.ts';
 import {
   type EncerramentoPreviews,

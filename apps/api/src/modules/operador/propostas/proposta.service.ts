@@ -8,7 +8,7 @@ import type { Autoria, PropostaAprovada } from '../../../kernel/auth/ator.ts';
 import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError, refuse, wordsOf } from '../../../kernel/domain-error.ts';
 import { toDepois } from '../../../kernel/pagination.ts';
-import type { Alcada } from '../acesso/alcada.ts';
+import type { Alcada } from '../acesso/equipe/alcada.ts';
 import { getPromotoraId } from '../../../kernel/operador/promotora-id.ts';
 import type { AuditoriaService } from '../auditoria/auditoria.service.ts';
 import { parsePedido } from './atos-propostos.ts';

@@ -1,5 +1,5 @@
 import type { Papel } from '@trevo/contract/operador/papeis';
-import type { Mudanca } from '@trevo/config/campanha-file/find-mudancas';
+import type { Mudanca } from '@trevo/config/campanha-file/mudanca/find-mudancas';
 import type { BloqueioTipo } from '@trevo/contract/bloqueio/bloqueio.calls';
 import { contaText } from '@trevo/contract/palavras.text';
 

@@ -1,5 +1,5 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
-import { toRegraSorteio } from '@trevo/config/campanha-file/campanha-file-sorteio';
+import { toRegraSorteio } from '@trevo/config/campanha-file/parts/campanha-file-sorteio';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { isCpfRestrito } from '@trevo/rules/pessoa/cpf';

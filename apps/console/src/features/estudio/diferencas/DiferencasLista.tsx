@@ -1,4 +1,4 @@
-import type { Diferenca } from '@trevo/config/campanha-file/find-diferencas';
+import type { Diferenca } from '@trevo/config/campanha-file/mudanca/find-diferencas';
 import { IconButton } from '@trevo/ui/action/IconButton.tsx';
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';
 import { Copy } from 'lucide-react';

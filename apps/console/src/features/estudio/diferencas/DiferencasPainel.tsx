@@ -1,5 +1,5 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
-import { findDiferencas } from '@trevo/config/campanha-file/find-diferencas';
+import { findDiferencas } from '@trevo/config/campanha-file/mudanca/find-diferencas';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { SelectInput } from '@trevo/ui/field/SelectInput.tsx';

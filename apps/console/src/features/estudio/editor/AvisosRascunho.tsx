@@ -1,4 +1,4 @@
-import { findDiferencas } from '@trevo/config/campanha-file/find-diferencas';
+import { findDiferencas } from '@trevo/config/campanha-file/mudanca/find-diferencas';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { useState } from 'react';

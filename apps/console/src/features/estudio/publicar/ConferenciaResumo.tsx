@@ -1,4 +1,4 @@
-import { findDiferencas } from '@trevo/config/campanha-file/find-diferencas';
+import { findDiferencas } from '@trevo/config/campanha-file/mudanca/find-diferencas';
 import { describeChave } from '@trevo/config/palavras/find-palavras';
 import { Disclosure } from '@trevo/ui/display/Disclosure.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';

@@ -1,4 +1,4 @@
-import { findDiferencas } from '@trevo/config/campanha-file/find-diferencas';
+import { findDiferencas } from '@trevo/config/campanha-file/mudanca/find-diferencas';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { SelectInput } from '@trevo/ui/field/SelectInput.tsx';
 import { useSearchParams } from 'react-router';

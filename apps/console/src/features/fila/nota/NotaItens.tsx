@@ -1,6 +1,6 @@
 import { formatQuantidade } from '@trevo/client/format-quantidade.ts';
 import { formatCentavos } from '@trevo/client/format.ts';
-import { LongList } from '@trevo/ui/display/LongList.tsx';
+import { LongList } from '@trevo/ui/display/list/LongList.tsx';
 import { filaConsoleText as text } from '../fila-console.text.ts';
 import type { Nota } from '../fila-estado.ts';
 import styles from './NotaItens.module.css';

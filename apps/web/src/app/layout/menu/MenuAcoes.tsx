@@ -12,7 +12,7 @@ import { Button } from '@trevo/ui/action/Button.tsx';
 import { useHasMainAction } from '@trevo/ui/action/main-action.ts';
 import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
 import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
-import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import { layoutText as text } from '../layout.text.ts';
 import styles from './BottomMenu.module.css';
 

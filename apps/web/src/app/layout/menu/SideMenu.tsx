@@ -2,7 +2,7 @@ import { getLogoSuperior } from '@trevo/config/configuracao/configuracao-questio
 import { Link } from 'react-router';
 import { useConfiguracao, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
-import { LogoImage } from '@trevo/ui/display/LogoImage.tsx';
+import { LogoImage } from '@trevo/ui/display/picture/LogoImage.tsx';
 import { layoutText } from '../layout.text.ts';
 import { listDestinos, listOutrasTelas } from './list-destinos.tsx';
 import { MenuAcoes } from './MenuAcoes.tsx';

@@ -1,6 +1,6 @@
 import { toSrcSet } from '@trevo/contract/campanha/imagem-srcset';
 import { usePartida } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { Picture } from '@trevo/ui/display/Picture.tsx';
+import { Picture } from '@trevo/ui/display/picture/Picture.tsx';
 import type { CampanhaWire } from '../campanha-store.ts';
 
 export type ImagemWire = NonNullable<CampanhaWire['banner']>;

@@ -1,6 +1,6 @@
 import { formatDia } from '@trevo/client/format.ts';
 import { CalendarDays, Gift } from 'lucide-react';
-import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
 import { toMiniatura } from './premio-miniatura.tsx';
 import { premiosText as text } from './premios.text.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListRowProps } from '@trevo/ui/display/ListRow.tsx';
+import type { ListRowProps } from '@trevo/ui/display/list/ListRow.tsx';
 import { type ImagemWire, PremioImagem } from './PremioImagem.tsx';
 import styles from './PremioMiniatura.module.css';
 

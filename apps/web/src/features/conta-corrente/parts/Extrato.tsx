@@ -18,7 +18,7 @@ import { formatAnoMes, formatDiaMes, formatMomento } from '@trevo/client/format.
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { listaText } from '../../../platform/platform.text.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
-import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import { Badge, type BadgeProps } from '@trevo/ui/feedback/Badge.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { extratoText as text } from '../conta-corrente.text.ts';

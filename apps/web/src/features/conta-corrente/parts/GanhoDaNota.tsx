@@ -6,7 +6,7 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
-import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import { lancamentoText as text } from '../conta-corrente.text.ts';
 

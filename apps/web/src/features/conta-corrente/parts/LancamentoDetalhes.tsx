@@ -5,7 +5,7 @@ import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatDiaMes, formatMomento } from '@trevo/client/format.ts';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
-import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import { lancamentoText as text } from '../conta-corrente.text.ts';
 import type { LancamentoCompleto } from '../conta-corrente.wire.ts';
 import { type Caminho, Caminhos } from './Caminhos.tsx';

@@ -4,7 +4,7 @@ import { countDiasAte, formatDia } from '@trevo/client/format.ts';
 import { CalendarDays, CalendarPlus } from 'lucide-react';
 import { IconButton } from '@trevo/ui/action/IconButton.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';
-import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { type CampanhaWire, toMiniatura, useCampanha } from '../../campanha/public.ts';
 import { cupomText as text } from '../cupom.text.ts';

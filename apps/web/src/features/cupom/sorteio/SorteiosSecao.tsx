@@ -8,7 +8,7 @@ import { type CampanhaWire, toMiniatura } from '../../campanha/public.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { countDiasAte, formatDiaCurto } from '@trevo/client/format.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
-import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import { cupomText as text } from '../cupom.text.ts';
 import { type Sorteio, useSorteios } from './use-sorteios.ts';
 import { PremiadosSheet } from './PremiadosSheet.tsx';

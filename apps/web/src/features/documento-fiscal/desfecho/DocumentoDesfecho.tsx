@@ -11,7 +11,7 @@ import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { Celebration } from '@trevo/ui/celebration/Celebration.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';
-import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import { Timeline } from '@trevo/ui/display/Timeline.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { VisuallyHidden } from '@trevo/ui/feedback/LiveRegion.tsx';

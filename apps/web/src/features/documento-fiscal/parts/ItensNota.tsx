@@ -2,7 +2,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { formatQuantidade } from '@trevo/client/format-quantidade.ts';
 import { formatCentavos } from '@trevo/client/format.ts';
-import { LongList } from '@trevo/ui/display/LongList.tsx';
+import { LongList } from '@trevo/ui/display/list/LongList.tsx';
 import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
 import { itensText as text } from '../itens.text.ts';
 import { useCompraDaNota } from '../use-compra-da-nota.ts';

@@ -9,7 +9,7 @@ import { KeyRound, Mail, MessageSquareText } from 'lucide-react';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';
-import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import { PainelMoldura } from '../painel/PainelMoldura.tsx';
 import styles from './EmailPainel.module.css';
 import { esqueciSenhaText } from './esqueci-senha.text.ts';

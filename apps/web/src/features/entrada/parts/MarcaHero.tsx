@@ -1,6 +1,6 @@
 import { getLogosEntrada } from '@trevo/config/configuracao/configuracao-questions';
 import { useConfiguracao, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { LogoImage } from '@trevo/ui/display/LogoImage.tsx';
+import { LogoImage } from '@trevo/ui/display/picture/LogoImage.tsx';
 import styles from './SemCampanha.module.css';
 
 /**

@@ -3,14 +3,14 @@ import { lazy, Suspense, useState } from 'react';
 import { useWakeLock } from '../../../platform/browser/use-wake-lock.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { FullScreen } from '@trevo/ui/dialog/FullScreen.tsx';
-import { BarCode } from '@trevo/ui/display/BarCode.tsx';
+import { BarCode } from '@trevo/ui/display/code/BarCode.tsx';
 import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { fidelidadeText as text } from '../fidelidade.text.ts';
 import type { VoucherPedido } from '../use-troca.ts';
 import styles from './VoucherCodigo.module.css';
 
 /** Lazy import of the QR encoder. */
-const QrCode = lazy(() => import('@trevo/ui/display/QrCode.tsx').then((m) => ({ default: m.QrCode })));
+const QrCode = lazy(() => import('@trevo/ui/display/code/QrCode.tsx').then((m) => ({ default: m.QrCode })));
 
 export interface VoucherCodigoProps {
   pedido: Pick<VoucherPedido, 'nome' | 'provedorNome' | 'leitura'>;

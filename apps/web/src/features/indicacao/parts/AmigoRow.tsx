@@ -4,7 +4,7 @@ import { contaText } from '@trevo/contract/palavras.text';
 import { UserRound } from 'lucide-react';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatDiaMes } from '@trevo/client/format.ts';
-import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import { Badge, type BadgeProps } from '@trevo/ui/feedback/Badge.tsx';
 import { indicacaoText as text } from '../indicacao.text.ts';
 import styles from './AmigoRow.module.css';

@@ -6,7 +6,7 @@ import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { useIsTotem } from '../../../platform/storage/totem.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
-import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { indicacaoText as text } from '../indicacao.text.ts';
 

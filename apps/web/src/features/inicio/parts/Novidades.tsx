@@ -8,7 +8,7 @@ import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
-import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import { inicioText as text } from '../inicio.text.ts';
 import styles from './UltimasNotas.module.css';
 

@@ -8,7 +8,7 @@ import type { Lista } from '@trevo/client/to-lista.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
-import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import {
   type DocumentoFiscal,
   DocumentoRow,

@@ -12,7 +12,7 @@ import { listaText } from '../../../platform/platform.text.ts';
 import { appPaths, type AppPathName } from '../../../platform/navigation/app-paths.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { Carousel } from '@trevo/ui/display/Carousel.tsx';
-import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';

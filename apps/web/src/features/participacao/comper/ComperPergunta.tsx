@@ -3,7 +3,7 @@ import { findEstado } from '@trevo/rules/pessoa/endereco/estados';
 import { Globe, MapPin, Store } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import { estadoIntegrado, toComperPath } from './comper-path.ts';
 import { useComper } from './use-comper.ts';
 import { comperPerguntaText as text } from '../participacao.text.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { toApiUrl } from '../../../platform/api/api-client.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { Button } from '@trevo/ui/action/Button.tsx';
-import { Avatar } from '@trevo/ui/display/Avatar.tsx';
+import { Avatar } from '@trevo/ui/display/picture/Avatar.tsx';
 import type { Consumidor } from '../../consumidor/public.ts';
 import { FotoPainel } from '../FotoPainel.tsx';
 import { fotoText as text } from '../perfil.text.ts';

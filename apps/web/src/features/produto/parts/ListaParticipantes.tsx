@@ -1,6 +1,6 @@
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
-import { LongList } from '@trevo/ui/display/LongList.tsx';
+import { LongList } from '@trevo/ui/display/list/LongList.tsx';
 import type { ListaParticipante } from '../filter-participantes.ts';
 import { participantesText as text } from '../produtos-participantes.text.ts';
 import { ProdutoImagem } from './ProdutoImagem.tsx';

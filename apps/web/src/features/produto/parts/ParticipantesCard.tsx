@@ -2,7 +2,7 @@ import { isTelaOffered } from '@trevo/config/configuracao/areas';
 import { ShoppingBasket } from 'lucide-react';
 import { Link } from 'react-router';
 import { Card } from '@trevo/ui/display/Card.tsx';
-import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/app-paths.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';

@@ -10,7 +10,7 @@ import styles from './PremioVoucher.module.css';
 import { voucherText as text } from './voucher.text.ts';
 
 /** Lazy import of the QR encoder. */
-const QrCode = lazy(() => import('@trevo/ui/display/QrCode.tsx').then((m) => ({ default: m.QrCode })));
+const QrCode = lazy(() => import('@trevo/ui/display/code/QrCode.tsx').then((m) => ({ default: m.QrCode })));
 
 export interface PremioVoucherProps {
   card: Raspadinha;

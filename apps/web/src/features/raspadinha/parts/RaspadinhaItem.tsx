@@ -5,7 +5,7 @@ import { formatDiaCurto, formatMomento } from '@trevo/client/format.ts';
 import { type RaspadinhaLook, toRaspadinhaPath } from '../raspadinha-path.ts';
 import type { Raspadinha } from '../raspadinha.wire.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
-import { ListRow } from '@trevo/ui/display/ListRow.tsx';
+import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import { premioText } from '../premio.text.ts';
 import { findPrazo } from '../prazo-premio.ts';
 import type { ListaWords } from '../lista.raspadinha.text.ts';

@@ -1,5 +1,5 @@
 import { paintGold, portrait } from '../../../platform/desenho/gold-paper.ts';
-import { encodeModules } from '@trevo/ui/display/qr-modules.ts';
+import { encodeModules } from '@trevo/ui/display/code/qr-modules.ts';
 import {
   type Box,
   fillBox,
