@@ -29,7 +29,7 @@ create table arquivo (
   vence_em timestamptz,
   cancelado_por jsonb,
   downloads integer not null default 0,
-  constraint arquivo__pk primary key (arquivo_id),
+  constraint arquivo__pk primary key (arquivo_id, tipo),
   constraint arquivo__situacao check (situacao in ('naFila', 'escrevendo', 'pronta', 'vencida', 'cancelada', 'falhou')),
   constraint arquivo__guardado check ((guardado is not null) = (situacao = 'pronta')),
   -- Personal data leaves with a purpose only.

@@ -37,7 +37,7 @@ create table arquivo (
   vence_em timestamp with time zone,
   cancelado_por jsonb,
   downloads integer not null default 0,
-  constraint arquivo__pk PRIMARY KEY (arquivo_id),
+  constraint arquivo__pk PRIMARY KEY (arquivo_id, tipo),
   constraint arquivo__finalidade CHECK (((finalidade IS NOT NULL) OR ((tipo = 'exportacao'::text) AND (NOT ((pedido ->> 'comDadosPessoais'::text))::boolean)))),
   constraint arquivo__guardado CHECK (((guardado IS NOT NULL) = (situacao = 'pronta'::text))),
   constraint arquivo__situacao CHECK ((situacao = ANY (ARRAY['naFila'::text, 'escrevendo'::text, 'pronta'::text, 'vencida'::text, 'cancelada'::text, 'falhou'::text])))

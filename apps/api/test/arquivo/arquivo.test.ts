@@ -120,16 +120,19 @@ describe('files that a job writes', () => {
     expect((await store.lease(after(300), after(400)))!.tentativas).toBe(2);
   });
 
-  it('keeps the types apart: lists, leases, ends and bounds each on its own, and an id is taken in all', async () => {
+  it('keeps the types apart: lists, leases, ends and bounds each on its own, also under one id', async () => {
     const [um, dois] = [openStore('um'), openStore('dois')];
     const { novo } = await request(um, undefined, 1);
     const { campanha_id: campanhaId, arquivo_id: id } = novo;
     expect((await request(um, campanhaId, 1)).isNew).toBe(false);
     expect((await request(dois, campanhaId, 1)).isNew).toBe(true);
-    expect(await dois.insert({ ...novo, campanha_id: randomUUID() as CampanhaId }, 10)).toBe(false);
-    expect(await dois.exists(id)).toBe(true);
-    expect(await dois.find(campanhaId, id)).toBeUndefined();
+    expect(await um.insert({ ...novo, campanha_id: randomUUID() as CampanhaId }, 10)).toBe(false);
+    expect([await um.exists(id), await dois.exists(id)]).toEqual([true, false]);
     expect(await dois.cancel(campanhaId, id, comando, agora)).toBeUndefined();
+    expect(await dois.insert(novo, 10)).toBe(true);
+    expect(await dois.cancel(campanhaId, id, comando, agora)).toEqual({ guardado: null });
+    await dois.countDownload(id);
+    expect(await um.find(campanhaId, id)).toMatchObject({ situacao: 'naFila', downloads: 0 });
     expect((await um.list(campanhaId, 10, undefined)).map(({ arquivo_id }) => arquivo_id)).toEqual([id]);
     await um.end((await um.lease(agora, after(60)))!, { ...escrito, guardado: 'um/a-1.zip' }, agora);
     expect(await dois.listVencidos(after(60))).toEqual([]);

@@ -70,9 +70,10 @@ export function createArquivoStore<Pedido, Manifesto = null>(db: Db, tipo: strin
           [campanhaId, tipo, manifestoHash],
         )
       )[0],
-    /** Whether an id is taken, in any campaign and type: the stored file is named by it. */
+    /** Whether an id is taken, in any campaign: the stored file is named by it. */
     exists: async (id: string): Promise<boolean> =>
-      (await db.query('select 1 as one from arquivo where arquivo_id = $1', [id])).length > 0,
+      (await db.query('select 1 as one from arquivo where arquivo_id = $1 and tipo = $2', [id, tipo]))
+        .length > 0,
     /**
      * Inserts a request; returns false when its id exists, or when the campaign has `maximo` unfinished ones. Concurrent
      * requests may exceed that number, which only bounds the queue.
@@ -127,13 +128,16 @@ export function createArquivoStore<Pedido, Manifesto = null>(db: Db, tipo: strin
          update arquivo a
          set situacao = 'cancelada', cancelado_por = $4, terminado_em = $5, guardado = null, bytes = null, sha256 = null,
            vence_em = null, arrendado_ate = null
-         from antes where a.arquivo_id = antes.arquivo_id returning antes.guardado`,
+         from antes where a.arquivo_id = antes.arquivo_id and a.tipo = $3 returning antes.guardado`,
         [campanhaId, id, tipo, ator, agora],
       );
       return row;
     },
     countDownload: (id: string) =>
-      db.query('update arquivo set downloads = downloads + 1 where arquivo_id = $1', [id]),
+      db.query('update arquivo set downloads = downloads + 1 where arquivo_id = $1 and tipo = $2', [
+        id,
+        tipo,
+      ]),
     /** Lists complete files whose time is over. */
     listVencidos: (agora: Date): Promise<Pick<Row, 'arquivo_id' | 'guardado'>[]> =>
       db.query<Pick<Row, 'arquivo_id' | 'guardado'>>(
@@ -143,8 +147,8 @@ export function createArquivoStore<Pedido, Manifesto = null>(db: Db, tipo: strin
       ),
     expire: (id: string) =>
       db.query(
-        `update arquivo set situacao = 'vencida', guardado = null where arquivo_id = $1 and situacao = 'pronta'`,
-        [id],
+        `update arquivo set situacao = 'vencida', guardado = null where arquivo_id = $1 and tipo = $2 and situacao = 'pronta'`,
+        [id, tipo],
       ),
     /** Returns which of these stored files belong to a complete file. */
     listNomeados: async (guardados: readonly string[]): Promise<string[]> =>

@@ -26,7 +26,7 @@ export function createEscritaStore<Pedido, Manifesto = null>(db: Db, tipo: strin
       const [row] = await db.query<Row>(
         `update arquivo a
          set situacao = 'escrevendo', tentativas = a.tentativas + 1, progresso = 0, arrendado_ate = $3
-         where a.arquivo_id = (
+         where a.tipo = $1 and a.arquivo_id = (
            select w.arquivo_id from arquivo w
            where w.tipo = $1 and w.situacao in ('naFila', 'escrevendo')
              and (w.arrendado_ate is null or w.arrendado_ate <= $2)
@@ -40,24 +40,24 @@ export function createEscritaStore<Pedido, Manifesto = null>(db: Db, tipo: strin
     renew: async ({ arquivo_id, tentativas }: Tentativa, progresso: number, ate: Date): Promise<boolean> =>
       (
         await db.query(
-          `update arquivo set progresso = $3, arrendado_ate = $4
-           where arquivo_id = $1 and tentativas = $2 and situacao = 'escrevendo' returning 1 as one`,
-          [arquivo_id, tentativas, progresso, ate],
+          `update arquivo set progresso = $4, arrendado_ate = $5
+           where arquivo_id = $1 and tipo = $2 and tentativas = $3 and situacao = 'escrevendo' returning 1 as one`,
+          [arquivo_id, tipo, tentativas, progresso, ate],
         )
       ).length > 0,
     /** Puts the file back into the queue, from `depois` on. */
     release: ({ arquivo_id, tentativas }: Tentativa, depois: Date) =>
       db.query(
-        `update arquivo set situacao = 'naFila', progresso = 0, arrendado_ate = $3
-         where arquivo_id = $1 and tentativas = $2 and situacao = 'escrevendo'`,
-        [arquivo_id, tentativas, depois],
+        `update arquivo set situacao = 'naFila', progresso = 0, arrendado_ate = $4
+         where arquivo_id = $1 and tipo = $2 and tentativas = $3 and situacao = 'escrevendo'`,
+        [arquivo_id, tipo, tentativas, depois],
       ),
     /** Puts the file back into the queue at once, and does not count the attempt. */
     giveBack: ({ arquivo_id, tentativas }: Tentativa) =>
       db.query(
         `update arquivo set situacao = 'naFila', progresso = 0, arrendado_ate = null, tentativas = tentativas - 1
-         where arquivo_id = $1 and tentativas = $2 and situacao = 'escrevendo'`,
-        [arquivo_id, tentativas],
+         where arquivo_id = $1 and tipo = $2 and tentativas = $3 and situacao = 'escrevendo'`,
+        [arquivo_id, tipo, tentativas],
       ),
     /** Completes the file; returns false when it was cancelled or another attempt began. */
     end: async (
@@ -68,11 +68,12 @@ export function createEscritaStore<Pedido, Manifesto = null>(db: Db, tipo: strin
       (
         await db.query(
           `update arquivo
-           set situacao = 'pronta', guardado = $3, progresso = $4, bytes = $5, sha256 = $6, manifesto = $7,
-             manifesto_hash = $8, vence_em = $9, terminado_em = $10, arrendado_ate = null
-           where arquivo_id = $1 and tentativas = $2 and situacao = 'escrevendo' returning 1 as one`,
+           set situacao = 'pronta', guardado = $4, progresso = $5, bytes = $6, sha256 = $7, manifesto = $8,
+             manifesto_hash = $9, vence_em = $10, terminado_em = $11, arrendado_ate = null
+           where arquivo_id = $1 and tipo = $2 and tentativas = $3 and situacao = 'escrevendo' returning 1 as one`,
           [
             arquivo_id,
+            tipo,
             tentativas,
             escrito.guardado,
             escrito.progresso,
@@ -88,9 +89,9 @@ export function createEscritaStore<Pedido, Manifesto = null>(db: Db, tipo: strin
     /** Gives the file up. */
     fail: ({ arquivo_id, tentativas }: Tentativa, agora: Date) =>
       db.query(
-        `update arquivo set situacao = 'falhou', terminado_em = $3, arrendado_ate = null
-         where arquivo_id = $1 and tentativas = $2 and situacao = 'escrevendo'`,
-        [arquivo_id, tentativas, agora],
+        `update arquivo set situacao = 'falhou', terminado_em = $4, arrendado_ate = null
+         where arquivo_id = $1 and tipo = $2 and tentativas = $3 and situacao = 'escrevendo'`,
+        [arquivo_id, tipo, tentativas, agora],
       ),
   };
 }
