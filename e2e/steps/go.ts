@@ -116,7 +116,16 @@ export const waitForButtons = (page: Page): Promise<void> =>
     page.locator('button').and(page.locator('[data-locked], [data-pending]')).filter({ visible: true }),
   ).toHaveCount(0);
 
+/** Waits until closed layers have removed their history entries: a screen opened earlier would be navigated back. */
+export async function waitForClosedLayers(page: Page): Promise<void> {
+  const isSettled = () =>
+    !(history.state as { usr?: { layer?: object } } | null)?.usr?.layer ||
+    document.querySelector('dialog[open]') !== null;
+  await waitInPage(page, isSettled, null, 5_000).catch(() => undefined);
+}
+
 async function push(page: Page, path: string, state: object | null): Promise<void> {
+  await waitForClosedLayers(page);
   await page.evaluate(
     ([to, usr]) => {
       for (const heading of document.querySelectorAll('h1')) heading.dataset['left'] = '';

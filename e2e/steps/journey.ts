@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
+import { waitForClosedLayers } from './go.ts';
 import { waitInPage } from './wait-in-page.ts';
 
 /**
@@ -30,10 +31,7 @@ const closingMilliseconds = 500;
  */
 async function leaveLayers(page: Page): Promise<void> {
   if (page.url() === 'about:blank') return;
-  const isSettled = () =>
-    !(history.state as { usr?: { layer?: object } } | null)?.usr?.layer ||
-    document.querySelector('dialog[open]') !== null;
-  await waitInPage(page, isSettled, null, 5_000).catch(() => undefined);
+  await waitForClosedLayers(page);
   const hasNone = () =>
     !(history.state as { usr?: { layer?: object } } | null)?.usr?.layer &&
     document.querySelector('dialog[open]') === null;

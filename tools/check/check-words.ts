@@ -7,7 +7,7 @@ const wordFiles: readonly { readonly files: RegExp; readonly why: string }[] = [
   { files: /^apps\/web\/src\/galeria\//, why: 'the gallery renders components with sample texts' },
   { files: /^apps\/api\/src\/adapters\/[\w-]+\/local-[\w-]+\.ts$/, why: 'sample places and messages' },
   {
-    files: /^apps\/api\/src\/modules\/desenvolvimento\/(seeds|historia-[a-z]+)\.ts$/,
+    files: /^apps\/api\/src\/modules\/desenvolvimento\/historia\/(seeds|historia-[a-z]+)\.ts$/,
     why: 'a sample person',
   },
   {

@@ -7,7 +7,7 @@ import { findMudancas } from './find-mudancas.ts';
 import { readCampanhaFile } from '../campanha-file-read.ts';
 
 const prontas = ['padrao', 'sol', 'noite', 'tuiva', 'comper'].map((nome): CampanhaArquivo => {
-  const url = new URL(`../../../fixtures/campanhas/${nome}.campanha.yaml`, import.meta.url);
+  const url = new URL(`../../../../fixtures/campanhas/${nome}.campanha.yaml`, import.meta.url);
   const read = readCampanhaFile(readFileSync(url, 'utf8'), `${nome}.yaml`);
   if (!read.ok) throw new Error(`${nome} is invalid`);
   return read.arquivo;
