@@ -60,7 +60,9 @@ const readFocus = (page: Page): Promise<Focus> =>
 /** Expects the focus inside the page: neither on the body nor outside of the topmost dialog. */
 export async function expectHeld(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isHeld), { message: 'the focus is on something' }).toBe(true);
-  expect(await page.evaluate(isInside), 'the focus is in the dialog on top').toBe(true);
+  await expect
+    .poll(() => page.evaluate(isInside), { message: 'the focus is in the dialog on top' })
+    .toBe(true);
 }
 
 /** Returns the accessible name of the focused element. */
