@@ -5,7 +5,7 @@ create table arquivo (
   arquivo_id uuid not null,
   campanha_id uuid not null,
   tipo text not null,
-  -- What was asked, by type.
+  -- The request as its type defines it: kind, format and period of an export; address of the campaign for a kit.
   pedido jsonb not null,
   finalidade text,
   -- Name for the download.
@@ -17,7 +17,7 @@ create table arquivo (
   sha256 text,
   -- Storage name of a complete file.
   guardado text,
-  -- What the file says of itself, by type, with its hash.
+  -- Manifest of a kit, with its hash; null for an export.
   manifesto jsonb,
   manifesto_hash text,
   tentativas integer not null default 0,

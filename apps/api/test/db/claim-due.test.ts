@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** Claims what is due at `agora` until `ate`; `onListed` runs between both statements. */
+/** Claims the rows that are due at `agora` until `ate`; `onListed` runs between the list and the claim. */
 const claim = (agora: number, ate: number, onListed = (): Promise<unknown> => Promise.resolve()) =>
   claimDue({
     async list() {
@@ -39,7 +39,7 @@ async function seed(...rows: (readonly [string, number])[]): Promise<void> {
     await test.db.query('insert into vez (id, em) values ($1, $2)', [id, em]);
 }
 
-it('returns what is due in the order of the list, and nothing of it again before its time', async () => {
+it('returns due rows in the order of the list, and a claimed row only when it is due again', async () => {
   await seed(['c', 1], ['a', 2], ['b', 3], ['d', 9]);
   expect(await claim(5, 20)).toEqual([
     { id: 'c', em: 20 },

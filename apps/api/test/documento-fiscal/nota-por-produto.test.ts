@@ -146,7 +146,7 @@ describe('rewards by product', () => {
     expect(await campanha.listNumeros(pessoa)).toHaveLength(1);
   });
 
-  it('rewards by product wait above the limit of numbers by description for an operator, who selects the products', async () => {
+  it('a receipt above the limit of numbers by description waits for an operator, who selects the rewarded products', async () => {
     const campanha = await open('PRODUTOS_DESCRICAO');
     const { pessoa, chaveAcesso, documentoFiscalID } = await begin(campanha);
     await importAndApurar(campanha, toLinhas(chaveAcesso, ['', 4, 'CAFÉ TORRADO 500G']));
@@ -207,7 +207,7 @@ describe('rewards by product', () => {
     expect(await campanha.measure()).toMatchObject({ diferencaNumeros: 0 });
   });
 
-  it('rewards by product refuse the verdict of an operator who selects no products', async () => {
+  it('a receipt with rewards by product waits on when an operator accepts it without products', async () => {
     const campanha = await open('PRODUTOS_OPERADOR');
     const { documentoFiscalID } = await begin(campanha);
     const { status, body } = await campanha.judge(documentoFiscalID, {

@@ -58,7 +58,7 @@ describe('parseChaveAcesso accepts a key', () => {
     });
   });
 
-  it('parseChaveAcesso accepts a key of a person who issues NF-e, even when 000 and the CPF would read as a CNPJ', () => {
+  it('parseChaveAcesso accepts an NF-e key with the CPF of its issuer, even when 000 and the CPF are a valid CNPJ', () => {
     const parts = { anoMes: '2026-01', emitente: '00000000191', modelo: '55' } as const;
     const pessoa = parseChaveAcesso(buildChaveAcesso({ ...parts, serie: 920 }), hoje);
     const banco = parseChaveAcesso(buildChaveAcesso({ ...parts, serie: 1 }), hoje);

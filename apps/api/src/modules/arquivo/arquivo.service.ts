@@ -5,7 +5,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { DomainError } from '../../kernel/domain-error.ts';
 import type { Lugar } from '../../kernel/pagination.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
-import { deleteUnnamed } from '../upload/public.ts';
+import { deleteOrphans } from '../upload/public.ts';
 import type { ArquivoRow, ArquivoStore, NovoArquivo } from './arquivo.store.ts';
 
 /** Refusals of one type of file. */
@@ -96,7 +96,7 @@ export function createArquivoService<Pedido, Manifesto>(parts: {
         if (guardado !== null) await storage.delete(guardado);
         await store.expire(arquivo_id);
       }
-      await deleteUnnamed(storage, parts.pasta, store.listNomeados, clock);
+      await deleteOrphans(storage, parts.pasta, store.listNomeados, clock);
     },
   };
 }

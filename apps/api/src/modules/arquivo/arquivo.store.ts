@@ -5,7 +5,7 @@ import type { Lugar } from '../../kernel/pagination.ts';
 import type { Columns } from '../../schema/call-function.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 
-/** A file that a job writes: what was asked (`pedido`) and what the file says of itself (`manifesto`), by type. */
+/** A file that a job writes. Its type defines the request (`pedido`) and the manifest (null for types without one). */
 export type ArquivoRow<Pedido, Manifesto = null> = Columns<
   'arquivo',
   | 'arquivo_id'

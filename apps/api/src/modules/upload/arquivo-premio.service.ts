@@ -1,7 +1,8 @@
 import type { FileStorage, StoredFile } from '../../adapters/storage/storage.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { type Conversao, type Converter, toBytes } from './imagem.ts';
-import { createOwnNames, createOrphanSweeper, type ListNomeados } from './own-names.ts';
+import { createOrphanSweeper, type ListNomeados } from './orphan-files.ts';
+import { createOwnNames } from './own-names.ts';
 import { isCalledPdf, requirePdf } from './pdf.ts';
 
 const tamanho: Conversao['tamanho'] = { width: 2_400, height: 2_400, fit: 'inside' };

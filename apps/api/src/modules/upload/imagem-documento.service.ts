@@ -6,7 +6,8 @@ import type { Logger } from '../../kernel/log.ts';
 import type { CotaService } from './cota.service.ts';
 import type { ImagemDocumentoStore, ImagemRef } from './imagem-documento.store.ts';
 import { type Conversao, type Converter, toBytes } from './imagem.ts';
-import { createOwnNames, createOrphanSweeper, type Dono, type ListNomeados } from './own-names.ts';
+import { createOrphanSweeper, type ListNomeados } from './orphan-files.ts';
+import { createOwnNames, type Dono } from './own-names.ts';
 import { isCalledPdf, requirePdf } from './pdf.ts';
 import { createUrisAssinadas } from './uri-assinada.ts';
 

@@ -1,4 +1,4 @@
-export { deleteUnnamed } from './delete-unnamed.ts';
+export { deleteOrphans } from './orphan-files.ts';
 export type { FotoService } from './foto.service.ts';
 export type { ArquivoPremioService } from './arquivo-premio.service.ts';
 export type { ImagemDocumentoService } from './imagem-documento.service.ts';

@@ -10,7 +10,7 @@ import type { Codificacao } from './read-registros.ts';
 import { errosMaximo, type VendaArquivo, type VendaArquivoStore } from './venda-arquivo.store.ts';
 import { errosText, problemaText, toMotivoWords } from './venda.text.ts';
 import type { CampanhaId } from '../campanha/public.ts';
-import { deleteUnnamed } from '../upload/public.ts';
+import { deleteOrphans } from '../upload/public.ts';
 
 const pastaVendas = 'vendas';
 
@@ -75,7 +75,7 @@ export function createImportacaoService(parts: {
       return { arquivo, isRepetida: arquivo.venda_arquivo_id !== id };
     },
     /** Deletes stored files that no import references: left over from a process killed during an upload. */
-    sweep: (): Promise<void> => deleteUnnamed(storage, pastaVendas, store.listNomeados, clock),
+    sweep: (): Promise<void> => deleteOrphans(storage, pastaVendas, store.listNomeados, clock),
     /** Streams a file's errors as lines of a CSV for spreadsheets. */
     async *listErros(arquivo: VendaArquivo): AsyncGenerator<string> {
       const { venda_arquivo_id: id, erros } = arquivo;

@@ -2,6 +2,7 @@ import { callConsole } from '../../platform/api/console-client.ts';
 import { saveAnswer } from '../../platform/api/save-text.ts';
 import { AcoesArquivo } from '../../platform/arquivo/AcoesArquivo.tsx';
 import { usePermissao } from '../../platform/session/permissao.ts';
+import { encerramentoConsoleText } from './encerramento-console.text.ts';
 import type { CampanhaParams, Kit } from './encerramento.wire.ts';
 
 /** Downloads, cancels or deletes a kit. */
@@ -11,6 +12,7 @@ export function AcoesKit({ params: campanha, kit }: { params: CampanhaParams; ki
   return (
     <AcoesArquivo
       arquivo={kit}
+      depois={encerramentoConsoleText.kit.depois}
       baixar={
         isPermitido('operador.baixarKit')
           ? () => saveAnswer('operador.baixarKit', params, kit.nomeArquivo)

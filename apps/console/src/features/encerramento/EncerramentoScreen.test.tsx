@@ -375,6 +375,13 @@ test('shows closed books with their authors, without acts', async () => {
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
+test('tells before a kit is deleted that the hash of its manifest stays', async () => {
+  show({}, {}, [kit]);
+  await screen.findByText('Pronto');
+  press(`Apagar ${kit.nomeArquivo}`);
+  expect(screen.getByText(/A impressão digital do manifesto continua na lista\.$/)).toBeTruthy();
+});
+
 test('offers no acts to an auditor', async () => {
   enter('auditor');
   show({}, {}, [kit]);

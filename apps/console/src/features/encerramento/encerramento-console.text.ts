@@ -212,6 +212,7 @@ export const encerramentoConsoleText = {
     ver: (nome: string) => `O que há em ${nome}`,
     linhas: (linhas: number) => (linhas === 1 ? '1 linha' : `${formatContagem(linhas)} linhas`),
     mais: (total: number) => `e mais ${formatContagem(total)}, no manifesto.json`,
+    depois: 'A impressão digital do manifesto continua na lista.',
   },
   fechamento: {
     titulo: 'Fechamento dos livros',

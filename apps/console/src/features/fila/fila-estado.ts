@@ -75,9 +75,19 @@ export interface Mesa {
   readonly params: Campanha;
   readonly get: () => EstadoFila;
   readonly change: (next: Partial<EstadoFila>) => void;
-  /** Ids of skipped receipts. */
+  /** Ids of the last skipped receipts, filled by `addPulada`. */
   readonly puladas: Set<string>;
   readonly isOpen: () => boolean;
+}
+
+/** Largest number of skipped receipts that a call may name. */
+const maximoPuladas = 200;
+
+/** Adds a skipped receipt. The oldest one beyond those that a call may name is offered again. */
+export function addPulada(puladas: Set<string>, documentoFiscalID: string): void {
+  puladas.add(documentoFiscalID);
+  const [oldest] = puladas;
+  if (puladas.size > maximoPuladas) puladas.delete(oldest!);
 }
 
 /** Gives receipts back to the queue. */

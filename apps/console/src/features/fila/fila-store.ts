@@ -3,6 +3,7 @@ import { createStore } from '@trevo/ui/create-store.ts';
 import { callConsole, PropostaEnviada } from '../../platform/api/console-client.ts';
 import { sendOnLeave } from '../../platform/api/send-on-leave.ts';
 import {
+  addPulada,
   type Campanha,
   type Decidida,
   type Decisao,
@@ -19,8 +20,6 @@ import { isSame, type NotaRef, toRef } from './nota/nota-ref.ts';
 
 const renewMilliseconds = 60_000;
 const shownUltimas = 5;
-/** Largest number of skipped receipts that a call may name. */
-const maximoExceto = 200;
 
 /** Takes receipts for the screen and for the place after it. */
 function createTomadas({ params, get, change, puladas, isOpen }: Mesa) {
@@ -31,23 +30,16 @@ function createTomadas({ params, get, change, puladas, isOpen }: Mesa) {
   let wanted: NotaRef | undefined;
 
   const take = async (nota?: NotaRef): Promise<Nota | null> => {
-    const exceto = [...puladas].slice(-maximoExceto);
-    const before = new Set(puladas);
     const { retorno } = await callConsole('operador.tomarNota', {
       params: { ...params },
-      body: { exceto, ...(nota && { nota: toRef(nota) }) },
+      body: { exceto: [...puladas], ...(nota && { nota: toRef(nota) }) },
     });
     for (const { uriImagem } of [retorno.nota, ...retorno.proximas].filter((one) => one !== null))
       preload(uriImagem);
-    const id = retorno.nota?.documentoFiscalID;
-    if (!nota && retorno.nota && id !== undefined && puladas.has(id)) {
-      // Skipped so long ago that the call did not name it: its turn has come again.
-      if (before.has(id) && !exceto.includes(id)) puladas.delete(id);
-      else {
-        // Skipped while this call was on its way.
-        release(params, [retorno.nota]);
-        return take();
-      }
+    if (!nota && retorno.nota && puladas.has(retorno.nota.documentoFiscalID)) {
+      // Skipped while this call was on its way.
+      release(params, [retorno.nota]);
+      return take();
     }
     return retorno.nota;
   };
@@ -119,7 +111,7 @@ function createVereditos({ params, get, change, puladas }: Mesa) {
       });
     } catch (thrown) {
       // A proposal leaves the receipt to the second person.
-      if (thrown instanceof PropostaEnviada) puladas.add(nota.documentoFiscalID);
+      if (thrown instanceof PropostaEnviada) addPulada(puladas, nota.documentoFiscalID);
       else error = toApiError(thrown);
     }
     const { retidas, ultimas } = get();
@@ -253,7 +245,7 @@ export function createFilaStore(params: Campanha) {
     skip(): void {
       const { nota } = get();
       if (!nota) return;
-      puladas.add(nota.documentoFiscalID);
+      addPulada(puladas, nota.documentoFiscalID);
       release(params, [nota]);
       advance();
     },

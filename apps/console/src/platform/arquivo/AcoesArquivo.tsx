@@ -12,12 +12,14 @@ import styles from './Arquivo.module.css';
 /**
  * Downloads a file that the server writes, cancels an unfinished one, or deletes a complete one before its time.
  *
+ * @param depois sentence for the question before a complete file is deleted
  * @param baixar undefined for an operator without the permission; `cancelar` likewise
  */
 export function AcoesArquivo(props: {
   arquivo: { readonly situacao: ArquivoSituacao; readonly nomeArquivo: string };
   baixar: (() => Promise<unknown>) | undefined;
   cancelar: (() => Promise<unknown>) | undefined;
+  depois?: string;
 }) {
   const { situacao, nomeArquivo } = props.arquivo;
   const [isAsking, setAsking] = useState(false);
@@ -65,7 +67,7 @@ export function AcoesArquivo(props: {
         open={isAsking}
         dangerous
         title={words.titulo}
-        message={words.mensagem}
+        message={isPronto && props.depois ? `${words.mensagem} ${props.depois}` : words.mensagem}
         confirmLabel={words.fazer}
         cancelLabel={text.voltar}
         pending={cancelar.isPending}

@@ -1,7 +1,14 @@
 import { toApiError } from '@trevo/client/api-error.ts';
 import { callConsole } from '../../../platform/api/console-client.ts';
 import { sendOnLeave } from '../../../platform/api/send-on-leave.ts';
-import { type Lote, type Mesa, type Nota, release, retencaoLoteMilissegundos } from '../fila-estado.ts';
+import {
+  addPulada,
+  type Lote,
+  type Mesa,
+  type Nota,
+  release,
+  retencaoLoteMilissegundos,
+} from '../fila-estado.ts';
 import { type NotaRef, toRef } from '../nota/nota-ref.ts';
 
 const toBody = ({ loteID, causa, decisao, notas }: Lote) => ({
@@ -50,7 +57,7 @@ export function createLotes(
     hold(lote: Omit<Lote, 'ate'>): void {
       void send();
       const ids = new Set(lote.notas.map(({ documentoFiscalID }) => documentoFiscalID));
-      for (const id of ids) puladas.add(id);
+      for (const id of ids) addPulada(puladas, id);
       change({ lote: { ...lote, ate: Date.now() + retencaoLoteMilissegundos }, loteFeito: null });
       timer = setTimeout(() => void send(), retencaoLoteMilissegundos);
       const isDoLote = (nota: Nota | null) => nota !== null && ids.has(nota.documentoFiscalID);
