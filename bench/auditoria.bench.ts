@@ -13,7 +13,7 @@ import {
 } from '../apps/api/src/modules/operador/auditoria/auditoria.store.ts';
 import { createCabecaStore } from '../apps/api/src/modules/operador/auditoria/cabeca.store.ts';
 import { checkAuditoria } from '../apps/api/src/modules/operador/auditoria/conferencia.ts';
-import { startPostgres } from '../tools/postgres/postgres-server.ts';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
 import { keys, master, operator, publish } from './prepared-campaign.ts';
 import { findPostmaster, pinToCore, readProcessorMicros } from './processor.ts';
 import { load, median, type LoadResult } from './raw-client.ts';

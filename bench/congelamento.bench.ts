@@ -5,7 +5,7 @@ import { migrate } from '../apps/api/src/kernel/db/migrate.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { folders } from '../apps/api/src/folders.ts';
 import type { CampanhaId } from '../apps/api/src/modules/campanha/public.ts';
-import { startPostgres } from '../tools/postgres/postgres-server.ts';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
 import { measureCongelamento, measureFloor } from './medida-congelamento.ts';
 import { seedSorteio } from './semente-sorteio.ts';
 

@@ -3,7 +3,7 @@
 // itself under pgbench, on one server in one run; the columns are interleaved and medians are quoted.
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
-import { startPostgres } from '../tools/postgres/postgres-server.ts';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
 import { runPgbench } from './pgbench.ts';
 import { insertPeople, master, operator, publish } from './prepared-campaign.ts';
 import { median } from './raw-client.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
-import { startPostgres } from '../tools/postgres/postgres-server.ts';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
 import { createTokens, insertPeople, master, operator, publish } from './prepared-campaign.ts';
 import { findPostmaster, pinToCore } from './processor.ts';
 import { changeCampanha, people } from './recibo-carga.ts';

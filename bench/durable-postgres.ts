@@ -5,9 +5,10 @@ import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import pg from 'pg';
-import { findOwner, initDatabase } from '../apps/api/src/kernel/db/shipped-postgres.ts';
-import { findBinaries } from '../tools/postgres/postgres-binaries.ts';
-import { findFreePort, waitUntilReady } from '../tools/postgres/postgres-server.ts';
+import { findOwner, initDatabase } from '@trevo/postgres/shipped-postgres';
+import { findBinaries } from '@trevo/postgres/private/postgres-binaries';
+import { findFreePort } from '@trevo/postgres/find-free-port';
+import { waitUntilReady } from '@trevo/postgres/private/postgres-server';
 
 export interface DurablePostgres {
   /** URL of the server without a database; unchanged after a restore. */

@@ -14,7 +14,7 @@ import {
   toElo,
 } from '../apps/api/src/modules/operador/auditoria/auditoria.store.ts';
 import { hashElo, inicio } from '../apps/api/src/modules/operador/auditoria/cadeia.ts';
-import { startPostgres } from '../tools/postgres/postgres-server.ts';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
 import { median } from './raw-client.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 3);

@@ -4,7 +4,7 @@
 import { request } from 'node:http';
 import { generateSync } from 'otplib';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
-import { startPostgres } from '../tools/postgres/postgres-server.ts';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
 import { arrive, quantile, timesOf } from './open-loop.ts';
 import { master, operator } from './prepared-campaign.ts';
 import { startServer, stopProgram } from './server-process.ts';

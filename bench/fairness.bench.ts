@@ -14,7 +14,7 @@ import {
 } from '../apps/api/src/modules/campanha/hospedagem.service.ts';
 import { createCupomStore } from '../apps/api/src/modules/cupom/cupom.store.ts';
 import { createNumeroAllocator } from '../apps/api/src/modules/cupom/numero-allocator.ts';
-import { startPostgres } from '../tools/postgres/postgres-server.ts';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
 import { keys, master, operator, publish } from './prepared-campaign.ts';
 import { startServer } from './server-process.ts';
 

@@ -6,7 +6,7 @@ import { Agent, request } from 'node:http';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { hashSegredo } from '../apps/api/src/kernel/ids.ts';
-import { startPostgres } from '../tools/postgres/postgres-server.ts';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
 import { master, operator, publish } from './prepared-campaign.ts';
 import { findPostmaster, pinToCore } from './processor.ts';
 import { median } from './raw-client.ts';

@@ -2,7 +2,7 @@
 // same server in the same run. The statements are recorded from the program. Beside the rates, the CPU time of
 // database and program per request, which is less sensitive to other load. Pairs are interleaved, medians are quoted.
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
-import { startPostgres } from '../tools/postgres/postgres-server.ts';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
 import { consumidorId, createTokens, master, operator, publish, toUsuario } from './prepared-campaign.ts';
 import { findPostmaster, pinToCore, readProcessorMicros } from './processor.ts';
 import { load, median, type LoadResult } from './raw-client.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { paths } from '@trevo/contract/paths';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
-import { startPostgres } from '../tools/postgres/postgres-server.ts';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
 import { limitMebibytes, readMemory, toMebibytes, watchMemory } from './memoria-leitor.ts';
 import { createTokens, insertPeople, master, operator, publish } from './prepared-campaign.ts';
 import { startServer, stopProgram } from './server-process.ts';

@@ -11,7 +11,7 @@ import {
   drillGanho,
   runOutageDrill,
 } from '../apps/api/test/db/outage-drill.ts';
-import { startPostgres } from '../tools/postgres/postgres-server.ts';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
 import { master, operator, publish } from './prepared-campaign.ts';
 import { median } from './raw-client.ts';
 import { startServer } from './server-process.ts';

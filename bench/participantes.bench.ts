@@ -12,7 +12,7 @@ import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { createCofre } from '../apps/api/src/modules/campanha/public.ts';
-import { startPostgres } from '../tools/postgres/postgres-server.ts';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
 import { projectFolder } from '../tools/project.ts';
 import { insertPeople, keys, master, operator, publish } from './prepared-campaign.ts';
 import { changeCampanha } from './recibo-carga.ts';

@@ -2,7 +2,7 @@
 // twelve items, on the same server in the same run. Interleaved pairs; medians of CPU time and of latency are quoted.
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
-import { startPostgres } from '../tools/postgres/postgres-server.ts';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
 import { createTokens, insertPeople, master, operator, publish } from './prepared-campaign.ts';
 import { findPostmaster, readProcessorMicros } from './processor.ts';
 import { buildRequests, createChaves, people } from './recibo-carga.ts';

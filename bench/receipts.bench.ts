@@ -4,7 +4,7 @@
 // statements per receipt. Then the rate of refused receipts over a limit. Series are interleaved, medians are quoted.
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
-import { startPostgres } from '../tools/postgres/postgres-server.ts';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
 import { requireSameWork, startNestjs } from './nestjs-process.ts';
 import { runPgbench } from './pgbench.ts';
 import { createTokens, insertPeople, master, operator, publish } from './prepared-campaign.ts';

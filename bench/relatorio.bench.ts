@@ -10,7 +10,7 @@ import { createResumoService } from '../apps/api/src/modules/relatorio/resumo-ho
 import { createNovidadeStore } from '../apps/api/src/modules/relatorio/novidade.store.ts';
 import { createLojasStore } from '../apps/api/src/modules/relatorio/resumo-lojas.store.ts';
 import { createResumoStore } from '../apps/api/src/modules/relatorio/resumo.store.ts';
-import { startPostgres } from '../tools/postgres/postgres-server.ts';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
 import { insertPeople, master, operator, publish } from './prepared-campaign.ts';
 import { changeCampanha } from './recibo-carga.ts';
 import { startServer, stopProgram } from './server-process.ts';

@@ -19,7 +19,7 @@ import { pipeline } from 'node:stream/promises';
 import { buildChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
-import { startPostgres } from '../tools/postgres/postgres-server.ts';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
 import { measureApuracao } from './apuracao-espera.ts';
 import { master, operator, publish } from './prepared-campaign.ts';
 import { startServer, type ServerProcess } from './server-process.ts';

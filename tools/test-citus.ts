@@ -1,7 +1,7 @@
 // `npm run test:citus [-- FILE…]`: runs the API's tests on a private coordinator with two workers.
 import { spawnSync } from 'node:child_process';
-import { citusAdvice } from './postgres/citus-cluster.ts';
-import { findCitusBinaries } from './postgres/postgres-binaries.ts';
+import { citusAdvice } from '@trevo/postgres/private/citus-cluster';
+import { findCitusBinaries } from '@trevo/postgres/private/postgres-binaries';
 import { projectFolder, readText } from './project.ts';
 
 /** A test of a guarantee that only a single server can give. */

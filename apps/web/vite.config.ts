@@ -1,20 +1,20 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiPattern } from './vite/api-paths.ts';
-import { compileHint } from './vite/compile-hint.plugin.ts';
-import { criticalCss } from './vite/critical-css.plugin.ts';
-import { earlyStart } from './vite/early-start.plugin.ts';
-import { lateStylesheet } from './vite/late-stylesheet.plugin.ts';
-import { licences } from './vite/licences.plugin.ts';
-import { lightEntry } from './vite/light-entry.plugin.ts';
-import { lightIcons } from './vite/light-icons.plugin.ts';
+import { compileHint } from './vite/start/compile-hint.plugin.ts';
+import { criticalCss } from './vite/start/critical-css.plugin.ts';
+import { earlyStart } from './vite/start/early-start.plugin.ts';
+import { lateStylesheet } from './vite/start/late-stylesheet.plugin.ts';
+import { licences } from '@trevo/vite/licences.plugin';
+import { lightEntry } from './vite/start/light-entry.plugin.ts';
+import { lightIcons } from './vite/start/light-icons.plugin.ts';
 import { offlineWorker } from './vite/offline-worker.plugin.ts';
 import { pageFromApi } from './vite/page-from-api.plugin.ts';
 import { pdfReader } from './vite/pdf-reader.plugin.ts';
-import { precompress } from './vite/precompress.plugin.ts';
-import { publicDoors } from './vite/public-doors.plugin.ts';
+import { precompress } from '@trevo/vite/precompress.plugin';
+import { publicDoors } from '@trevo/vite/public-doors.plugin';
 import { standalonePage } from './vite/standalone-page.plugin.ts';
-import { createStartChunks, type StartModules } from './vite/start-chunks.ts';
+import { createStartChunks, type StartModules } from './vite/start/start-chunks.ts';
 
 /** Frame of a signed-in user's screens. */
 const FRAME_MODULES = [

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createApp } from './app.ts';
 import { usos } from './kernel/auth/key-ring.ts';
 import { type Environment, parseEnvironment } from './kernel/environment.ts';
-import { describeFormerData } from './kernel/db/embedded-postgres.ts';
+import { describeFormerData } from '@trevo/postgres/embedded/embedded-postgres';
 import { openPgDb } from './kernel/db/pg-db.ts';
 import { readEsquema } from './kernel/db/revisao.ts';
 import { createLogger, type DestinationStream, type Logger } from './kernel/log.ts';

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node';
-import { startCluster } from '../../../tools/postgres/citus-cluster.ts';
-import { findMemoryFolder } from '../../../tools/postgres/memory-folder.ts';
-import { startPostgres } from '../../../tools/postgres/postgres-server.ts';
+import { startCluster } from '@trevo/postgres/private/citus-cluster';
+import { findMemoryFolder } from '@trevo/postgres/private/memory-folder';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
 import {
   prepareSqlCoverage,
   sqlCoverageSettings,

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import { buildScript } from './build-script.ts';
+import { buildScript } from '@trevo/vite/build-script';
 import { collectFiles } from './chunk-files.ts';
 import type { StartModules } from './start-chunks.ts';
 

@@ -2,12 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, w
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import {
-  initDatabase,
-  placeBinaries,
-  findShippedPostgres,
-  restoreLinks,
-} from '../../apps/api/src/kernel/db/shipped-postgres.ts';
+import { initDatabase, placeBinaries, findShippedPostgres, restoreLinks } from '../shipped-postgres.ts';
 import { findBinaries } from './postgres-binaries.ts';
 
 afterEach(() => vi.unstubAllEnvs());

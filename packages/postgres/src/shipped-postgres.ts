@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
-import { EnvironmentError } from '../environment.ts';
+import { StartError } from './start-error.ts';
 
 /** User that runs the server where the program runs as root. */
 export interface PostgresOwner {
@@ -122,7 +122,7 @@ export function restoreLinks(native: string): void {
 }
 
 /**
- * Runs initdb for a data folder of superuser `trevo`. Throws EnvironmentError with the output of initdb.
+ * Runs initdb for a data folder of superuser `trevo`. Throws StartError with the output of initdb.
  *
  * @param passwordFile file with the superuser's password; without one, local connections need none
  */
@@ -149,6 +149,6 @@ export function initDatabase(
     ],
     { stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8', cwd: dirname(dataFolder), ...owner },
   );
-  if (error) throw new EnvironmentError(`initdb could not be started: ${error.message}`);
-  if (status !== 0) throw new EnvironmentError(`initdb failed with exit code ${status}: ${stderr.trim()}`);
+  if (error) throw new StartError(`initdb could not be started: ${error.message}`);
+  if (status !== 0) throw new StartError(`initdb failed with exit code ${status}: ${stderr.trim()}`);
 }

@@ -12,10 +12,11 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { EnvironmentError } from '../environment.ts';
+import { findFreePort } from '../find-free-port.ts';
+import { StartError } from '../start-error.ts';
 import { ensureEmbeddedId, findEmbeddedFolder } from './embedded-folder.ts';
 import {
   findOwner,
@@ -24,7 +25,7 @@ import {
   placeBinaries,
   type PostgresOwner,
   type ShippedPostgres,
-} from './shipped-postgres.ts';
+} from '../shipped-postgres.ts';
 
 /** The server that the program starts for itself. */
 export interface EmbeddedPostgres {
@@ -63,11 +64,11 @@ export function describeFormerData(dataFolder: string): string | undefined {
 /**
  * Starts the PostgreSQL that npm installed, on a free port of this machine, with its data in the data folder. The
  * caller holds the folder's lock. A server left by a killed program is stopped first. The server ends with this
- * process, however it ends. Throws EnvironmentError.
+ * process, however it ends. Throws StartError.
  */
 export async function startEmbeddedPostgres(dataFolder: string): Promise<EmbeddedPostgres> {
   const shipped = findShippedPostgres();
-  if (!shipped) throw new EnvironmentError(missing);
+  if (!shipped) throw new StartError(missing);
   const owner = findOwner();
   const place = preparePlace(dataFolder, shipped, owner);
   await stopLeftover(place);
@@ -135,7 +136,7 @@ function requireVersion(dados: string, { version }: ShippedPostgres): void {
   const found = readFileSync(join(dados, 'PG_VERSION'), 'utf8').trim();
   const major = version.split('.')[0]!;
   if (found === major) return;
-  throw new EnvironmentError(
+  throw new StartError(
     `${dados} was written by PostgreSQL ${found}, and this release brings PostgreSQL ${major}. Move the folder away to start with an empty database, or copy its content with pg_dump of PostgreSQL ${found} into a server and set DATABASE_URL.`,
     'banco.versao',
   );
@@ -252,7 +253,7 @@ async function waitUntilReady({ dados, log }: Place, server: ChildProcess): Prom
     if (found?.pid === server.pid && found?.isReady) return;
     if (hasExited(server) || performance.now() > deadline) {
       const lines = readFileSync(log, 'utf8').trim().split('\n').slice(-3);
-      throw new EnvironmentError(`The embedded PostgreSQL did not start: ${lines.join(' ')}`);
+      throw new StartError(`The embedded PostgreSQL did not start: ${lines.join(' ')}`);
     }
     await setTimeout(pollMilliseconds);
   }
@@ -274,14 +275,4 @@ function guard({ pid }: ChildProcess): () => void {
   watchdog.unref();
   (watchdog.stdin as Socket).unref();
   return () => void watchdog.stdin.end('done\n');
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-    probe.on('error', fail);
-  });
 }

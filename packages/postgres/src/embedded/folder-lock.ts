@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { EnvironmentError } from '../environment.ts';
+import { StartError } from '../start-error.ts';
 
 /** Content of the lock file: the process that runs the embedded database, and how commands reach it. */
 export interface FolderHolder {
@@ -23,7 +23,7 @@ export interface FolderHolder {
 const lockFile = (folder: string) => join(folder, 'trevo.lock');
 
 /** Another living process holds the folder. */
-export class FolderInUseError extends EnvironmentError {}
+export class FolderInUseError extends StartError {}
 
 /** The lock of this process. */
 export interface FolderLock {
@@ -101,7 +101,7 @@ function takeOver(folder: string, work: () => void): void {
 
 /**
  * Locks the data folder for this process, which then runs its embedded database. Throws FolderInUseError when another
- * living process holds it, and EnvironmentError when it is not writable.
+ * living process holds it, and StartError when it is not writable.
  */
 export function lockFolder(folder: string): FolderLock {
   const commandToken = randomBytes(24).toString('hex');
@@ -127,8 +127,8 @@ export function lockFolder(folder: string): FolderLock {
       write(null, 'wx');
     });
   } catch (error) {
-    if (error instanceof EnvironmentError) throw error;
-    throw new EnvironmentError(
+    if (error instanceof StartError) throw error;
+    throw new StartError(
       `The data folder ${folder} is not writable (${(error as NodeJS.ErrnoException).code ?? 'unknown'}); set DATA_FOLDER to a writable folder.`,
     );
   }

@@ -1,16 +1,13 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, chownSync, cpSync, mkdtempSync } from 'node:fs';
-import { createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import {
-  findOwner,
-  initDatabase,
-  type PostgresOwner,
-} from '../../apps/api/src/kernel/db/shipped-postgres.ts';
+import { findFreePort } from '../find-free-port.ts';
+import { findOwner, initDatabase, type PostgresOwner } from '../shipped-postgres.ts';
 import { findBinaries, type PostgresBinaries } from './postgres-binaries.ts';
 
 export interface PostgresServer {
@@ -95,16 +92,6 @@ function copyData(from: string, to: string, owner: PostgresOwner | undefined): v
   cpSync(from, to, { recursive: true });
   chmodSync(to, 0o700);
   if (owner) execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, to]);
-}
-
-export function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-    probe.on('error', reject);
-  });
 }
 
 export async function waitUntilReady(url: string, guard: ChildProcess): Promise<string> {

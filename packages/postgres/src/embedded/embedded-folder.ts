@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { EnvironmentError } from '../environment.ts';
-import { rootFolder } from './shipped-postgres.ts';
+import { StartError } from '../start-error.ts';
+import { rootFolder } from '../shipped-postgres.ts';
 
 /** Name of the server's folder in the data folder. */
 const embeddedName = 'postgresql';
@@ -12,7 +12,7 @@ const idPattern = /^[0-9a-f]{32}$/;
 
 /**
  * Returns the folder of the embedded server of a data folder. A program started by root keeps it outside: PostgreSQL
- * then runs as an unprivileged user, and that user cannot enter a folder of mode 0700. Throws EnvironmentError for a malformed id.
+ * then runs as an unprivileged user, and that user cannot enter a folder of mode 0700. Throws StartError for a malformed id.
  */
 export function findEmbeddedFolder(dataFolder: string): string {
   if (!isRoot()) return join(dataFolder, embeddedName);
@@ -40,7 +40,7 @@ function readId(dataFolder: string): string | undefined {
   if (!existsSync(file)) return undefined;
   const id = readFileSync(file, 'utf8');
   if (idPattern.test(id)) return id;
-  throw new EnvironmentError(
+  throw new StartError(
     `${file} is not a name that this program writes (32 hexadecimal digits); restore it, or delete the whole folder to start with an empty database.`,
   );
 }

@@ -7,9 +7,9 @@ import {
   placeBinaries,
   type PostgresOwner,
   type ShippedPostgres,
-} from '../../apps/api/src/kernel/db/shipped-postgres.ts';
-import { installLocked } from '../browser/install-locked.ts';
-import { projectFolder } from '../project.ts';
+} from '../shipped-postgres.ts';
+import { installLocked } from '../../../../tools/browser/install-locked.ts';
+import { projectFolder } from '../../../../tools/project.ts';
 
 export interface PostgresBinaries {
   /** The folder with `initdb` and `postgres`. */
@@ -20,7 +20,7 @@ export interface PostgresBinaries {
 
 /**
  * Returns the server binaries selected by TREVO_POSTGRES: `npm` (the default), `installed`, or a version such as
- * `15`: from the lockfile in tools/postgres/, else an installed one.
+ * `15`: from the lockfile in packages/postgres/versions/, else an installed one.
  */
 export function findBinaries(owner: PostgresOwner | undefined): PostgresBinaries {
   const wanted = process.env['TREVO_POSTGRES'] || 'npm';
@@ -73,7 +73,7 @@ function listInstalled(): { version: number; bin: string }[] {
 
 /** Returns a version from its own lockfile; undefined for other versions, and where npm has none for this platform. */
 function fetchVersion(version: number): ShippedPostgres | undefined {
-  const lockFolder = join(projectFolder, `tools/postgres/${version}`);
+  const lockFolder = join(projectFolder, `packages/postgres/versions/${version}`);
   if (!existsSync(lockFolder)) return undefined;
   const folder = join(projectFolder, `.cache/postgres-${version}`);
   installLocked(

@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { getFolderHolder } from '../../apps/api/src/kernel/db/folder-lock.ts';
-import { deleteEmbeddedPostgres } from '../../apps/api/src/kernel/db/embedded-postgres.ts';
+import { getFolderHolder } from './folder-lock.ts';
+import { deleteEmbeddedPostgres } from './embedded-postgres.ts';
 
 /** Entries that the program writes into its data folder beside its database; other files are kept. */
 const written = [
