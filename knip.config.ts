@@ -81,7 +81,7 @@ export default ({ production: isProduction = false }: { production?: boolean }):
     'apps/web': {
       entry: [
         'src/main.tsx!',
-        'src/app/early-start.ts!',
+        'src/app/start/early-start.ts!',
         'src/galeria/galeria.entry.tsx!',
         'conferir/conferir.entry.tsx!',
         'conferir/conferencia.worker.ts!',

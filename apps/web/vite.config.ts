@@ -19,8 +19,8 @@ import { createStartChunks, type StartModules } from './vite/start/start-chunks.
 /** Frame of a signed-in user's screens. */
 const FRAME_MODULES = [
   '/src/platform/api/QueryProvider.tsx',
-  '/src/app/layout/TelasBar.tsx',
-  '/src/app/layout/Userbar.tsx',
+  '/src/app/layout/barras/TelasBar.tsx',
+  '/src/app/layout/barras/Userbar.tsx',
   '/src/app/layout/menu/BottomMenu.tsx',
   '/src/app/layout/menu/SideMenu.tsx',
 ];
@@ -30,7 +30,7 @@ const START_MODULES: StartModules = {
   partida: ['/index.html'],
   entrada: ['/src/features/entrada/screens/EntradaScreen.tsx'],
   telas: ['/src/app/Telas.tsx', '/src/app/routes.tsx'],
-  rotinas: ['/src/app/Rotinas.tsx', '/src/app/AppToasts.tsx'],
+  rotinas: ['/src/app/rotinas/Rotinas.tsx', '/src/app/rotinas/AppToasts.tsx'],
   inicio: [...FRAME_MODULES, '/src/features/inicio/screens/HomeScreen.tsx'],
   digitacao: [
     '/src/platform/api/QueryProvider.tsx',
@@ -38,7 +38,7 @@ const START_MODULES: StartModules = {
   ],
   resultado: ['/src/features/escanear/resultado/Resultado.tsx'],
   depois: [
-    '/src/app/FilaEnvio.tsx',
+    '/src/app/rotinas/FilaEnvio.tsx',
     '/src/app/layout/Avisos.tsx',
     '/src/app/layout/Paineis.tsx',
     '/src/features/notificacao/DispositivoRotina.tsx',
@@ -55,7 +55,7 @@ const FIRST_MODULES = [
   ...START_MODULES.depois,
   ...START_MODULES.resultado,
   // A new release is offered by the code of the old one; the server no longer has its files.
-  '/src/app/offer-release.ts',
+  '/src/app/release/offer-release.ts',
   '/src/feedback/illustration-drawings.tsx',
   '/@maskito/core/index.esm.js',
   '/src/features/codigo-cupom/screens/CadastrarCupomScreen.tsx',
@@ -79,7 +79,7 @@ export default defineConfig({
     lateStylesheet(),
     lightEntry(START_MODULES.entrada),
     lightIcons(),
-    earlyStart({ script: 'src/app/early-start.ts', modules: START_MODULES }),
+    earlyStart({ script: 'src/app/start/early-start.ts', modules: START_MODULES }),
     offlineWorker({ worker: 'worker/sw.ts', firstModules: FIRST_MODULES }),
     pdfReader({ script: 'leitor/leitor-pdf.ts' }),
     standalonePage({

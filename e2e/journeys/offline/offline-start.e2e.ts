@@ -146,7 +146,7 @@ test('precaches the chunk that offers a new release, which the server drops with
   const manifest = JSON.parse(
     readFileSync(join(projectFolder, 'apps/web/dist/.vite/manifest.json'), 'utf8'),
   ) as Record<string, { readonly file: string }>;
-  const { file } = manifest['src/app/offer-release.ts']!;
+  const { file } = manifest['src/app/release/offer-release.ts']!;
   const response = await request.get(`${addressOf('localhost')}/sw.js`);
   expect(response.headers()['content-type']).toContain('javascript');
   const precached = (await response.text()).match(/\/assets\/[\w.-]+/g);

@@ -223,7 +223,7 @@ const listInlineScripts = (template: string): string[] =>
 
 /**
  * Server-renders the entry screen: logo, skeleton and the login field. Only the browser knows whether the user
- * may see the field (`app/early-start.ts` in the web app): it stays hidden otherwise.
+ * may see the field (`app/start/early-start.ts` in the web app): it stays hidden otherwise.
  */
 function toFirstPaint(
   { configuracao }: Hospedagem,

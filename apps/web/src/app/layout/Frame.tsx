@@ -14,11 +14,11 @@ import { useIsWide } from '@trevo/ui/layout/use-is-wide.ts';
 import { QuietBoundary } from '../falhas/QuietBoundary.tsx';
 import { lazyAfterPaint } from '../load-screen.tsx';
 import type { RouteFlags } from '../route-flags.ts';
-import { AmbienteFaixa } from './AmbienteFaixa.tsx';
-import { ConexaoFaixa } from './ConexaoFaixa.tsx';
+import { AmbienteFaixa } from './faixas/AmbienteFaixa.tsx';
+import { ConexaoFaixa } from './faixas/ConexaoFaixa.tsx';
 import { firstParts } from './first-parts.ts';
 import styles from './Frame.module.css';
-import { TopBar } from './TopBar.tsx';
+import { TopBar } from './barras/TopBar.tsx';
 import { useShiftMovement, useShiftSwipe } from './use-shift.ts';
 
 const { bottomMenu, sideMenu, telasBar } = firstParts;

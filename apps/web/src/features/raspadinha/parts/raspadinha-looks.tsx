@@ -16,8 +16,8 @@ import { raspadinhaText as text } from '../raspadinha.text.ts';
 import type { PremioDaTabela } from '../raspadinha.wire.ts';
 import { findTrinca, listSimbolos, toChance } from '../simbolos.ts';
 import type { Revelacao } from '../use-revelacao.ts';
-import { PremioArte } from './PremioArte.tsx';
-import { PremioFigura } from './PremioFigura.tsx';
+import { PremioArte } from '../premio/PremioArte.tsx';
+import { PremioFigura } from '../premio/PremioFigura.tsx';
 import styles from './raspadinha-looks.module.css';
 
 /** Nine panes to scratch; three equal symbols mean a prize. */
