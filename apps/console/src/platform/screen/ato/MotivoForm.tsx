@@ -1,7 +1,7 @@
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { type FormEvent, type RefObject, useState } from 'react';
-import { consolePlatformText as text } from '../console-platform.text.ts';
+import { consolePlatformText as text } from '../../console-platform.text.ts';
 import styles from './MotivoForm.module.css';
 
 /** Least characters of a reason, as the contract requires. */

@@ -3,7 +3,7 @@ import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { Segmented } from '@trevo/ui/choice/Segmented.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
-import { avisoConsoleText } from './aviso-console.text.ts';
+import { avisoConsoleText } from '../aviso-console.text.ts';
 import type { Rascunho } from './aviso-rascunho.ts';
 import { toSaida } from './to-saida.ts';
 import styles from './NovoAviso.module.css';

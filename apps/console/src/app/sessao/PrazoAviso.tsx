@@ -2,9 +2,9 @@ import { Button } from '@trevo/ui/action/Button.tsx';
 import { useStore } from '@trevo/ui/create-store.ts';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { useEffect, useState } from 'react';
-import { callConsole } from '../platform/api/console-client.ts';
-import { agoraServidor, forgetSessao, keepSessao, prazoStore } from '../platform/session/sessao-store.ts';
-import { consoleText } from './console.text.ts';
+import { callConsole } from '../../platform/api/console-client.ts';
+import { agoraServidor, forgetSessao, keepSessao, prazoStore } from '../../platform/session/sessao-store.ts';
+import { consoleText } from '../console.text.ts';
 import styles from './PrazoAviso.module.css';
 
 const minute = 60_000;

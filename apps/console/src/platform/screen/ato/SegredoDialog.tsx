@@ -1,7 +1,7 @@
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Modal } from '@trevo/ui/dialog/Modal.tsx';
-import { consolePlatformText } from '../console-platform.text.ts';
-import { CopiarTexto } from './CopiarTexto.tsx';
+import { consolePlatformText } from '../../console-platform.text.ts';
+import { CopiarTexto } from '../CopiarTexto.tsx';
 import styles from './SegredoDialog.module.css';
 
 const text = consolePlatformText.segredo;

@@ -10,8 +10,8 @@ import {
   refusal,
   stubNetwork,
   type,
-} from '../../test/console-harness.tsx';
-import { ConsoleApp } from './ConsoleApp.tsx';
+} from '../../../test/console-harness.tsx';
+import { ConsoleApp } from '../ConsoleApp.tsx';
 
 const token = 'q1w2e3r4t5y6u7i8o9p0a1s2d3f4g5h6j7k8l9z0x1c';
 beforeEach(() => {

@@ -3,11 +3,11 @@ import { useStore } from '@trevo/ui/create-store.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { Fingerprint } from 'lucide-react';
 import { useLocation } from 'react-router';
-import { Recusa } from '../platform/screen/Leitura.tsx';
-import { hasPasskeys } from '../platform/session/passkey-console.ts';
-import type { Sessao } from '../platform/session/sessao-store.ts';
-import { useAddPasskey } from '../platform/session/use-add-passkey.ts';
-import { consoleText } from './console.text.ts';
+import { Recusa } from '../../platform/screen/Leitura.tsx';
+import { hasPasskeys } from '../../platform/session/passkey-console.ts';
+import type { Sessao } from '../../platform/session/sessao-store.ts';
+import { useAddPasskey } from '../../platform/session/use-add-passkey.ts';
+import { consoleText } from '../console.text.ts';
 import { dismissSugestao, sugestaoStore, toSugestaoId } from './sugestao-store.ts';
 import styles from './SugestaoPasskey.module.css';
 

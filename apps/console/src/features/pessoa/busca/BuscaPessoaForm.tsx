@@ -5,9 +5,9 @@ import { SelectInput } from '@trevo/ui/field/SelectInput.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { Search } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useRead } from '../../platform/api/console-client.ts';
-import { usePapel } from '../../platform/session/permissao.ts';
-import { pessoaText } from './pessoa.text.ts';
+import { useRead } from '../../../platform/api/console-client.ts';
+import { usePapel } from '../../../platform/session/permissao.ts';
+import { pessoaText } from '../pessoa.text.ts';
 import { type Busca, recognizeBusca, type TipoTexto } from './recognize-busca.ts';
 import styles from './BuscaPessoaForm.module.css';
 

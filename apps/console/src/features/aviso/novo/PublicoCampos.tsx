@@ -2,7 +2,7 @@ import { estados } from '@trevo/rules/pessoa/endereco/estados';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { SelectInput } from '@trevo/ui/field/SelectInput.tsx';
-import { avisoConsoleText } from './aviso-console.text.ts';
+import { avisoConsoleText } from '../aviso-console.text.ts';
 import { diasOferecidos, type Rascunho } from './aviso-rascunho.ts';
 import type { Contagem } from './use-contagem-publico.ts';
 import styles from './NovoAviso.module.css';

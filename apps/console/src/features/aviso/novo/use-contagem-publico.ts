@@ -1,6 +1,6 @@
 import type { Publico } from '@trevo/contract/notificacao/publico';
-import { useRead } from '../../platform/api/console-client.ts';
-import type { CampanhaRef } from './aviso-address.ts';
+import { useRead } from '../../../platform/api/console-client.ts';
+import type { CampanhaRef } from '../aviso-address.ts';
 
 /** The number of recipients of a notice; undefined while it is counted, null when that takes too long. */
 export interface Contagem {

@@ -5,13 +5,13 @@ import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { consolePlatformText } from '../platform/console-platform.text.ts';
-import { usePapel, usePermissao } from '../platform/session/permissao.ts';
-import { consoleText } from './console.text.ts';
+import { consolePlatformText } from '../../platform/console-platform.text.ts';
+import { usePapel, usePermissao } from '../../platform/session/permissao.ts';
+import { consoleText } from '../console.text.ts';
 import { type Comando, findComandos, listBuscas, listComandos } from './list-comandos.tsx';
 import styles from './PaletaDialog.module.css';
 import { useAchados } from './use-achados.tsx';
-import type { PromotoraEscolha } from './use-promotoras.ts';
+import type { PromotoraEscolha } from '../use-promotoras.ts';
 
 const text = consoleText.paleta;
 

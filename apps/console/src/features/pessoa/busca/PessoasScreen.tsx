@@ -4,17 +4,17 @@ import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { callConsole } from '../../platform/api/console-client.ts';
-import { useTask } from '../../platform/api/use-act.ts';
-import { consolePlatformText } from '../../platform/console-platform.text.ts';
-import { Recusa } from '../../platform/screen/Leitura.tsx';
-import { LinkComoBotao } from '../../platform/screen/LinkComoBotao.tsx';
-import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
-import { Tela } from '../../platform/screen/Tela.tsx';
+import { callConsole } from '../../../platform/api/console-client.ts';
+import { useTask } from '../../../platform/api/use-act.ts';
+import { consolePlatformText } from '../../../platform/console-platform.text.ts';
+import { Recusa } from '../../../platform/screen/Leitura.tsx';
+import { LinkComoBotao } from '../../../platform/screen/LinkComoBotao.tsx';
+import { type Coluna, Tabela } from '../../../platform/screen/tabela/Tabela.tsx';
+import { Tela } from '../../../platform/screen/Tela.tsx';
 import { BuscaPessoaForm } from './BuscaPessoaForm.tsx';
-import { pessoaText as text } from './pessoa.text.ts';
+import { pessoaText as text } from '../pessoa.text.ts';
 import type { Busca } from './recognize-busca.ts';
-import { toPessoaPath } from './to-pessoa-path.ts';
+import { toPessoaPath } from '../to-pessoa-path.ts';
 
 type Achada = RetornoOf<Calls['operador.procurarPessoa']>[number];
 

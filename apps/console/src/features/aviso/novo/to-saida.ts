@@ -1,6 +1,6 @@
 import { skipHorarioSilencioso } from '@trevo/rules/tempo/horario-silencioso';
-import { formatQuando } from '../../platform/format/momento.ts';
-import { avisoConsoleText } from './aviso-console.text.ts';
+import { formatQuando } from '../../../platform/format/momento.ts';
+import { avisoConsoleText } from '../aviso-console.text.ts';
 
 const text = avisoConsoleText.form;
 

@@ -1,9 +1,9 @@
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Modal } from '@trevo/ui/dialog/Modal.tsx';
-import type { Act } from '../../platform/api/use-act.ts';
-import { consolePlatformText } from '../../platform/console-platform.text.ts';
-import { Recusa } from '../../platform/screen/Leitura.tsx';
-import { avisoConsoleText } from './aviso-console.text.ts';
+import type { Act } from '../../../platform/api/use-act.ts';
+import { consolePlatformText } from '../../../platform/console-platform.text.ts';
+import { Recusa } from '../../../platform/screen/Leitura.tsx';
+import { avisoConsoleText } from '../aviso-console.text.ts';
 import styles from './NovoAviso.module.css';
 
 const text = avisoConsoleText.confirmar;

@@ -2,8 +2,8 @@ import type { ApiError } from '@trevo/client/api-error.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Modal } from '@trevo/ui/dialog/Modal.tsx';
 import type { ReactNode, RefObject } from 'react';
-import { consolePlatformText as text } from '../console-platform.text.ts';
-import { Recusa } from './Leitura.tsx';
+import { consolePlatformText as text } from '../../console-platform.text.ts';
+import { Recusa } from '../Leitura.tsx';
 
 /** The frame of an act: its effect and form, the verb that submits the form, a way back, and the refusal. */
 export function AtoDialog(props: {

@@ -6,12 +6,12 @@ import { Field } from '@trevo/ui/field/Field.tsx';
 import { PasswordInput } from '@trevo/ui/field/PasswordInput.tsx';
 import { Fingerprint } from 'lucide-react';
 import { type FormEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { useAct, useTask } from '../platform/api/use-act.ts';
-import { Recusa } from '../platform/screen/Leitura.tsx';
-import { confirmacaoStore } from '../platform/session/confirmacao-store.ts';
-import { elevateWithPasskey, hasPasskeys } from '../platform/session/passkey-console.ts';
-import { keepSessao, sessaoStore } from '../platform/session/sessao-store.ts';
-import { consoleText } from './console.text.ts';
+import { useAct, useTask } from '../../platform/api/use-act.ts';
+import { Recusa } from '../../platform/screen/Leitura.tsx';
+import { confirmacaoStore } from '../../platform/session/confirmacao-store.ts';
+import { elevateWithPasskey, hasPasskeys } from '../../platform/session/passkey-console.ts';
+import { keepSessao, sessaoStore } from '../../platform/session/sessao-store.ts';
+import { consoleText } from '../console.text.ts';
 import styles from './ConfirmacaoDialog.module.css';
 
 const text = consoleText.confirmacao;

@@ -10,8 +10,8 @@ import {
   refusal,
   stubNetwork,
   type,
-} from '../../test/console-harness.tsx';
-import { ConsoleApp } from './ConsoleApp.tsx';
+} from '../../../test/console-harness.tsx';
+import { ConsoleApp } from '../ConsoleApp.tsx';
 import { sugestaoStore } from './sugestao-store.ts';
 
 const bytes = new Uint8Array([0, 0, 0]).buffer;

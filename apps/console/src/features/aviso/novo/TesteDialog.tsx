@@ -3,11 +3,11 @@ import { isTelefone } from '@trevo/rules/pessoa/telefone';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useAct } from '../../platform/api/use-act.ts';
-import { AtoDialog } from '../../platform/screen/AtoDialog.tsx';
-import { avisos } from '../../platform/screen/avisos-store.ts';
-import type { CampanhaRef } from './aviso-address.ts';
-import { avisoConsoleText } from './aviso-console.text.ts';
+import { useAct } from '../../../platform/api/use-act.ts';
+import { AtoDialog } from '../../../platform/screen/ato/AtoDialog.tsx';
+import { avisos } from '../../../platform/screen/avisos-store.ts';
+import type { CampanhaRef } from '../aviso-address.ts';
+import { avisoConsoleText } from '../aviso-console.text.ts';
 
 const text = avisoConsoleText.teste;
 

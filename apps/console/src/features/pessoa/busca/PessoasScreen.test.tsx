@@ -11,7 +11,7 @@ import {
   refusal,
   stubNetwork,
   type,
-} from '../../../test/console-harness.tsx';
+} from '../../../../test/console-harness.tsx';
 import { PessoasScreen } from './PessoasScreen.tsx';
 
 const call = 'POST /operador/v1/pessoas/procurar';

@@ -11,13 +11,13 @@ import {
   UserSearch,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { pessoaText } from '../features/pessoa/pessoa.text.ts';
-import { recognizeBusca } from '../features/pessoa/recognize-busca.ts';
-import { chooseTema, temas } from '../platform/session/tema-store.ts';
-import { consoleText } from './console.text.ts';
-import { changePromotora } from '../platform/session/change-promotora.ts';
-import { isAberta, rotas } from './rotas.tsx';
-import type { PromotoraEscolha } from './use-promotoras.ts';
+import { pessoaText } from '../../features/pessoa/pessoa.text.ts';
+import { recognizeBusca } from '../../features/pessoa/busca/recognize-busca.ts';
+import { chooseTema, temas } from '../../platform/session/tema-store.ts';
+import { consoleText } from '../console.text.ts';
+import { changePromotora } from '../../platform/session/change-promotora.ts';
+import { isAberta, rotas } from '../rotas.tsx';
+import type { PromotoraEscolha } from '../use-promotoras.ts';
 
 /** An entry of the command palette. */
 export interface Comando {

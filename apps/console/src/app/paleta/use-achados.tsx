@@ -1,13 +1,13 @@
 import { actIds } from '@trevo/contract/operador/act-ids';
 import { atos } from '@trevo/contract/operador/atos';
 import { Fingerprint, Gift, Megaphone, ReceiptText, ScrollText } from 'lucide-react';
-import { filaConsoleText } from '../features/fila/fila-console.text.ts';
-import { recognizeBusca } from '../features/pessoa/recognize-busca.ts';
-import { toPremioAddress } from '../features/premio/premio-address.ts';
-import { useRead } from '../platform/api/console-client.ts';
-import { consoleText } from './console.text.ts';
+import { filaConsoleText } from '../../features/fila/fila-console.text.ts';
+import { recognizeBusca } from '../../features/pessoa/busca/recognize-busca.ts';
+import { toPremioAddress } from '../../features/premio/premio-address.ts';
+import { useRead } from '../../platform/api/console-client.ts';
+import { consoleText } from '../console.text.ts';
 import { type Comando, type ComandosContext, findComandos } from './list-comandos.tsx';
-import { isAberta, rotas } from './rotas.tsx';
+import { isAberta, rotas } from '../rotas.tsx';
 
 const text = consoleText.paleta.achados;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

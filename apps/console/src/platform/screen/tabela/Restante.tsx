@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { consolePlatformText as text } from '../console-platform.text.ts';
-import { segundosVisivel } from './use-revelado.ts';
+import { consolePlatformText as text } from '../../console-platform.text.ts';
+import { segundosVisivel } from '../use-revelado.ts';
 
 /** Counts down the seconds until a revealed value hides. */
 export function Restante() {

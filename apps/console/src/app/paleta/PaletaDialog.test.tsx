@@ -1,10 +1,18 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { answer, buildSessao, close, open, press, stubNetwork, type } from '../../test/console-harness.tsx';
-import type { Sessao } from '../platform/session/sessao-store.ts';
-import { promotoraStore } from '../platform/session/promotora-store.ts';
-import { ConsoleApp } from './ConsoleApp.tsx';
+import {
+  answer,
+  buildSessao,
+  close,
+  open,
+  press,
+  stubNetwork,
+  type,
+} from '../../../test/console-harness.tsx';
+import type { Sessao } from '../../platform/session/sessao-store.ts';
+import { promotoraStore } from '../../platform/session/promotora-store.ts';
+import { ConsoleApp } from '../ConsoleApp.tsx';
 
 afterEach(close);
 

@@ -4,16 +4,16 @@ import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@trevo/ui/feedback/ErrorState.tsx';
 import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { queries } from '../platform/api/console-client.ts';
-import { choosePromotora, promotoraStore } from '../platform/session/promotora-store.ts';
-import { type Sessao, sessaoStore } from '../platform/session/sessao-store.ts';
-import { useFirstSessao } from '../platform/session/use-first-sessao.ts';
-import { consoleText as text } from './console.text.ts';
-import { MolduraConsole } from './MolduraConsole.tsx';
-import { TelaEspera } from './TelaEspera.tsx';
-import { NovaPromotora } from '../platform/promotora/NovaPromotora.tsx';
-import { usePromotoras } from './use-promotoras.ts';
-import styles from './MolduraConsole.module.css';
+import { queries } from '../../platform/api/console-client.ts';
+import { choosePromotora, promotoraStore } from '../../platform/session/promotora-store.ts';
+import { type Sessao, sessaoStore } from '../../platform/session/sessao-store.ts';
+import { useFirstSessao } from '../../platform/session/use-first-sessao.ts';
+import { consoleText as text } from '../console.text.ts';
+import { MolduraConsole } from '../MolduraConsole.tsx';
+import { TelaEspera } from '../TelaEspera.tsx';
+import { NovaPromotora } from '../../platform/promotora/NovaPromotora.tsx';
+import { usePromotoras } from '../use-promotoras.ts';
+import styles from '../MolduraConsole.module.css';
 
 /** Renders the screens of a signed-in operator in their frame; leads to the sign-in without a session. */
 export function ComSessao() {
