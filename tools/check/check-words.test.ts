@@ -58,7 +58,7 @@ test.each([
   'apps/api/src/modules/desenvolvimento/inicio.pages.ts',
   'apps/web/src/galeria/Galeria.tsx',
   'apps/web/src/features/cupom/cupom.test.ts',
-  'packages/config/src/configuracao/textos-padrao.ts',
+  'packages/config/src/configuracao/textos/textos-padrao.ts',
 ])('accepts words in %s', (path) => {
   expect(breachesOf(path, `const x = 'Não encontramos uma nota';`)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { LinkComoBotao } from '../platform/screen/LinkComoBotao.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
-import { Toasts } from '@trevo/ui/feedback/Toasts.tsx';
+import { Toasts } from '@trevo/ui/feedback/toast/Toasts.tsx';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { usePermissao } from '../platform/session/permissao.ts';

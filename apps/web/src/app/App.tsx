@@ -6,7 +6,7 @@ import { afterPaint } from '../platform/browser/after-paint.ts';
 import { filaContagem, filaPassageira } from '../features/documento-fiscal/fila/fila-contagem.ts';
 import { useStore } from '@trevo/ui/create-store.ts';
 import { hasMedicao } from '../features/medicao/medicao-escolha.ts';
-import { useIsOnline } from '@trevo/client/network-state.ts';
+import { useIsOnline } from '@trevo/client/request/network-state.ts';
 import { sessaoAviso, useSessaoAviso } from '../platform/session/session.ts';
 import { useSession } from '../platform/session/session.ts';
 import { AvisoModal } from '../platform/aviso/AvisoModal.tsx';

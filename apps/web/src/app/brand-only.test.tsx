@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { gameSymbols, GameSymbol } from '@trevo/ui/reveal/GameSymbol.tsx';
-import { createFoilLook, createPanesLook } from '@trevo/ui/reveal/foil-look.ts';
+import { createFoilLook, createPanesLook } from '@trevo/ui/reveal/scratch/foil-look.ts';
 import { nineFields } from '@trevo/ui/reveal/SymbolBoard.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildPremioDaTabela, buildRaspada, buildRaspadinha } from '../../test/raspadinha-sample.ts';

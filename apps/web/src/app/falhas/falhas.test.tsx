@@ -10,7 +10,7 @@ import {
   refusal,
   stubNetwork,
 } from '../../../test/screen-harness.tsx';
-import { network } from '@trevo/client/network-state.ts';
+import { network } from '@trevo/client/request/network-state.ts';
 import { campanhaStore } from '../../features/campanha/campanha-store.ts';
 import { falhas, useFalha } from './falha-store.ts';
 import { useCampanha } from '../../features/campanha/use-campanha.ts';

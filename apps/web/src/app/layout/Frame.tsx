@@ -6,7 +6,7 @@ import {
 import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useConfiguracao, usePartida, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
-import { useIsOnline } from '@trevo/client/network-state.ts';
+import { useIsOnline } from '@trevo/client/request/network-state.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useIsTotem } from '../../platform/storage/totem.ts';
 import { LogoImage } from '@trevo/ui/display/picture/LogoImage.tsx';

@@ -1,4 +1,4 @@
-import { Toasts } from '@trevo/ui/feedback/Toasts.tsx';
+import { Toasts } from '@trevo/ui/feedback/toast/Toasts.tsx';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { appText } from '../app.text.ts';
 

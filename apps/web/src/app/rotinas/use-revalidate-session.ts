@@ -4,7 +4,7 @@ import { callEntrada } from '../../platform/api/api-client.ts';
 import { isOffline, isSilence, toApiError, type ApiError } from '@trevo/client/api-error.ts';
 import { useCampanha } from '../../features/campanha/use-campanha.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
-import { registerRetry } from '@trevo/client/retries.ts';
+import { registerRetry } from '@trevo/client/request/retries.ts';
 import { relogio } from '../../platform/network/relogio.ts';
 import { sessaoAviso } from '../../platform/session/session.ts';
 import { session } from '../../platform/session/session.ts';

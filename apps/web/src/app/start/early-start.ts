@@ -1,4 +1,4 @@
-import type { EarlyAnswer } from '@trevo/client/create-client.ts';
+import type { EarlyAnswer } from '@trevo/client/request/create-client.ts';
 import type { Early, Primeiras } from '../../platform/api/early-answers.ts';
 import type { HomeSnapshot } from '../../platform/browser/home-snapshot.ts';
 import type { Session } from '../../platform/session/session.ts';

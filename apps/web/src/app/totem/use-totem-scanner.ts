@@ -17,7 +17,7 @@ import {
   type TextControl,
   toKeyControl,
   toTextControl,
-} from '@trevo/ui/field/type-into.ts';
+} from '@trevo/ui/field/keyboard/type-into.ts';
 import { totemText as text } from './totem.text.ts';
 
 /**

@@ -12,8 +12,8 @@ import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import { BarCode } from '@trevo/ui/display/code/BarCode.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { PasswordInput } from '@trevo/ui/field/PasswordInput.tsx';
-import { createToastStore } from '@trevo/ui/feedback/toast-store.ts';
-import { Toasts } from '@trevo/ui/feedback/Toasts.tsx';
+import { createToastStore } from '@trevo/ui/feedback/toast/toast-store.ts';
+import { Toasts } from '@trevo/ui/feedback/toast/Toasts.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
 import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 

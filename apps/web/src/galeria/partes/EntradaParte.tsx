@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { LogoImage } from '@trevo/ui/display/picture/LogoImage.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
-import { MaskedInput } from '@trevo/ui/field/MaskedInput.tsx';
+import { MaskedInput } from '@trevo/ui/field/mask/MaskedInput.tsx';
 import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
 

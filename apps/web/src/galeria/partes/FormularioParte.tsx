@@ -9,7 +9,7 @@ import { ChaveInput } from '@trevo/ui/code/ChaveInput.tsx';
 import { CodeInput } from '@trevo/ui/code/CodeInput.tsx';
 import { Stepper } from '@trevo/ui/display/Stepper.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
-import { MaskedInput } from '@trevo/ui/field/MaskedInput.tsx';
+import { MaskedInput } from '@trevo/ui/field/mask/MaskedInput.tsx';
 import { MoneyInput } from '@trevo/ui/field/MoneyInput.tsx';
 import { PasswordInput } from '@trevo/ui/field/PasswordInput.tsx';
 import { QuantityInput } from '@trevo/ui/field/QuantityInput.tsx';

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Segmented } from '@trevo/ui/choice/Segmented.tsx';
 import { BrandSymbol } from '@trevo/ui/display/picture/BrandSymbol.tsx';
-import { createFoilLook, createPanesLook } from '@trevo/ui/reveal/foil-look.ts';
+import { createFoilLook, createPanesLook } from '@trevo/ui/reveal/scratch/foil-look.ts';
 import { GameSymbol, gameSymbols } from '@trevo/ui/reveal/GameSymbol.tsx';
 import { nineFields, SymbolBoard } from '@trevo/ui/reveal/SymbolBoard.tsx';
-import { PrizeWheel, type WheelSlot } from '@trevo/ui/reveal/PrizeWheel.tsx';
-import { ScratchSurface } from '@trevo/ui/reveal/ScratchSurface.tsx';
-import { sketchLook } from '@trevo/ui/reveal/sketch-look.ts';
-import { SketchPicture } from '@trevo/ui/reveal/SketchPicture.tsx';
+import { PrizeWheel, type WheelSlot } from '@trevo/ui/reveal/wheel/PrizeWheel.tsx';
+import { ScratchSurface } from '@trevo/ui/reveal/scratch/ScratchSurface.tsx';
+import { sketchLook } from '@trevo/ui/reveal/scratch/sketch-look.ts';
+import { SketchPicture } from '@trevo/ui/reveal/scratch/SketchPicture.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
 import { PageHeader } from '@trevo/ui/layout/PageHeader.tsx';
 

@@ -4,7 +4,7 @@ import { formatTelefone } from '@trevo/rules/texto/mask';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { FormDisclosure } from '@trevo/ui/field/FormDisclosure.tsx';
 import { FormSection } from '@trevo/ui/field/FormSection.tsx';
-import { ShapedInput } from '@trevo/ui/field/ShapedInput.tsx';
+import { ShapedInput } from '@trevo/ui/field/mask/ShapedInput.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { FormPage } from '@trevo/ui/layout/FormPage.tsx';
 

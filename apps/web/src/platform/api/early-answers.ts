@@ -1,4 +1,4 @@
-import type { EarlyAnswer, EarlyAnswers } from '@trevo/client/create-client.ts';
+import type { EarlyAnswer, EarlyAnswers } from '@trevo/client/request/create-client.ts';
 import { session } from '../session/session.ts';
 import { localStore } from '../storage/local-store.ts';
 

@@ -6,7 +6,7 @@ import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { parseCupomPath } from '../../../platform/navigation/paths/cupom-path.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
-import { network } from '@trevo/client/network-state.ts';
+import { network } from '@trevo/client/request/network-state.ts';
 import { EntrarDeNovo } from '../../../platform/session/EntrarDeNovo.tsx';
 import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';

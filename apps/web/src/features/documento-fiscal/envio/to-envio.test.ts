@@ -1,6 +1,6 @@
 import { buildChave, buildQrCode, qrFormas } from '@trevo/fixtures/chave-builder';
-import { formatConsultaQr, parseConsultaQr } from '@trevo/rules/documento-fiscal/consulta-qr';
-import { parseQrCode } from '@trevo/rules/documento-fiscal/qr-code';
+import { formatConsultaQr, parseConsultaQr } from '@trevo/rules/documento-fiscal/qr/consulta-qr';
+import { parseQrCode } from '@trevo/rules/documento-fiscal/qr/qr-code';
 import { describe, expect, test } from 'vitest';
 import { toEnvio, toEnvioDigitado } from '../documento-fiscal.wire.ts';
 

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@trevo/contract/errors';
 import { useCallback, useEffect, useRef } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { createRetryLoop } from '@trevo/client/retry-loop.ts';
+import { createRetryLoop } from '@trevo/client/request/retry-loop.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import { findLook, type RaspadinhaLook } from '../../raspadinha/public.ts';
 import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';

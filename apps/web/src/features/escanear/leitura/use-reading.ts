@@ -1,5 +1,5 @@
 import { nameModelo } from '@trevo/rules/documento-fiscal/modelo-fiscal';
-import { parseQrCode } from '@trevo/rules/documento-fiscal/qr-code';
+import { parseQrCode } from '@trevo/rules/documento-fiscal/qr/qr-code';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useEffect, useRef, useState } from 'react';
 import { vibrate } from '@trevo/ui/gesture/vibrate.ts';

@@ -1,5 +1,5 @@
-import type { Tone } from '../tone.ts';
-import { createStore } from '../create-store.ts';
+import type { Tone } from '../../tone.ts';
+import { createStore } from '../../create-store.ts';
 
 export interface Toast {
   id: number;

@@ -1,5 +1,5 @@
 import { formatConsultaP, type ConsultaQr } from './consulta-qr.ts';
-import { findEstadoByIbge } from '../pessoa/endereco/estados.ts';
+import { findEstadoByIbge } from '../../pessoa/endereco/estados.ts';
 
 /**
  * Query address of each state for the QR code of an NFC-e, as published by the states, up to the question mark.

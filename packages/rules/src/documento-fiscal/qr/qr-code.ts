@@ -1,7 +1,7 @@
-import { type ChaveAcesso, type ChaveMotivo, cleanChaveAcesso, parseChaveAcesso } from './chave-acesso.ts';
-import { isPix } from '../conta/codigo-de-pagamento.ts';
+import { type ChaveAcesso, type ChaveMotivo, cleanChaveAcesso, parseChaveAcesso } from '../chave-acesso.ts';
+import { isPix } from '../../conta/codigo-de-pagamento.ts';
 import type { ConsultaQr } from './consulta-qr.ts';
-import { type CupomLink, parseCupomLink } from '../sorte/numeros/cupom-link.ts';
+import { type CupomLink, parseCupomLink } from '../../sorte/numeros/cupom-link.ts';
 import {
   hasCampos,
   parseEmissao,

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { mergeRefs } from '../element-props.ts';
+import { mergeRefs } from '../../element-props.ts';
 import {
   applyMask,
   applyMaskWhole,
@@ -8,7 +8,7 @@ import {
   toMaskitoOptions,
   type MaskPattern,
 } from './mask-pattern.ts';
-import { TextInput, type TextInputProps } from './TextInput.tsx';
+import { TextInput, type TextInputProps } from '../TextInput.tsx';
 
 export interface MaskedInputProps extends Omit<
   TextInputProps,

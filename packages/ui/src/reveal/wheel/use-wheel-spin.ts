@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isMotionReduced } from '../gesture/reduced-motion.ts';
-import { tick } from './haptics.ts';
+import { isMotionReduced } from '../../gesture/reduced-motion.ts';
+import { tick } from '../haptics.ts';
 
 export interface WheelSpin {
   readonly stage: 'rest' | 'wound' | 'spinning';

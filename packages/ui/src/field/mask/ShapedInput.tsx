@@ -1,6 +1,6 @@
 import { useLayoutEffect, useReducer, useRef } from 'react';
-import { mergeRefs } from '../element-props.ts';
-import { TextInput, type TextInputProps } from './TextInput.tsx';
+import { mergeRefs } from '../../element-props.ts';
+import { TextInput, type TextInputProps } from '../TextInput.tsx';
 
 export interface ShapedInputProps extends Omit<
   TextInputProps,

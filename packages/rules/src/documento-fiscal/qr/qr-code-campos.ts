@@ -1,5 +1,5 @@
 import { readConsultaQr, type ConsultaQr } from './consulta-qr.ts';
-import { isDia } from '../tempo/sao-paulo.ts';
+import { isDia } from '../../tempo/sao-paulo.ts';
 
 /** The QR-code fields of a receipt beside the key, as text. Fields with a person's CPF are not read. */
 export type QrCodeCampos = {

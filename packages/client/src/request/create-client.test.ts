@@ -2,7 +2,7 @@
 import { paths } from '@trevo/contract/paths';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from './create-client.ts';
-import { createQueries } from './create-queries.ts';
+import { createQueries } from '../create-queries.ts';
 
 /** An app that authenticates by cookie and makes some of the operators' calls. */
 const own = {

@@ -1,7 +1,7 @@
 import type { Envelope } from '@trevo/contract/envelope';
 import { fillPath, serviceOf } from '@trevo/contract/fill-path';
 import type { PathEntry } from '@trevo/contract/paths';
-import type { Answer, AnyInput, CallArguments, CallId } from './call-types.ts';
+import type { Answer, AnyInput, CallArguments, CallId } from '../call-types.ts';
 import { network } from './network-state.ts';
 import { type AnyEnvelope, sendRequest, unwrapEnvelope } from './send-request.ts';
 

@@ -1,9 +1,9 @@
 import type { Envelope, ErrorEnvelope } from '@trevo/contract/envelope';
 import type { ErrorCode } from '@trevo/contract/errors';
-import { ApiError } from './api-error.ts';
-import type { Transport } from './call-types.ts';
+import { ApiError } from '../api-error.ts';
+import type { Transport } from '../call-types.ts';
 import { network } from './network-state.ts';
-import { respostaFaltaText } from './resposta-falta.text.ts';
+import { respostaFaltaText } from '../resposta-falta.text.ts';
 
 export type AnyEnvelope = Envelope<unknown> &
   Partial<ErrorEnvelope> & { dados?: unknown; statusCode?: number };

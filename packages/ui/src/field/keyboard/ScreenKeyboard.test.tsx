@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { MaskedInput } from './MaskedInput.tsx';
+import { MaskedInput } from '../mask/MaskedInput.tsx';
 import { ScreenKeyboard } from './ScreenKeyboard.tsx';
-import { TextInput } from './TextInput.tsx';
+import { TextInput } from '../TextInput.tsx';
 
 afterEach(cleanup);
 

@@ -1,8 +1,8 @@
-import { isMotionReduced } from '../gesture/reduced-motion.ts';
-import { tick } from './haptics.ts';
+import { isMotionReduced } from '../../gesture/reduced-motion.ts';
+import { tick } from '../haptics.ts';
 import { createScratchCanvas, type Point, readTones, type ScratchLook } from './scratch-canvas.ts';
 import type { ScratchField, ScratchShare } from './scratch-share.ts';
-import { createSparks } from './sparks.ts';
+import { createSparks } from '../sparks.ts';
 
 export interface ScratchParts {
   readonly surface: HTMLElement;

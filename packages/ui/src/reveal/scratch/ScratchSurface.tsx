@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { joinClasses } from '../element-props.ts';
+import { joinClasses } from '../../element-props.ts';
 import type { ScratchLook } from './scratch-canvas.ts';
 import { type ScratchEngine, startScratching } from './scratch-engine.ts';
 import { type ScratchField, type ScratchShare, wholeSurface } from './scratch-share.ts';

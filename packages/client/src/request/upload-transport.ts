@@ -1,4 +1,4 @@
-import type { Transport } from './call-types.ts';
+import type { Transport } from '../call-types.ts';
 
 /**
  * Creates a transport like `fetch` that reports upload progress from 0 to 1, which `fetch` cannot. Rejects like

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { buildChaveAcesso } from './chave-acesso.ts';
+import { buildChaveAcesso } from '../chave-acesso.ts';
 import { findPaginaDaNota, findUfDaPagina, formatConsultaUrl, paginasNfce } from './consulta-nfce.ts';
 import { formatConsultaQr, parseConsultaQr, type ConsultaQr } from './consulta-qr.ts';
-import { estados } from '../pessoa/endereco/estados.ts';
+import { estados } from '../../pessoa/endereco/estados.ts';
 import { parseQrCode } from './qr-code.ts';
 
 const hoje = '2026-11';

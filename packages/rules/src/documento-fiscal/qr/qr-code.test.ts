@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { buildChaveAcesso, parseChaveAcesso } from './chave-acesso.ts';
-import { calculateCnpjDigitos } from '../pessoa/cnpj.ts';
+import { buildChaveAcesso, parseChaveAcesso } from '../chave-acesso.ts';
+import { calculateCnpjDigitos } from '../../pessoa/cnpj.ts';
 import { parseQrCode } from './qr-code.ts';
 
 const hoje = '2026-11';

@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '../action/IconButton.tsx';
+import { IconButton } from '../../action/IconButton.tsx';
 import { findToastTop, listControls } from './toast-place.ts';
 import type { Toast, ToastStore } from './toast-store.ts';
 import styles from './Toasts.module.css';
-import { useStore } from '../create-store.ts';
+import { useStore } from '../../create-store.ts';
 
 export interface ToastsProps {
   store: ToastStore;
