@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paths } from '@trevo/contract/paths';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
-import { maximoPrevias } from '../apps/api/src/modules/estudio/previa.service.ts';
+import { maximoPrevias } from '../apps/api/src/modules/estudio/previa/previa.service.ts';
 import { startPostgres } from '@trevo/postgres/private/postgres-server';
 import { limitMebibytes, readMemory, toMebibytes } from './memoria-leitor.ts';
 import { buildChanged, master, operator, publish } from './prepared-campaign.ts';

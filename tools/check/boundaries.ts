@@ -228,7 +228,7 @@ export const restrictedModules: readonly RestrictedModule[] = [
       { files: 'apps/api/src/modules/**/*.views.ts', why: 'joined reads for a screen' },
       { files: 'apps/api/src/kernel/http/limits/rate-limit.ts', why: 'shares counters between processes' },
       { files: 'apps/api/src/adapters/local-outbox.ts', why: 'stores sent messages' },
-      { files: 'apps/api/src/kernel/metrics.ts', why: 'exports the use of connections' },
+      { files: 'apps/api/src/kernel/tracing/metrics.ts', why: 'exports the use of connections' },
       { files: 'apps/api/src/*-database.ts', why: 'opens and checks the database' },
       { files: 'apps/api/src/distribuicao.ts', why: 'declares the distribution of tables' },
       { files: 'apps/api/src/app.ts', why: 'checks the health of the database' },

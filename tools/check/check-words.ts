@@ -11,7 +11,8 @@ const wordFiles: readonly { readonly files: RegExp; readonly why: string }[] = [
     why: 'a sample person',
   },
   {
-    files: /^apps\/api\/src\/comandos\/(campanha-command|check-capsula|check-premios|vendas-command)\.ts$/,
+    files:
+      /^apps\/api\/src\/comandos\/(campanha-command|sorteio\/check-(capsula|premios)|vendas-command)\.ts$/,
     why: 'output of a program for its operator',
   },
 ];

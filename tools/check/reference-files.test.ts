@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMetrics } from '../../apps/api/src/kernel/metrics.ts';
+import { createMetrics } from '../../apps/api/src/kernel/tracing/metrics.ts';
 import { listLogCalls, listLogEvents } from './log-calls.ts';
 import { projectFolder, readText } from '../project.ts';
 

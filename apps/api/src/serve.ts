@@ -7,7 +7,7 @@ import { describeFormerData } from '@trevo/postgres/embedded/embedded-postgres';
 import { openPgDb } from './kernel/db/pg-db.ts';
 import { readEsquema } from './kernel/db/revisao.ts';
 import { createLogger, type DestinationStream, type Logger } from './kernel/log.ts';
-import { createSpans } from './kernel/spans.ts';
+import { createSpans } from './kernel/tracing/spans.ts';
 import type { ProgramsFolder } from './kernel/worker-process.ts';
 import { toConsoleOrigin, toPreviaOrigin } from './composicao/console-origin.ts';
 import { findAvisosDoBanco, requireConnectionSettings } from './check-database.ts';
