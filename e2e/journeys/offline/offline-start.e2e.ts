@@ -6,9 +6,9 @@ import { addressOf } from '../../steps/addresses.ts';
 import { expect } from '../../steps/expect.ts';
 import { go, waitForButtons, waitForScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { hasWaitingRelease, openAgainOffline, waitForWorker } from '../../steps/offline.ts';
+import { hasWaitingRelease, openAgainOffline, waitForWorker } from '../../steps/browser/offline.ts';
 import { publishCampanha } from '../../steps/publish-campanha.ts';
-import { startReleaseProxy } from '../../steps/release-proxy.ts';
+import { startReleaseProxy } from '../../steps/browser/release-proxy.ts';
 import { registerNewPessoa, storeLogin } from '../../steps/sign-up.ts';
 
 // All other journeys block the service worker.

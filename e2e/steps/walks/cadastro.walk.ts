@@ -1,9 +1,9 @@
 import { type Page } from '@playwright/test';
-import { addressOf } from './addresses.ts';
-import { findCodigo, readMensagem } from './caixa-de-saida.ts';
-import { expect } from './expect.ts';
-import { waitForButtons, openPainel, press, waitForScreen, type See } from './go.ts';
-import { fillCadastro, type Pessoa } from './sign-up.ts';
+import { addressOf } from '../addresses.ts';
+import { findCodigo, readMensagem } from '../caixa-de-saida.ts';
+import { expect } from '../expect.ts';
+import { waitForButtons, openPainel, press, waitForScreen, type See } from '../go.ts';
+import { fillCadastro, type Pessoa } from '../sign-up.ts';
 
 /** Walks from a new number to the account, with every step, every error and the code of the phone. */
 export async function walkCadastro(page: Page, host: string, pessoa: Pessoa, see: See): Promise<void> {

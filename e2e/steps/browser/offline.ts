@@ -1,8 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BrowserContext, type Page } from '@playwright/test';
-import { projectFolder } from '../../tools/project.ts';
-import { expect } from './expect.ts';
+import { projectFolder } from '../../../tools/project.ts';
+import { expect } from '../expect.ts';
 
 /** The service worker is registered seconds after the page, when the network is idle. */
 export async function waitForWorker(page: Page): Promise<void> {

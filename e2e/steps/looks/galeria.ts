@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import { projectFolder } from '../../tools/project.ts';
-import { galeriaPort } from './addresses.ts';
+import { projectFolder } from '../../../tools/project.ts';
+import { galeriaPort } from '../addresses.ts';
 
 const origin = `http://galeria.localhost:${galeriaPort}`;
 

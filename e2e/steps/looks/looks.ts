@@ -1,6 +1,6 @@
 import { createAxe } from './axe.ts';
-import type { Marca } from './campanha-completa.ts';
-import { seeAll, seeLarge, seeNarrow, type See } from './go.ts';
+import type { Marca } from '../campanha-completa.ts';
+import { seeAll, seeLarge, seeNarrow, type See } from '../go.ts';
 import { createLayoutChecks } from './layout-checks.ts';
 import { createPrimaries } from './primaries.ts';
 

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { expect } from './expect.ts';
+import { expect } from '../expect.ts';
 
 const isHeld = () => {
   const active = document.activeElement;

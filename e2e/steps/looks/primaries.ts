@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
-import { expect } from './expect.ts';
-import type { See } from './go.ts';
+import { expect } from '../expect.ts';
+import type { See } from '../go.ts';
 
 /**
  * Collects every state in which a screen has more than one filled button; a dialog counts separately.

@@ -1,8 +1,8 @@
 import { type Page } from '@playwright/test';
-import { addressOf } from './addresses.ts';
-import { expect } from './expect.ts';
-import { waitForScreen, type See } from './go.ts';
-import { publishCampanha } from './publish-campanha.ts';
+import { addressOf } from '../addresses.ts';
+import { expect } from '../expect.ts';
+import { waitForScreen, type See } from '../go.ts';
+import { publishCampanha } from '../publish-campanha.ts';
 
 const campanhas = '**/campanha/v1/campanhas/';
 /** The default text of an ended campaign. */

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { conferirPath } from '@trevo/contract/sorteio/conferir-path';
 import { crawlLimits as limits, crawlScreen } from './crawl-screen.ts';
-import { go, waitForScreen, type See } from './go.ts';
+import { go, waitForScreen, type See } from '../go.ts';
 
 /**
  * Effects of buttons by their names along the trail: the path to which it leads, or null when the screen stays.

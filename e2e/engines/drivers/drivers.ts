@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPrograms } from '../../tools/browser/find-engines.ts';
-import { port } from '../steps/addresses.ts';
+import { findPrograms } from '../../../tools/browser/find-engines.ts';
+import { port } from '../../steps/addresses.ts';
 import { timezone } from './engine.ts';
 
 /** Preferences that emulate a phone in Brazil with a fake camera, and disable Firefox's own services. */

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
-import { addressOf } from './addresses.ts';
-import { expect } from './expect.ts';
-import { waitForButtons, go, openPainel, press, waitForScreen, type See } from './go.ts';
+import { addressOf } from '../addresses.ts';
+import { expect } from '../expect.ts';
+import { waitForButtons, go, openPainel, press, waitForScreen, type See } from '../go.ts';
 
 async function seeModal(page: Page, words: string | RegExp, see: See): Promise<void> {
   await expect(page.getByRole('dialog').getByText(words).first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { paths, type CallId } from '@trevo/contract/paths';
-import { expect } from './expect.ts';
+import { expect } from '../expect.ts';
 
 /** The window of a crawled page. */
 export interface CrawlWindow {

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
-import { expect } from './expect.ts';
-import type { See } from './go.ts';
+import { expect } from '../expect.ts';
+import type { See } from '../go.ts';
 import { takePicture } from './pictures.ts';
 
 /** Runs in the page: returns descriptions of layout faults. */

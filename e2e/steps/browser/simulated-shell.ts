@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Page } from '@playwright/test';
-import { projectFolder } from '../../tools/project.ts';
-import { addressOf } from './addresses.ts';
-import { expect } from './expect.ts';
+import { projectFolder } from '../../../tools/project.ts';
+import { addressOf } from '../addresses.ts';
+import { expect } from '../expect.ts';
 
 /** State of the installed app and responses of its plugins. */
 export interface ShellOptions {

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
-import { addressOf } from './addresses.ts';
-import { expect } from './expect.ts';
-import { waitForButtons, go, press, waitForScreen, type See } from './go.ts';
+import { addressOf } from '../addresses.ts';
+import { expect } from '../expect.ts';
+import { waitForButtons, go, press, waitForScreen, type See } from '../go.ts';
 
 const paths = [
   '/regulamento',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { port } from './addresses.ts';
+import { port } from '../addresses.ts';
 
 export interface ReleaseProxy {
   /** The origin of the app. */

@@ -1,10 +1,10 @@
 import { type Page } from '@playwright/test';
 import { fillPath } from '@trevo/contract/fill-path';
 import { type CallId, paths } from '@trevo/contract/paths';
-import { addressOf } from './addresses.ts';
-import { expect } from './expect.ts';
-import { publishCampanha } from './publish-campanha.ts';
-import { registerNewPessoa } from './sign-up.ts';
+import { addressOf } from '../addresses.ts';
+import { expect } from '../expect.ts';
+import { publishCampanha } from '../publish-campanha.ts';
+import { registerNewPessoa } from '../sign-up.ts';
 
 /** Draws a JPEG of a receipt in the browser. */
 const drawNota = (page: Page, valor: number): Promise<string> =>

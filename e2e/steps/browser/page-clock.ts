@@ -1,5 +1,5 @@
 import { type Page, type Request } from '@playwright/test';
-import { expect } from './expect.ts';
+import { expect } from '../expect.ts';
 
 /** Longest jump of the clock: calls are aborted after 15 s. */
 const stepMilliseconds = 10_000;

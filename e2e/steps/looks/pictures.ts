@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { projectFolder } from '../../tools/project.ts';
-import { waitForAnimations } from './go.ts';
+import { projectFolder } from '../../../tools/project.ts';
+import { waitForAnimations } from '../go.ts';
 
 const folder = join(projectFolder, 'test-results/pictures');
 const arePicturesWanted = process.env['TREVO_PICTURES'] === '1';

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, extname } from 'node:path';
 import { type Page, type Route } from '@playwright/test';
-import { projectFolder } from '../../tools/project.ts';
-import { addressOf } from './addresses.ts';
-import { expect } from './expect.ts';
+import { projectFolder } from '../../../tools/project.ts';
+import { addressOf } from '../addresses.ts';
+import { expect } from '../expect.ts';
 
 /** The app's server; the journey forwards its requests to the program under test. */
 const servidor = 'https://campanha.example';

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
-import { expect } from './expect.ts';
-import { openScreen } from './go.ts';
+import { expect } from '../expect.ts';
+import { openScreen } from '../go.ts';
 import { toNota } from './videos.ts';
 
 /** Registers a receipt with a unique key, and waits for its result. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { waitForButtons, go, press, type See } from './go.ts';
+import { waitForButtons, go, press, type See } from '../go.ts';
 
 /** The screens for registering a purchase, empty and with every error. */
 const forms = {

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
-import { addressOf } from './addresses.ts';
-import { expect } from './expect.ts';
+import { addressOf } from '../addresses.ts';
+import { expect } from '../expect.ts';
 
 export interface Sessao {
   readonly token: string;

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { type Page } from '@playwright/test';
-import { projectFolder } from '../../tools/project.ts';
-import { expect } from './expect.ts';
-import { waitForButtons, go, press, type See } from './go.ts';
-import { toNota } from './videos.ts';
+import { projectFolder } from '../../../tools/project.ts';
+import { expect } from '../expect.ts';
+import { waitForButtons, go, press, type See } from '../go.ts';
+import { toNota } from '../notas/videos.ts';
 
 const telas = [
   '/cupons',

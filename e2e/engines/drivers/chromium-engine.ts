@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findBrowser } from '../../tools/browser/find-browser.ts';
+import { findBrowser } from '../../../tools/browser/find-browser.ts';
 import { phone, timezone, toExpression, type Engine } from './engine.ts';
 
 /** Starts Chromium, the browser of the journeys. */

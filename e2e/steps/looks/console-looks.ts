@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createAxe } from './axe.ts';
-import { desk, phone } from './console.ts';
+import { desk, phone } from '../console.ts';
 import { createLayoutChecks } from './layout-checks.ts';
 import { takePicture } from './pictures.ts';
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type Frame, type Page } from '@playwright/test';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import { marcaToCss } from '@trevo/config/tema/theme';
-import { projectFolder } from '../../tools/project.ts';
-import { readTema, type Marca } from './campanha-completa.ts';
-import { expect } from './expect.ts';
-import { type See, waitForAnimations } from './go.ts';
+import { projectFolder } from '../../../tools/project.ts';
+import { readTema, type Marca } from '../campanha-completa.ts';
+import { expect } from '../expect.ts';
+import { type See, waitForAnimations } from '../go.ts';
 import { findUnseen } from './unseen-elements.ts';
 
 /** Rules of colours: results can differ between brands with the same markup, and are equal for equal styles. */

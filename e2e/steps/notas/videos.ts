@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildChave, buildQrCode, type QrForma } from '@trevo/fixtures/chave-builder';
-import { projectFolder } from '../../tools/project.ts';
+import { projectFolder } from '../../../tools/project.ts';
 import type { QrVideoOptions } from './qr-video.ts';
 
 export const videoFolder = join(projectFolder, '.cache/e2e');
