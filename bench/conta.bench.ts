@@ -4,10 +4,10 @@
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { startPostgres } from '@trevo/postgres/private/postgres-server';
-import { runPgbench } from './pgbench.ts';
-import { insertPeople, master, operator, publish } from './prepared-campaign.ts';
-import { median } from './raw-client.ts';
-import { startServer } from './server-process.ts';
+import { runPgbench } from './program/pgbench.ts';
+import { insertPeople, master, operator, publish } from './load/prepared-campaign.ts';
+import { median } from './program/raw-client.ts';
+import { startServer } from './program/server-process.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 6);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);

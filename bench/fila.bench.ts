@@ -7,12 +7,12 @@ import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import { hashSegredo } from '../apps/api/src/kernel/ids.ts';
 import { startPostgres } from '@trevo/postgres/private/postgres-server';
-import { master, operator, publish } from './prepared-campaign.ts';
-import { findPostmaster, pinToCore } from './processor.ts';
-import { median } from './raw-client.ts';
-import { changeCampanha } from './recibo-carga.ts';
-import { seedCampanha } from './semente-campanha.ts';
-import { startServer, stopProgram } from './server-process.ts';
+import { master, operator, publish } from './load/prepared-campaign.ts';
+import { findPostmaster, pinToCore } from './program/processor.ts';
+import { median } from './program/raw-client.ts';
+import { changeCampanha } from './load/recibo-carga.ts';
+import { seedCampanha } from './load/semente-campanha.ts';
+import { startServer, stopProgram } from './program/server-process.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);

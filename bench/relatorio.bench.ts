@@ -11,9 +11,9 @@ import { createNovidadeStore } from '../apps/api/src/modules/relatorio/resumo/no
 import { createLojasStore } from '../apps/api/src/modules/relatorio/resumo/resumo-lojas.store.ts';
 import { createResumoStore } from '../apps/api/src/modules/relatorio/resumo/resumo.store.ts';
 import { startPostgres } from '@trevo/postgres/private/postgres-server';
-import { insertPeople, master, operator, publish } from './prepared-campaign.ts';
-import { changeCampanha } from './recibo-carga.ts';
-import { startServer, stopProgram } from './server-process.ts';
+import { insertPeople, master, operator, publish } from './load/prepared-campaign.ts';
+import { changeCampanha } from './load/recibo-carga.ts';
+import { startServer, stopProgram } from './program/server-process.ts';
 
 const receipts = Number(process.env['BENCH_RECEIPTS'] ?? 1_000_000);
 const people = Math.ceil(receipts / 10);

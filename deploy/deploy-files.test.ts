@@ -137,7 +137,7 @@ describe('image', () => {
 });
 
 test('gives a process the memory limit of its bench', () => {
-  const [, limit] = /^export const limitMebibytes = ([\d_]+);$/m.exec(read('bench/memoria-leitor.ts'))!;
+  const [, limit] = /^export const limitMebibytes = ([\d_]+);$/m.exec(read('bench/load/memoria-leitor.ts'))!;
   const mebibytes = limit!.replace('_', '');
   const apis = Object.entries(compose.services).filter(([name]) => name.startsWith('api-'));
   expect(apis.map(([, { mem_limit }]) => mem_limit)).toEqual([`${mebibytes}m`, `${mebibytes}m`]);
