@@ -51,7 +51,7 @@ export default ({ production: isProduction = false }: { production?: boolean }):
     '.': {
       entry: [
         'tools/**/*.mjs!',
-        'tools/{check,measure-shape,test-api,test-citus,browser/install-leitor,postgres/reset-demo,postgres/sql-prompt,release/set-version,release/write-pacote}.ts!',
+        'tools/{check,measure-shape,suite/test-api,suite/test-citus,browser/install-leitor,postgres/reset-demo,postgres/sql-prompt,release/set-version,release/write-pacote}.ts!',
         '{tools,deploy}/**/*.test.ts',
         'e2e/**/*.{config,e2e,engines,reporter}.ts!',
         'e2e/{global-setup,global-teardown,engines/run-engines}.ts!',
@@ -64,7 +64,7 @@ export default ({ production: isProduction = false }: { production?: boolean }):
       ],
       project: [
         '{tools,e2e,bench}/**/*.{ts,mjs}!',
-        '!tools/{check/fixture-project,check/log-calls,test-order}.ts!',
+        '!tools/{check/fixture-project,check/texts/log-calls,suite/test-order}.ts!',
       ],
     },
     'apps/api': {

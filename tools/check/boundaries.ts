@@ -98,7 +98,7 @@ export const zones: readonly Zone[] = [
       'packages/postgres/',
       ...packages,
       'tools/build-once.mjs',
-      'tools/check/sql-coverage.ts',
+      'tools/check/sql/sql-coverage.ts',
     ],
     why: "the API's tests use fixtures and test servers",
   },
@@ -177,7 +177,7 @@ export const testsMayUse = [
 
 /**
  * Modules from lowest to highest: a module may use (through public.ts) those of lower levels only, and so may its SQL
- * (tools/check/tables.ts). A receipt grants numbers and cards in its own statement, so it is above both; a draw reads all of them.
+ * (tools/check/sql/tables.ts). A receipt grants numbers and cards in its own statement, so it is above both; a draw reads all of them.
  */
 export const moduleLevels: readonly (readonly string[])[] = [
   ['campanha', 'comunicado', 'upload'],

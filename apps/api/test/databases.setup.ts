@@ -6,7 +6,7 @@ import {
   prepareSqlCoverage,
   sqlCoverageSettings,
   sqlCoverageVariable,
-} from '../../../tools/check/sql-coverage.ts';
+} from '../../../tools/check/sql/sql-coverage.ts';
 import type { Db } from '../src/kernel/db/db.ts';
 import { distribuicao } from '../src/distribuicao.ts';
 import { distribute } from '../src/kernel/db/distribute.ts';
