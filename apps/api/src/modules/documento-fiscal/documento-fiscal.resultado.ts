@@ -68,8 +68,8 @@ export type Reabertura = { readonly resultado: 'reaberto' | 'naoContestavel' } |
 /** Result of an undo; 'semVeredito' when the receipt has no such verdict of a person. */
 export type Desfeita = { readonly resultado: 'desfeito' | 'semVeredito' } | ChaveAlheia;
 
-/** A row of documento_fiscal_register. */
-export type RegistroRow = Answer<'documento_fiscal_register'>[number] &
+/** A row of documento_register. */
+export type RegistroRow = Answer<'documento_register'>[number] &
   (
     | (Concedido & {
         readonly resultado: 'registrado' | 'emAnalise' | 'repetido';
@@ -80,7 +80,7 @@ export type RegistroRow = Answer<'documento_fiscal_register'>[number] &
     | DinamicasMudaram
   );
 
-/** A row of documento_fiscal_judge and documento_fiscal_rejudge. */
+/** A row of documento_judge and documento_rejudge. */
 export interface JulgamentoRow {
   readonly resultado: 'julgado' | 'naoPendente';
   readonly concedidos: number;

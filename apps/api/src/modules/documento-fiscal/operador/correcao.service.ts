@@ -106,14 +106,17 @@ export function createCorrecaoService(parts: CorrecaoParts) {
         veredito,
         sentenciado: { ...correcao, agora },
         ...toMotivo(view, correcao),
-        vivos,
-        retirar: Math.max(0, vivos - veredito.numeros),
-        raspadinhas: cartelas && { ...cartelas, novas: reserva.raspadinhas },
         concessao: {
           ...cupons.getLimites(publicada, 'Cupom', view.participa_em),
           ...reserva,
           restoCentavos,
           creditos: toCreditos(publicada.arquivo, veredito, view.apurado_em ?? agora),
+          correcao: {
+            numerosVivos: vivos,
+            numerosRetirar: Math.max(0, vivos - veredito.numeros),
+            raspadinhasVivas: cartelas?.vivas,
+            raspadinhasRetirar: cartelas?.retirar,
+          },
         },
       });
       numeros.giveBack(publicada, reserva, 'concedidos' in resultado ? Math.max(0, resultado.concedidos) : 0);

@@ -23,7 +23,7 @@ import { type Contas, createContasLembradas } from './contas-lembradas.ts';
 import { type DocumentoNovo, toRegistrada } from '../documento-fiscal.columns.ts';
 import type { DuvidaService, Remetente } from '../prova/duvida.service.ts';
 import type { Recusa } from '../documento-fiscal.resultado.ts';
-import type { Concessao, DocumentoFiscalStore, Reivindicacao } from '../documento-fiscal.store.ts';
+import type { DocumentoFiscalStore, Reivindicacao } from '../documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
 
 /** A purchase to register: facts, identity and the campaign's judgement. */
@@ -162,7 +162,7 @@ export function createRegistroService(parts: RegistroParts) {
       if (reserva.resultado === 'recusado') return getRepetida(documento, refuse(reserva.codigo));
       const veredito = explainUltimos(promessa, reserva.indices.length);
       const novo = { ...documento, apurarEm: veredito.apurarEm ?? null };
-      const concessao: Concessao = {
+      const concessao = {
         ...correntes,
         ...reserva,
         restoCentavos: participante.restoCentavos,
