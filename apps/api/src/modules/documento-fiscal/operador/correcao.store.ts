@@ -1,8 +1,7 @@
 import { callFunction } from '../../../schema/call-function.ts';
 import { first, withRetry, type Db } from '../../../kernel/db/db.ts';
 import type { Veredito } from '../veredito-nota.ts';
-import type { Desencontro } from '../documento-fiscal.resultado.ts';
-import { toRecusa } from '../documento-fiscal.resultado.ts';
+import { type Desencontro, isDesencontro, toRecusa } from '../documento-fiscal.resultado.ts';
 import { type Concessao, toConcessaoJson } from '../concessao.ts';
 import { type DocumentoRef, type Sentenciado, toMudancas } from '../documento-fiscal.store.ts';
 
@@ -19,11 +18,11 @@ interface CorrecaoNova {
 /** Result of a correction; `concedidos` is negative when numbers were taken back. */
 type Corrigida =
   | { readonly resultado: 'corrigido'; readonly concedidos: number }
-  | { readonly resultado: 'naoValido' | 'mudou' }
+  | { readonly resultado: 'naoValido' }
   | Desencontro;
 
 interface CorrigidaRow {
-  readonly resultado: Exclude<Corrigida, Desencontro>['resultado'];
+  readonly resultado: 'corrigido' | 'naoValido' | 'mudou';
   readonly concedidos: number;
 }
 
@@ -52,7 +51,7 @@ export const createCorrecaoStore = (db: Db) => ({
         : { resultado: row.resultado };
     } catch (error) {
       const recusa = toRecusa(error);
-      if (recusa.resultado !== 'restoMudou' && recusa.resultado !== 'numeroTomado') throw error;
+      if (!isDesencontro(recusa)) throw error;
       return recusa;
     }
   },
