@@ -2158,6 +2158,7 @@ function documento_regain(d documento_fiscal, c concessao, p_agora timestamp wit
 function documento_register(p_consumidor_id uuid, p_documento jsonb, p_identidade text, p_codigo text, p_intervalo_segundos integer, p_concessao jsonb) returns TABLE(resultado text, documento_fiscal_id uuid, concedidos integer, raspadinhas integer, motivo text, motivo_valores jsonb) language plpgsql volatile;
 function documento_rejudge(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_observacao text, p_concessao jsonb) returns TABLE(resultado text, concedidos integer, raspadinhas integer) language plpgsql volatile;
 function documento_save(d documento_fiscal) returns documento_fiscal language plpgsql volatile;
+function documento_undo_indicacao(d documento_fiscal, p_perdoar boolean, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function evidencia_forget(p_campanha_id uuid) returns void language plpgsql volatile;
 function evidencia_keep(p_campanha_id uuid, p_consumidor_id uuid, p_documento_fiscal_id uuid, p_evidencias jsonb, p_pistas jsonb, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function imagem_documento_claim(p_consumidor_id uuid, p_nome_arquivo text) returns boolean language plpgsql volatile;

@@ -83,6 +83,26 @@ begin
 end
 $$;
 
+-- Undoes the reward of the invitation for which a receipt counted (indicacao_undo).
+create or replace function documento_undo_indicacao(
+  d documento_fiscal, p_perdoar boolean, p_agora timestamptz
+) returns void language plpgsql as $$
+declare
+  v_outra uuid;
+begin
+  if indicacao_undo(d.consumidor_id, d.campanha_id, d.documento_fiscal_id, p_perdoar, p_agora) then
+    -- Another valid receipt of the consumer takes over as the qualifying receipt of the invitation.
+    select x.documento_fiscal_id into v_outra from documento_fiscal x
+    where x.consumidor_id = d.consumidor_id and x.campanha_id = d.campanha_id and x.status = 'VALIDO'
+      and x.documento_fiscal_id <> d.documento_fiscal_id
+    order by x.registrado_em limit 1;
+    if found then
+      perform indicacao_mark(d.consumidor_id, d.campanha_id, v_outra, p_agora);
+    end if;
+  end if;
+end
+$$;
+
 -- Invalidates a VALIDO receipt and takes back what it earned (documento_fiscal_take_back). p_ator: the author of a
 -- verdict by a person, else null. Returns false when the receipt is not VALIDO.
 create or replace function documento_fiscal_revoke_by(

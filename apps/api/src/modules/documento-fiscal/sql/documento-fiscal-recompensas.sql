@@ -14,6 +14,7 @@ declare
   v_cupom record;
   v_raspadinha record;
   v_credito record;
+  v_motivo text;
 begin
   -- Lock order: the invitation before the account, as the invitation reward does.
   if c.premia_indicacao then
@@ -25,7 +26,6 @@ begin
 
   v_cupom := concessao_take(d, c, 'cupom', v_pedidos);
   v_raspadinha := concessao_take(d, c, 'raspadinha', v_cartelas);
-
   if p_exigir and v_cupom.concedido = 0 and v_raspadinha.concedido = 0 then
     -- Do not redeem a code without any reward.
     if v_cartelas > 0 and (v_pedidos > 0 or d.tipo = 'Cupom') then
@@ -34,19 +34,16 @@ begin
       raise exception 'cupom.limiteAtingido' using errcode = 'TR001', detail = v_cupom.esgotado::text;
     end if;
   end if;
-  if v_cupom.concedido < v_pedidos then
-    if v_cupom.concedido = 0 and v_raspadinha.concedido > 0 then
-      d.motivo := 'cupom.soRaspadinhas';
-      d.motivo_valores := null;
-    else
-      d.motivo := 'cupom.limiteParcial';
-      d.motivo_valores := jsonb_build_object('concedidos', v_cupom.concedido::text, 'numeros', v_pedidos::text);
-    end if;
-  elsif v_cartelas > 0 and v_raspadinha.concedido = 0 and v_cupom.concedido > 0 then
-    d.motivo := 'cupom.soNumeros';
-    d.motivo_valores := null;
+  v_motivo := case
+    when v_cupom.concedido = 0 and v_pedidos > 0 and v_raspadinha.concedido > 0 then 'cupom.soRaspadinhas'
+    when v_cupom.concedido < v_pedidos then 'cupom.limiteParcial'
+    when v_cupom.concedido > 0 and v_cartelas > 0 and v_raspadinha.concedido = 0 then 'cupom.soNumeros'
+  end;
+  if v_motivo is not null then
+    d.motivo := v_motivo;
+    d.motivo_valores := case v_motivo when 'cupom.limiteParcial' then
+      jsonb_build_object('concedidos', v_cupom.concedido::text, 'numeros', v_pedidos::text) end;
   end if;
-
   if v_cupom.concedido > 0 then
     perform cupom_grant(
       d.consumidor_id, d.campanha_id, d.documento_fiscal_id, p_agora, c.indices, c.series, c.numeros, c.validade,
@@ -159,20 +156,10 @@ create or replace function documento_fiscal_take_back(
 declare
   v_numeros integer;
   v_raspadinhas integer;
-  v_outra uuid;
 begin
   v_numeros := cupom_revoke(d.consumidor_id, d.documento_fiscal_id, p_agora);
   v_raspadinhas := raspadinha_revoke(d.consumidor_id, d.documento_fiscal_id, p_agora);
-  if indicacao_undo(d.consumidor_id, d.campanha_id, d.documento_fiscal_id, p_perdoar, p_agora) then
-    -- Another valid receipt of the consumer takes over as the qualifying receipt of the invitation.
-    select x.documento_fiscal_id into v_outra from documento_fiscal x
-    where x.consumidor_id = d.consumidor_id and x.campanha_id = d.campanha_id and x.status = 'VALIDO'
-      and x.documento_fiscal_id <> d.documento_fiscal_id
-    order by x.registrado_em limit 1;
-    if found then
-      perform indicacao_mark(d.consumidor_id, d.campanha_id, v_outra, p_agora);
-    end if;
-  end if;
+  perform documento_undo_indicacao(d, p_perdoar, p_agora);
   perform conta_estorno(
     d.consumidor_id, d.campanha_id, 'documento', d.documento_fiscal_id::text, p_perdoar, p_agora
   );
