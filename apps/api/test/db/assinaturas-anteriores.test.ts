@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../test-app.ts';
 const agora = '2026-11-21T15:00:00Z';
 const periodo = 'd2026-11-21';
 
-/** What a receipt may earn, as both signatures pass it. */
+/** Rewards that a receipt may earn, as both signatures pass them. */
 interface Ganho {
   readonly indices: readonly number[];
   readonly raspadinhas: number;
@@ -115,7 +115,12 @@ const depois: typeof antes = {
     ),
   correct: (ref, mudancas, ganho, vivos, retirar) => {
     const { premia_indicacao: _, ...concessao } = toConcessao(ganho);
-    const correcao = { numeros_vivos: vivos, numeros_retirar: retirar, raspadinhas_vivas: 2, raspadinhas_retirar: 1 };
+    const correcao = {
+      numeros_vivos: vivos,
+      numeros_retirar: retirar,
+      raspadinhas_vivas: 2,
+      raspadinhas_retirar: 1,
+    };
     const nota = { motivo: 'documentoFiscal.contadaDeNovo', valores: {}, observacao: null };
     return test.db.query(`select resultado, concedidos from documento_correct($1, $2, $3, $4, $5, $6)`, [
       ...ref,
@@ -160,7 +165,10 @@ async function live(calls: typeof antes) {
     apurar_em: agora,
     resto_variacao_centavos: 0,
   });
-  const toRef = ({ documento_fiscal_id }: { documento_fiscal_id: string }) => [consumidorId, documento_fiscal_id];
+  const toRef = ({ documento_fiscal_id }: { documento_fiscal_id: string }) => [
+    consumidorId,
+    documento_fiscal_id,
+  ];
   const ganho = (numeros: number, rest: Partial<Ganho> = {}): Ganho => ({
     indices: next(numeros),
     raspadinhas: 2,
@@ -172,7 +180,12 @@ async function live(calls: typeof antes) {
   const answers = [
     await calls.register(valida, `anterior-${createId()}`, ganho(3)),
     await calls.register(espera, `anterior-${createId()}`, ganho(1)),
-    await calls.judge('judge', toRef(espera), { ...vale, resto_variacao_centavos: 10 }, ganho(1, { resto: 50 })),
+    await calls.judge(
+      'judge',
+      toRef(espera),
+      { ...vale, resto_variacao_centavos: 10 },
+      ganho(1, { resto: 50 }),
+    ),
     await test.db.query(`select documento_fiscal_revoke($1, $2, $3, 'teste', null, false) as foi`, [
       ...toRef(valida),
       agora,
@@ -199,7 +212,9 @@ async function live(calls: typeof antes) {
       `select status, motivo, motivo_valores, ordem from documento_fiscal_historico where consumidor_id = $1
        order by ordem, motivo, status`,
     ),
-    contadores: await read(`select assunto, periodo, quantidade from consumidor_contador where consumidor_id = $1`),
+    contadores: await read(
+      `select assunto, periodo, quantidade from consumidor_contador where consumidor_id = $1`,
+    ),
     resto: await read('select centavos from consumidor_resto where consumidor_id = $1'),
     conta: await read('select moeda, disponivel, devido, ordem from conta where consumidor_id = $1'),
     numeros: await read(
@@ -237,7 +252,9 @@ describe('functions of revision 46', () => {
       [{ resultado: 'corrigido', concedidos: -1 }],
       [{ resultado: 'mudou', concedidos: 0 }],
     ]);
-    expect(agoraMesmo.conta).toEqual([{ moeda: 'pontos', disponivel: 100, devido: 0, ordem: expect.any(Number) }]);
+    expect(agoraMesmo.conta).toEqual([
+      { moeda: 'pontos', disponivel: 100, devido: 0, ordem: expect.any(Number) },
+    ]);
     expect(agoraMesmo.resto).toEqual([{ centavos: 80 }]);
   });
 

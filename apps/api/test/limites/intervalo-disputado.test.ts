@@ -4,7 +4,15 @@ import { createId } from '../../src/kernel/ids.ts';
 import { registerPessoa, type Pessoa } from '../pessoa.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
-const nothing = { assuntos: [], periodos: [], limites: [], indices: [], series: [], numeros: [], raspadinhas: [] };
+const nothing = {
+  assuntos: [],
+  periodos: [],
+  limites: [],
+  indices: [],
+  series: [],
+  numeros: [],
+  raspadinhas: [],
+};
 
 let test: TestApp;
 let pessoa: Pessoa;

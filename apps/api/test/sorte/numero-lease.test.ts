@@ -148,15 +148,12 @@ describe('leases of number blocks', () => {
           raspadinhas: [],
         };
         const said = await test.db
-          .query<{ resultado: string }>(
-            `select resultado from documento_register($1, $2, $3, null, 0, $4)`,
-            [
-              consumidorId,
-              JSON.stringify(documento),
-              `teste-${documentoFiscalId}`,
-              JSON.stringify(concessao),
-            ],
-          )
+          .query<{ resultado: string }>(`select resultado from documento_register($1, $2, $3, null, 0, $4)`, [
+            consumidorId,
+            JSON.stringify(documento),
+            `teste-${documentoFiscalId}`,
+            JSON.stringify(concessao),
+          ])
           .then(
             ([row]) => row!.resultado,
             (error: Error) => error.message,
