@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SqlValue } from '../../src/kernel/db/db.ts';
 import { createId } from '../../src/kernel/ids.ts';
 import { openCampanha } from '../campanha/campanha-propria.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
@@ -261,7 +262,7 @@ describe('functions of revision 46', () => {
   it('grants and refuses in a statement that began before the functions were replaced', async () => {
     const consumidorId = createId();
     const documento = buildDocumento(consumidorId, { raspadinhas_concedidas: 1 });
-    const take = async (call: string, premios: readonly unknown[]) =>
+    const take = async (call: string, premios: readonly SqlValue[]) =>
       test.db.query(
         `select x.numeros_concedidos as numeros, x.raspadinhas_concedidas as cartelas, x.pontos, x.motivo, x.recupera_em
          from (select jsonb_populate_record(null::documento_fiscal, $1) as d) as o,
