@@ -22,14 +22,14 @@ const registerScript = (
   creditos: string,
 ) => `${setPerson}\\set key random(1, 9000000000000000)
 \\set n random(1, 900000000000)
-select resultado from documento_fiscal_register(
+select resultado from documento_register(
  ${person}::uuid, jsonb_build_object('campanha_id', '${campanhaId}', 'documento_fiscal_id', gen_random_uuid(),
   'tipo', 'Fiscal', 'chave_acesso', lpad((:key)::text, 44, '0'), 'modelo', '65', 'uf', 'SP', 'emitente', '12345678000195',
   'origem', 'camera', 'status', 'VALIDO', 'multiplicador_milesimos', 1000, 'resto_variacao_centavos', 0,
   'numeros_concedidos', 0, 'raspadinhas_concedidas', 0, 'contado', true, 'registrado_em', now(), 'apurado_em', now()),
- lpad((:key)::text, 44, '0'), null, null, 0, array['cupom'], array['d${toSaoPaulo(new Date()).dia}'], array[1000000000],
- array[(:n)::bigint, (:n)::bigint + 1, (:n)::bigint + 2], array['01', '02', '03'], array['00001', '00002', '00003'],
- array[]::uuid[], ${creditos});
+ lpad((:key)::text, 44, '0'), null, 0, jsonb_build_object('assuntos', array['cupom'], 'periodos', array['d${toSaoPaulo(new Date()).dia}'],
+  'limites', array[1000000000], 'indices', array[(:n)::bigint, (:n)::bigint + 1, (:n)::bigint + 2], 'series', array['01', '02', '03'],
+  'numeros', array['00001', '00002', '00003'], 'raspadinhas', array[]::uuid[], 'creditos', ${creditos}));
 `;
 const pontos = `jsonb_build_object('moeda', 'pontos', 'valor', 40, 'libera_em', null, 'expira_em', now() + interval '1 year')`;
 const cashback = `jsonb_build_object('moeda', 'cashback', 'valor', 300, 'libera_em', now() + interval '7 days', 'expira_em', now() + interval '1 year')`;

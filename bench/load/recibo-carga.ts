@@ -48,14 +48,14 @@ export function buildRequests(tokens: string[], chaves: string[], identificacao 
 export const registerScript = (campanhaId: CampanhaId): string => `\\set person random(0, ${people - 1})
 \\set key random(1, 9000000000000000)
 \\set n random(1, 900000000000)
-select resultado from documento_fiscal_register(
+select resultado from documento_register(
  ('01890000-0000-7000-8000-' || lpad((:person)::text, 12, '0'))::uuid, jsonb_build_object('campanha_id', '${campanhaId}', 'documento_fiscal_id', gen_random_uuid(), 'tipo', 'Fiscal',
   'chave_acesso', lpad((:key)::text, 44, '0'), 'modelo', '65', 'uf', 'SP', 'emitente', '12345678000195',
   'origem', 'camera', 'status', 'VALIDO', 'multiplicador_milesimos', 1000, 'resto_variacao_centavos', 0,
   'numeros_concedidos', 0, 'raspadinhas_concedidas', 0, 'contado', true, 'registrado_em', now(), 'apurado_em', now(), 'dinamicas', '[]'::jsonb),
- lpad((:key)::text, 44, '0'), null, null, 0, array['cupom'], array['${periodo}'], array[${limite}],
- array[(:n)::bigint, (:n)::bigint + 1, (:n)::bigint + 2], array['01', '02', '03'], array['00001', '00002', '00003'],
- array[gen_random_uuid()], null);
+ lpad((:key)::text, 44, '0'), null, 0, jsonb_build_object('assuntos', array['cupom'], 'periodos', array['${periodo}'], 'limites', array[${limite}],
+  'indices', array[(:n)::bigint, (:n)::bigint + 1, (:n)::bigint + 2], 'series', array['01', '02', '03'], 'numeros', array['00001', '00002', '00003'],
+  'raspadinhas', array[gen_random_uuid()]));
 `;
 
 /** Calls the same function through our own store and driver, without HTTP. */

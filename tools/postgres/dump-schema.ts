@@ -51,7 +51,7 @@ export async function dumpSchema(db: Db, root: string): Promise<SchemaFiles> {
   const schema = `${header}\n${await readSchema(db)}`;
   const { next, breaches } = raiseRevisao(readGravada(root), files, listSignatures(schema));
   const types = await readSchemaTypes(db);
-  const calls = renderCallsPage(await readSqlCalls(db), 'documento_fiscal_register');
+  const calls = renderCallsPage(await readSqlCalls(db), 'documento_register');
   return { schema, revisao: `${JSON.stringify(next, null, 2)}\n`, types, calls, breaches };
 }
 

@@ -38,6 +38,12 @@ select format('create type %I as enum (%s);', t.typname,
   (select string_agg(quote_literal(e.enumlabel), ', ' order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid)) as line
 from pg_type t join pg_namespace s on s.oid = t.typnamespace
 where s.nspname = 'public' and t.typtype = 'e' order by t.typname::text collate "C"`,
+  composites: `
+select format('create type %I as (%s);', c.relname,
+  (select string_agg(format(E'\\n  %I %s', a.attname, format_type(a.atttypid, a.atttypmod)), ',' order by a.attnum)
+    from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) || E'\\n') as line
+from pg_class c join pg_namespace s on s.oid = c.relnamespace
+where s.nspname = 'public' and c.relkind = 'c' order by c.relname::text collate "C"`,
   sequences: `
 select format('create sequence %I;', c.relname) as line
 from pg_class c join pg_namespace s on s.oid = c.relnamespace
@@ -66,6 +72,7 @@ export async function readSchema(db: Db): Promise<string> {
     parts.push(rows.map(({ line }) => line).join('\n'));
   };
   await addList('types');
+  await addList('composites');
   await addList('sequences');
   for (const table of await db.query<TableRow>(tablesSql)) parts.push(renderTable(table));
   await addList('views');

@@ -1,6 +1,26 @@
 -- Schema after all migrations, with the functions of the modules. Written by npm run schema; do not edit.
 -- The bodies of the functions are in apps/api/src/modules/*/sql/.
 
+create type concessao as (
+  resto bigint,
+  premia_indicacao boolean,
+  assuntos text[],
+  periodos text[],
+  limites integer[],
+  indices bigint[],
+  series text[],
+  numeros text[],
+  validade timestamp with time zone,
+  raspadinhas uuid[],
+  creditos jsonb,
+  numeros_vivos integer,
+  numeros_retirar integer,
+  raspadinhas_vivas integer,
+  raspadinhas_retirar integer,
+  contados text[],
+  esgotados integer[]
+);
+
 create table aceite (
   consumidor_id uuid not null,
   aceite_id uuid not null,
@@ -2053,6 +2073,10 @@ function cedula_answer(p_consumidor_id uuid, p_campanha_id uuid, p_cedula_id tex
 function chave_acesso_take(p_identidade text, p_campanha_id uuid, p_consumidor_id uuid, p_documento_fiscal_id uuid, OUT tomada boolean, OUT dono uuid, OUT documento uuid, OUT revisado_em timestamp with time zone) returns record language plpgsql volatile;
 function codigo_cupom_import(p_campanha_id uuid, p_lote text, p_codigos text[], p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function codigo_cupom_import_by(p_campanha_id uuid, p_lote text, p_codigos text[], p_agora timestamp with time zone, p_ator jsonb) returns integer language plpgsql volatile;
+function concessao_is_current(o documento_fiscal, c concessao) returns boolean language plpgsql stable;
+function concessao_look(d documento_fiscal, c concessao) returns concessao language plpgsql stable;
+function concessao_of(p_mudancas jsonb, p_resto bigint, p_assuntos text[], p_periodos text[], p_limites integer[], p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb) returns jsonb language plpgsql immutable;
+function concessao_take(d documento_fiscal, c concessao, p_assunto text, p_quantidade integer, OUT concedido integer, OUT esgotado integer) returns record language plpgsql volatile;
 function consulta_take(p_uf text, p_ritmo integer, p_ilegiveis integer, p_agora timestamp with time zone, p_ate timestamp with time zone) returns TABLE(chave_acesso text, consulta text, tentativas integer, ilegiveis integer, pedida_em timestamp with time zone, sonda boolean) language plpgsql volatile;
 function consumidor_ended(p_consumidor_id uuid) returns boolean language plpgsql volatile;
 function consumidor_has_dinamicas(p_consumidor_id uuid, p_dinamicas jsonb) returns boolean language plpgsql stable;
@@ -2089,7 +2113,13 @@ function cupom_grant(p_consumidor_id uuid, p_campanha_id uuid, p_documento_fisca
 function cupom_note_revoked(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_numeros integer) returns void language plpgsql volatile;
 function cupom_revoke(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone) returns integer language plpgsql volatile;
 function cupom_withdraw(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_quantidade integer, p_agora timestamp with time zone) returns integer language plpgsql volatile;
+function documento_adjust(o documento_fiscal, d documento_fiscal, c concessao, p_agora timestamp with time zone) returns documento_fiscal language plpgsql volatile;
+function documento_correct(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_nota jsonb, p_concessao jsonb) returns TABLE(resultado text, concedidos integer) language plpgsql volatile;
+function documento_count_lugares(p_consumidor_id uuid, p_campanha_id uuid, p_assunto text, p_desde timestamp with time zone, p_ate timestamp with time zone) returns integer language plpgsql stable;
+function documento_earn(d documento_fiscal, c concessao, p_agora timestamp with time zone, p_exigir boolean) returns documento_fiscal language plpgsql volatile;
+function documento_earn_by_day(d documento_fiscal, c concessao, p_agora timestamp with time zone, p_exigir boolean) returns documento_fiscal language plpgsql volatile;
 function documento_fato_put(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_campanha_id uuid, p_fatos jsonb, p_agora timestamp with time zone) returns void language plpgsql volatile;
+function documento_find_recusa(d documento_fiscal, c concessao, p_identidade text, p_intervalo_segundos integer, OUT codigo text, OUT detalhe text) returns record language plpgsql stable;
 function documento_fiscal_as_pendente(d documento_fiscal, p_motivo text, p_motivo_valores jsonb, p_apurar_em timestamp with time zone) returns documento_fiscal language plpgsql volatile;
 function documento_fiscal_carry(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_creditos jsonb, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function documento_fiscal_claim(d documento_fiscal) returns void language plpgsql volatile;
@@ -2122,6 +2152,13 @@ function documento_fiscal_tell(d documento_fiscal, p_agora timestamp with time z
 function documento_fiscal_undo(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_status text, p_ator jsonb) returns boolean language plpgsql volatile;
 function documento_fiscal_wait_on(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_motivo text, p_motivo_valores jsonb, p_apurar_em timestamp with time zone, p_fatos jsonb) returns boolean language plpgsql volatile;
 function documento_fiscal_wake(p_campanha_id uuid, p_chaves text[], p_motivos text[], p_agora timestamp with time zone) returns integer language plpgsql volatile;
+function documento_insert(d documento_fiscal) returns documento_fiscal language plpgsql volatile;
+function documento_judge(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_observacao text, p_concessao jsonb) returns TABLE(resultado text, concedidos integer, raspadinhas integer) language plpgsql volatile;
+function documento_regain(d documento_fiscal, c concessao, p_agora timestamp with time zone) returns documento_fiscal language plpgsql volatile;
+function documento_register(p_consumidor_id uuid, p_documento jsonb, p_identidade text, p_codigo text, p_intervalo_segundos integer, p_concessao jsonb) returns TABLE(resultado text, documento_fiscal_id uuid, concedidos integer, raspadinhas integer, motivo text, motivo_valores jsonb) language plpgsql volatile;
+function documento_rejudge(p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamp with time zone, p_mudancas jsonb, p_observacao text, p_concessao jsonb) returns TABLE(resultado text, concedidos integer, raspadinhas integer) language plpgsql volatile;
+function documento_save(d documento_fiscal) returns documento_fiscal language plpgsql volatile;
+function documento_undo_indicacao(d documento_fiscal, p_perdoar boolean, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function evidencia_forget(p_campanha_id uuid) returns void language plpgsql volatile;
 function evidencia_keep(p_campanha_id uuid, p_consumidor_id uuid, p_documento_fiscal_id uuid, p_evidencias jsonb, p_pistas jsonb, p_agora timestamp with time zone) returns void language plpgsql volatile;
 function imagem_documento_claim(p_consumidor_id uuid, p_nome_arquivo text) returns boolean language plpgsql volatile;

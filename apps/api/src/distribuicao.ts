@@ -197,6 +197,10 @@ const daPessoa: FuncaoLevada = { chave: 'p_consumidor_id', grupo: pessoa };
 const daCampanha: FuncaoLevada = { chave: 'p_campanha_id', grupo: campanha };
 
 const funcoes: Readonly<Record<string, FuncaoLevada>> = {
+  documento_register: daPessoa,
+  documento_judge: daPessoa,
+  documento_rejudge: daPessoa,
+  documento_correct: daPessoa,
   documento_fiscal_register: daPessoa,
   documento_fiscal_judge: daPessoa,
   documento_fiscal_rejudge: daPessoa,

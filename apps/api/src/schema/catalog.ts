@@ -1553,6 +1553,10 @@ export interface Functions {
     args: { campanhaId: string | null; lote: string | null; codigos: readonly (string | null)[] | null; agora: Date | null; ator: string | null };
     result: number;
   };
+  concessao_of: {
+    args: { mudancas: string | null; resto: number | null; assuntos: readonly (string | null)[] | null; periodos: readonly (string | null)[] | null; limites: readonly (number | null)[] | null; indices: readonly (number | null)[] | null; series: readonly (string | null)[] | null; numeros: readonly (string | null)[] | null; raspadinhas: readonly (string | null)[] | null; creditos: string | null };
+    result: unknown;
+  };
   consulta_take: {
     args: { uf: string | null; ritmo: number | null; ilegiveis: number | null; agora: Date | null; ate: Date | null };
     result: readonly { chave_acesso: string; consulta: string; tentativas: number; ilegiveis: number; pedida_em: Date; sonda: boolean }[];
@@ -1673,6 +1677,14 @@ export interface Functions {
     args: { consumidorId: string | null; documentoFiscalId: string | null; quantidade: number | null; agora: Date | null };
     result: number;
   };
+  documento_correct: {
+    args: { consumidorId: string | null; documentoFiscalId: string | null; agora: Date | null; mudancas: string | null; nota: string | null; concessao: string | null };
+    result: readonly { resultado: string; concedidos: number }[];
+  };
+  documento_count_lugares: {
+    args: { consumidorId: string | null; campanhaId: string | null; assunto: string | null; desde: Date | null; ate: Date | null };
+    result: number;
+  };
   documento_fato_put: {
     args: { consumidorId: string | null; documentoFiscalId: string | null; campanhaId: string | null; fatos: string | null; agora: Date | null };
     result: void;
@@ -1703,7 +1715,7 @@ export interface Functions {
   };
   documento_fiscal_grant: {
     args: { consumidorId: string | null; campanhaId: string | null; documentoFiscalId: string | null; agora: Date | null; participaEm: Date | null; assuntos: readonly (string | null)[] | null; periodos: readonly (string | null)[] | null; limites: readonly (number | null)[] | null; indices: readonly (number | null)[] | null; series: readonly (string | null)[] | null; numeros: readonly (string | null)[] | null; validade: Date | null; raspadinhas: readonly (string | null)[] | null; exigir: boolean | null };
-    result: { numeros: number; raspadinhas: number; motivo: string | null; motivo_valores: unknown };
+    result: { numeros: number; raspadinhas: number; motivo: string; motivo_valores: unknown };
   };
   documento_fiscal_hear: {
     args: { consumidorId: string | null; documentoFiscalId: string | null; motivos: readonly (string | null)[] | null; fatos: string | null; agora: Date | null };
@@ -1731,7 +1743,7 @@ export interface Functions {
   };
   documento_fiscal_register: {
     args: { consumidorId: string | null; documento: string | null; identidade: string | null; codigo: string | null; resto: number | null; intervaloSegundos: number | null; assuntos: readonly (string | null)[] | null; periodos: readonly (string | null)[] | null; limites: readonly (number | null)[] | null; indices: readonly (number | null)[] | null; series: readonly (string | null)[] | null; numeros: readonly (string | null)[] | null; raspadinhas: readonly (string | null)[] | null; creditos: string | null };
-    result: readonly { resultado: string; documento_fiscal_id: string | null; concedidos: number; raspadinhas: number; motivo: string | null; motivo_valores: unknown }[];
+    result: readonly { resultado: string; documento_fiscal_id: string; concedidos: number; raspadinhas: number; motivo: string; motivo_valores: unknown }[];
   };
   documento_fiscal_rejudge: {
     args: { consumidorId: string | null; documentoFiscalId: string | null; agora: Date | null; mudancas: string | null; observacao: string | null; resto: number | null; assuntos: readonly (string | null)[] | null; periodos: readonly (string | null)[] | null; limites: readonly (number | null)[] | null; indices: readonly (number | null)[] | null; series: readonly (string | null)[] | null; numeros: readonly (string | null)[] | null; raspadinhas: readonly (string | null)[] | null; creditos: string | null };
@@ -1760,6 +1772,18 @@ export interface Functions {
   documento_fiscal_wake: {
     args: { campanhaId: string | null; chaves: readonly (string | null)[] | null; motivos: readonly (string | null)[] | null; agora: Date | null };
     result: number;
+  };
+  documento_judge: {
+    args: { consumidorId: string | null; documentoFiscalId: string | null; agora: Date | null; mudancas: string | null; observacao: string | null; concessao: string | null };
+    result: readonly { resultado: string; concedidos: number; raspadinhas: number }[];
+  };
+  documento_register: {
+    args: { consumidorId: string | null; documento: string | null; identidade: string | null; codigo: string | null; intervaloSegundos: number | null; concessao: string | null };
+    result: readonly { resultado: string; documento_fiscal_id: string | null; concedidos: number; raspadinhas: number; motivo: string | null; motivo_valores: unknown }[];
+  };
+  documento_rejudge: {
+    args: { consumidorId: string | null; documentoFiscalId: string | null; agora: Date | null; mudancas: string | null; observacao: string | null; concessao: string | null };
+    result: readonly { resultado: string; concedidos: number; raspadinhas: number }[];
   };
   evidencia_forget: {
     args: { campanhaId: string | null };
@@ -2025,6 +2049,7 @@ export const functionShapes: { readonly [F in keyof Functions]: FunctionShape } 
   chave_acesso_take: { args: ['identidade', 'campanhaId', 'consumidorId', 'documentoFiscalId'], answers: 'row', columns: ['tomada', 'dono', 'documento', 'revisado_em'] },
   codigo_cupom_import: { args: ['campanhaId', 'lote', 'codigos', 'agora'], answers: 'value', columns: [] },
   codigo_cupom_import_by: { args: ['campanhaId', 'lote', 'codigos', 'agora', 'ator'], answers: 'value', columns: [] },
+  concessao_of: { args: ['mudancas', 'resto', 'assuntos', 'periodos', 'limites', 'indices', 'series', 'numeros', 'raspadinhas', 'creditos'], answers: 'value', columns: [] },
   consulta_take: { args: ['uf', 'ritmo', 'ilegiveis', 'agora', 'ate'], answers: 'rows', columns: ['chave_acesso', 'consulta', 'tentativas', 'ilegiveis', 'pedida_em', 'sonda'] },
   consumidor_ended: { args: ['consumidorId'], answers: 'value', columns: [] },
   consumidor_has_dinamicas: { args: ['consumidorId', 'dinamicas'], answers: 'value', columns: [] },
@@ -2055,6 +2080,8 @@ export const functionShapes: { readonly [F in keyof Functions]: FunctionShape } 
   cupom_note_revoked: { args: ['consumidorId', 'documentoFiscalId', 'numeros'], answers: 'value', columns: [] },
   cupom_revoke: { args: ['consumidorId', 'documentoFiscalId', 'agora'], answers: 'value', columns: [] },
   cupom_withdraw: { args: ['consumidorId', 'documentoFiscalId', 'quantidade', 'agora'], answers: 'value', columns: [] },
+  documento_correct: { args: ['consumidorId', 'documentoFiscalId', 'agora', 'mudancas', 'nota', 'concessao'], answers: 'rows', columns: ['resultado', 'concedidos'] },
+  documento_count_lugares: { args: ['consumidorId', 'campanhaId', 'assunto', 'desde', 'ate'], answers: 'value', columns: [] },
   documento_fato_put: { args: ['consumidorId', 'documentoFiscalId', 'campanhaId', 'fatos', 'agora'], answers: 'value', columns: [] },
   documento_fiscal_carry: { args: ['consumidorId', 'documentoFiscalId', 'creditos', 'agora'], answers: 'value', columns: [] },
   documento_fiscal_conferir: { args: [], answers: 'rows', columns: ['regra', 'campanha_id', 'nome', 'esperado', 'encontrado'] },
@@ -2077,6 +2104,9 @@ export const functionShapes: { readonly [F in keyof Functions]: FunctionShape } 
   documento_fiscal_undo: { args: ['consumidorId', 'documentoFiscalId', 'agora', 'status', 'ator'], answers: 'value', columns: [] },
   documento_fiscal_wait_on: { args: ['consumidorId', 'documentoFiscalId', 'agora', 'motivo', 'motivoValores', 'apurarEm', 'fatos'], answers: 'value', columns: [] },
   documento_fiscal_wake: { args: ['campanhaId', 'chaves', 'motivos', 'agora'], answers: 'value', columns: [] },
+  documento_judge: { args: ['consumidorId', 'documentoFiscalId', 'agora', 'mudancas', 'observacao', 'concessao'], answers: 'rows', columns: ['resultado', 'concedidos', 'raspadinhas'] },
+  documento_register: { args: ['consumidorId', 'documento', 'identidade', 'codigo', 'intervaloSegundos', 'concessao'], answers: 'rows', columns: ['resultado', 'documento_fiscal_id', 'concedidos', 'raspadinhas', 'motivo', 'motivo_valores'] },
+  documento_rejudge: { args: ['consumidorId', 'documentoFiscalId', 'agora', 'mudancas', 'observacao', 'concessao'], answers: 'rows', columns: ['resultado', 'concedidos', 'raspadinhas'] },
   evidencia_forget: { args: ['campanhaId'], answers: 'value', columns: [] },
   evidencia_keep: { args: ['campanhaId', 'consumidorId', 'documentoFiscalId', 'evidencias', 'pistas', 'agora'], answers: 'value', columns: [] },
   imagem_documento_claim: { args: ['consumidorId', 'nomeArquivo'], answers: 'value', columns: [] },

@@ -67,7 +67,7 @@ describe('npm run distribuir', () => {
     const again = await run(url, 'distribuir');
     expect([again.code, again.output.trim()]).toEqual([0, distribuirText.nada]);
     const [known] = await db.query(
-      `select count(*)::int as n from run_command_on_workers($$select count(*) from pg_proc where proname = 'documento_fiscal_register'$$) where result = '1'`,
+      `select count(*)::int as n from run_command_on_workers($$select count(*) from pg_proc where proname = 'documento_register'$$) where result = '1'`,
     );
     expect(known).toEqual({ n: 2 });
   });

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const own = readEsquema(folders);
-const register = 'documento-fiscal/sql/documento-fiscal-register.sql';
+const insert = 'documento-fiscal/sql/documento-fiscal-recompensas.sql';
 const migration = '9001-depois.sql';
 
 /** Creates the next release as a package: a compatible migration, and a function that writes its column. */
@@ -45,10 +45,10 @@ function plantNextRelease(): string {
     `-- compatible: a column with a default.\nalter table documento_fiscal add column depois text not null default 'earlier function';\n`,
   );
   const later = own.functions
-    .find(({ name }) => name === register)!
+    .find(({ name }) => name === insert)!
     .sql.replace(/ganho_produtos\n {2}\) values \(/, 'ganho_produtos, depois\n  ) values (')
     .replace(/d\.ganho_produtos\n {2}\);/, `d.ganho_produtos, 'later function'\n  );`);
-  writeFileSync(join(folder, 'modules', register), later);
+  writeFileSync(join(folder, 'modules', insert), later);
   return folder;
 }
 
@@ -220,7 +220,7 @@ it('loses no receipt and answers none with 5xx through a migration, a rolling up
   await load.goOn();
 
   const migrated = await runToEnd('main', env, ['migrar'], next);
-  expect([migrated.code, migrated.output.trim()]).toEqual([0, `Migrated:\n  ${migration}\n  ${register}`]);
+  expect([migrated.code, migrated.output.trim()]).toEqual([0, `Migrated:\n  ${migration}\n  ${insert}`]);
   const before = new Set(load.acknowledged);
   await load.goOn();
 

@@ -157,7 +157,7 @@ describe('races between read and write', () => {
   it('applies one of two concurrent verdicts', async () => {
     const { judge, read } = await open('VEREDITOS', manual);
     const both = [() => judge('VALIDO'), () => judge('VALIDO')];
-    expect(await meet('documento_fiscal_judge', both)).toEqual(['200', 'documentoFiscal.naoPendente']);
+    expect(await meet('documento_judge', both)).toEqual(['200', 'documentoFiscal.naoPendente']);
     expect(await read()).toMatchObject({ status: 'VALIDO', numeros: 2, cartelas: 1 });
   });
 
@@ -165,7 +165,7 @@ describe('races between read and write', () => {
     const { judge, read } = await open('CORRECAO', manual);
     await judge('INVALIDO');
     const both = [() => judge('VALIDO'), () => judge('VALIDO')];
-    expect(await meet('documento_fiscal_rejudge', both)).toEqual(['200', 'documentoFiscal.naoPendente']);
+    expect(await meet('documento_rejudge', both)).toEqual(['200', 'documentoFiscal.naoPendente']);
     expect(await read()).toMatchObject({ status: 'VALIDO', numeros: 2, cartelas: 1 });
   });
 
@@ -234,7 +234,7 @@ describe('races between read and write', () => {
     await send(ana, { valorCentavos: 150 });
     const resto = `from campanha c where c.campanha_id = r.campanha_id and c.identificacao = 'CENTAVOS'`;
     const answers = await meet(
-      'documento_fiscal_register',
+      'documento_register',
       [() => send(ana, { valorCentavos: 60 })],
       // Simulates another process: its receipts are not serialized with this one's.
       () => test.db.query(`update consumidor_resto r set centavos = 0 ${resto}`),

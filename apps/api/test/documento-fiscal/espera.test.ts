@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { createLogger } from '../../src/kernel/log.ts';
 import type { Veredito } from '../../src/modules/documento-fiscal/veredito-nota.ts';
+import type { Concessao } from '../../src/modules/documento-fiscal/concessao.ts';
 import {
   createDocumentoFiscalStore,
-  type Concessao,
   type DocumentoFiscalStore,
 } from '../../src/modules/documento-fiscal/documento-fiscal.store.ts';
 import { createEsperaStore } from '../../src/modules/documento-fiscal/espera/espera.store.ts';

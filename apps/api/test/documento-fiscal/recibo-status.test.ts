@@ -6,9 +6,9 @@ import {
 } from '@trevo/rules/documento-fiscal/documento-fiscal-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentoNovo } from '../../src/modules/documento-fiscal/documento-fiscal.columns.ts';
+import type { Concessao } from '../../src/modules/documento-fiscal/concessao.ts';
 import {
   createDocumentoFiscalStore,
-  type Concessao,
   type DocumentoFiscalStore,
   type DocumentoRef,
 } from '../../src/modules/documento-fiscal/documento-fiscal.store.ts';

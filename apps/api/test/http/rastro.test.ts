@@ -72,7 +72,7 @@ describe('trace of a request', () => {
       name: 'POST /documentoFiscal/v1/documentosFiscaisPendentes/:ano/:identificacao',
     });
     expect(headers['traceparent']).toBe(`00-${traceId}-${root.spanId}-01`);
-    const register = own.find(({ name }) => name === 'documento_fiscal_register')!;
+    const register = own.find(({ name }) => name === 'documento_register')!;
     expect(register).toMatchObject({ kind: 3, parentSpanId: root.spanId });
     expect(BigInt(register.startTimeUnixNano)).toBeLessThanOrEqual(BigInt(register.endTimeUnixNano));
     // Spans begun here have their request's name; the code was sent in the background.

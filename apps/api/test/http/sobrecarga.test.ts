@@ -26,7 +26,7 @@ describe('process with all admission slots taken', () => {
   const list = () => test.client.call('campanha.listar', {});
 
   it('sheds lists before receipts, immediately and with Retry-After, and answers its health probes', async () => {
-    const pause = test.pauseAt('documento_fiscal_register', 5);
+    const pause = test.pauseAt('documento_register', 5);
     const held = [0, 1, 2, 3].map(send);
     // Four of five slots are taken: the fifth is reserved for receipts.
     await expect.poll(async () => (await list()).status).toBe(503);
@@ -49,7 +49,7 @@ describe('process with all admission slots taken', () => {
   });
 
   it('sheds with the headers of any other error, on the same connection, for any body', async () => {
-    const pause = test.pauseAt('documento_fiscal_register', 5);
+    const pause = test.pauseAt('documento_register', 5);
     const held = [20, 21, 22, 23, 24].map(send);
     await pause.reached;
     const ask = (path: string) =>
@@ -98,7 +98,7 @@ describe('process with all admission slots taken', () => {
   });
 
   it('releases the slots of requests whose clients disconnected', async () => {
-    const pause = test.pauseAt('documento_fiscal_register', 5);
+    const pause = test.pauseAt('documento_register', 5);
     const controller = new AbortController();
     const left = [10, 11, 12, 13, 14].map((numero) =>
       fetch(`http://127.0.0.1:${test.port}/documentoFiscal/v1/documentosFiscaisPendentes/2026/TREVO`, {

@@ -4,6 +4,16 @@ import { createId } from '../../src/kernel/ids.ts';
 import { registerPessoa, type Pessoa } from '../pessoa.ts';
 import { startTestApp, type TestApp } from '../test-app.ts';
 
+const nothing = {
+  assuntos: [],
+  periodos: [],
+  limites: [],
+  indices: [],
+  series: [],
+  numeros: [],
+  raspadinhas: [],
+};
+
 let test: TestApp;
 let pessoa: Pessoa;
 // On the server only: the embedded database has one connection, so its transactions never overlap.
@@ -35,9 +45,8 @@ it('a second registration waits for the commit of the first before the minimum i
       registrado_em: test.clock.now(),
     };
     return db.query<{ resultado: string; pid: number }>(
-      `select resultado, pg_backend_pid() as pid from documento_fiscal_register(
-           $1, $2, $3, null, null, 60, '{}', '{}', '{}', '{}', '{}', '{}', '{}', null)`,
-      [consumidorId, JSON.stringify(documento), `intervalo-${documentoFiscalId}`],
+      `select resultado, pg_backend_pid() as pid from documento_register($1, $2, $3, null, 60, $4)`,
+      [consumidorId, JSON.stringify(documento), `intervalo-${documentoFiscalId}`, JSON.stringify(nothing)],
     );
   };
   let second: Promise<string> | undefined;

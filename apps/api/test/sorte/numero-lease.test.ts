@@ -136,20 +136,24 @@ describe('leases of number blocks', () => {
           multiplicador_milesimos: 1000,
           resto_variacao_centavos: 0,
           registrado_em: test.clock.now(),
+        };
+        const concessao = {
+          assuntos: [],
+          periodos: [],
+          limites: [],
+          indices: [90_003],
+          series: ['0'],
+          numeros: ['00000'],
           validade,
+          raspadinhas: [],
         };
         const said = await test.db
-          .query<{ resultado: string }>(
-            `select resultado from documento_fiscal_register($1, $2, $3, null, null, 0, '{}', '{}', '{}', $4, $5, $6, '{}', null)`,
-            [
-              consumidorId,
-              JSON.stringify(documento),
-              `teste-${documentoFiscalId}`,
-              [90_003],
-              ['0'],
-              ['00000'],
-            ],
-          )
+          .query<{ resultado: string }>(`select resultado from documento_register($1, $2, $3, null, 0, $4)`, [
+            consumidorId,
+            JSON.stringify(documento),
+            `teste-${documentoFiscalId}`,
+            JSON.stringify(concessao),
+          ])
           .then(
             ([row]) => row!.resultado,
             (error: Error) => error.message,

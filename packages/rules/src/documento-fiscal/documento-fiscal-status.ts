@@ -34,7 +34,7 @@ export function canChangeStatus(from: DocumentoFiscalStatus, to: DocumentoFiscal
   return documentoFiscalTransitions[from].includes(to);
 }
 
-/** Status changes; the database has one function for each (`documento_fiscal_judge` …). */
+/** Status changes; the database has one function for each (`documento_judge` …). */
 export type DocumentoFiscalChange = 'judge' | 'rejudge' | 'revoke' | 'reopen';
 
 const changes: Readonly<Record<DocumentoFiscalStatus, DocumentoFiscalChange>> = {

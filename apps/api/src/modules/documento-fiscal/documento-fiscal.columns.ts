@@ -54,7 +54,7 @@ export const toVereditoColumns = (veredito: Veredito) => ({
   ganho_produtos: veredito.ganhoProdutos ?? null,
 });
 
-/** Returns the row for documento_fiscal_register: every column without a default. */
+/** Returns the row for documento_register: every column without a default. */
 export function toRow(d: DocumentoNovo, veredito: Veredito) {
   return {
     ...toVereditoColumns(veredito),

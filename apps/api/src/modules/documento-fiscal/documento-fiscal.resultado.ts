@@ -10,17 +10,24 @@ export interface Concedido {
 }
 
 /**
- * Optimistic concurrency conflict: the carried cents changed, or another process took one of the lucky numbers.
- * Nothing was written; the caller recalculates and retries.
+ * Optimistic concurrency conflict: nothing was written; the caller reads again, recalculates and retries. The carried
+ * cents changed, another process took one of the lucky numbers, the cached accounts (`dinamicas`) are stale, or a
+ * corrected receipt holds other rewards by now.
  */
 export interface Desencontro {
-  readonly resultado: 'restoMudou' | 'numeroTomado';
+  readonly resultado: 'restoMudou' | 'numeroTomado' | 'dinamicasMudaram' | 'mudou';
 }
 
-/** The cached dinamicas (multiplier accounts) of the consumer are stale; the caller reloads them and retries. */
-export interface DinamicasMudaram {
-  readonly resultado: 'dinamicasMudaram';
-}
+const desencontros: readonly string[] = [
+  'restoMudou',
+  'numeroTomado',
+  'dinamicasMudaram',
+  'mudou',
+] satisfies Desencontro['resultado'][];
+
+export const isDesencontro = <T extends { readonly resultado: string }>(
+  said: T,
+): said is Extract<T, Desencontro> => desencontros.includes(said.resultado);
 
 /** Another receipt holds the same identity (access key or printed data). */
 export interface ChaveAlheia {
@@ -51,7 +58,6 @@ export type Registro =
   /** `emAnalise`: registered, but waiting despite the verdict. `repetido`: the same request registered it before. */
   | { readonly resultado: 'emAnalise' | 'repetido'; readonly documentoFiscalId: string }
   | Desencontro
-  | DinamicasMudaram
   | ChaveAlheia
   | Recusa;
 
@@ -68,8 +74,8 @@ export type Reabertura = { readonly resultado: 'reaberto' | 'naoContestavel' } |
 /** Result of an undo; 'semVeredito' when the receipt has no such verdict of a person. */
 export type Desfeita = { readonly resultado: 'desfeito' | 'semVeredito' } | ChaveAlheia;
 
-/** A row of documento_fiscal_register. */
-export type RegistroRow = Answer<'documento_fiscal_register'>[number] &
+/** A row of documento_register. */
+export type RegistroRow = Answer<'documento_register'>[number] &
   (
     | (Concedido & {
         readonly resultado: 'registrado' | 'emAnalise' | 'repetido';
@@ -77,10 +83,10 @@ export type RegistroRow = Answer<'documento_fiscal_register'>[number] &
       })
     | ChaveAlheia
     | { readonly resultado: 'recusado'; readonly motivo: string; readonly motivo_valores: string | null }
-    | DinamicasMudaram
+    | { readonly resultado: 'dinamicasMudaram' }
   );
 
-/** A row of documento_fiscal_judge and documento_fiscal_rejudge. */
+/** A row of documento_judge and documento_rejudge. */
 export interface JulgamentoRow {
   readonly resultado: 'julgado' | 'naoPendente';
   readonly concedidos: number;

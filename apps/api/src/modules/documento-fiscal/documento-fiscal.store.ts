@@ -2,7 +2,7 @@ import type { Ator } from '../../kernel/auth/ator.ts';
 import { callFunction } from '../../schema/call-function.ts';
 import { type Db, first, isRetryable, withRetry } from '../../kernel/db/db.ts';
 import { brokenConstraint } from '../../kernel/database-error.ts';
-import type { Credito } from '../conta-corrente/public.ts';
+import { type Concessao, toConcessaoJson } from './concessao.ts';
 import type { Veredito } from './veredito-nota.ts';
 import { type DocumentoNovo, toRow, toVereditoColumns } from './documento-fiscal.columns.ts';
 import { type FatoDito, toDitoRows } from './prova/prova.ts';
@@ -25,24 +25,9 @@ export interface Reivindicacao {
   readonly codigo: string | null;
 }
 
-/** Reserved rewards and their limits, as arguments of the database functions. */
-export interface Concessao {
-  readonly assuntos: string[];
-  readonly periodos: string[];
-  readonly limites: number[];
-  readonly indices: number[];
-  readonly series: string[];
-  readonly numeros: string[];
-  /** Expiry of the lucky-number lease; null without numbers. */
-  readonly validade: Date | null;
-  readonly raspadinhas: string[];
-  /** Carried cents used in the calculation; null when the campaign carries none. */
-  readonly restoCentavos: number | null;
-  readonly creditos: readonly Credito[];
-  /** Accounts at other services (`dinamica_cupom`) used in the calculation; undefined when irrelevant. */
+/** Accounts at other services (`dinamica_cupom`) used in the calculation; undefined when irrelevant. */
+export interface ContasUsadas {
   readonly contas?: readonly object[] | undefined;
-  /** Whether the campaign rewards invitations: a valid receipt can trigger that reward. */
-  readonly premiaIndicacao?: boolean;
 }
 
 export interface DocumentoRef {
@@ -75,25 +60,18 @@ export function createDocumentoFiscalStore(db: Db) {
       veredito: Veredito,
       { identidade, codigo }: Reivindicacao,
       intervaloSegundos: number,
-      concessao: Concessao,
+      { contas, ...concessao }: Concessao & ContasUsadas,
     ): Promise<Registro> {
-      const row = JSON.stringify({
-        ...toRow(documento, veredito),
-        ...toIndicacao(concessao),
-        ...toValidade(concessao),
-        ...toFatos(documento.ditos),
-        ...(concessao.contas && { dinamicas: concessao.contas }),
-      });
+      const row = { ...toRow(documento, veredito), ...toFatos(documento.ditos), dinamicas: contas };
       const args = {
-        ...toArgs(concessao),
-        raspadinhas: concessao.raspadinhas,
         consumidorId: documento.consumidorId,
-        documento: row,
+        documento: JSON.stringify(row),
         identidade,
         codigo,
         intervaloSegundos,
+        concessao: toConcessaoJson(concessao),
       };
-      const register = 'documento_fiscal_register';
+      const register = 'documento_register';
       try {
         const rows = await withRetry(
           () => callFunction<typeof register, readonly RegistroRow[]>(db, register, args, { short: 'write' }),
@@ -105,9 +83,9 @@ export function createDocumentoFiscalStore(db: Db) {
       }
     },
     /** Decides a waiting receipt. */
-    judge: createJudge(db, 'documento_fiscal_judge'),
+    judge: createJudge(db, 'documento_judge'),
     /** Reverses an INVALIDO verdict that a person gave to VALIDO; returns 'naoPendente' for any other receipt. */
-    rejudge: createJudge(db, 'documento_fiscal_rejudge'),
+    rejudge: createJudge(db, 'documento_rejudge'),
     /** Invalidates a valid receipt and reverses its rewards; returns false when the receipt is not valid. */
     revoke: (
       d: DocumentoRef,
@@ -187,7 +165,7 @@ function toChaveAlheia(error: unknown): ChaveAlheia {
 }
 
 const createJudge =
-  (db: Db, name: 'documento_fiscal_judge' | 'documento_fiscal_rejudge') =>
+  (db: Db, name: 'documento_judge' | 'documento_rejudge') =>
   async (
     d: DocumentoRef,
     veredito: Veredito,
@@ -195,13 +173,8 @@ const createJudge =
     concessao: Concessao,
   ): Promise<Julgamento> => {
     const { agora, observacao } = sentenciado;
-    const mudancas = JSON.stringify({
-      ...toMudancas(veredito, sentenciado),
-      ...toIndicacao(concessao),
-      ...toValidade(concessao),
-    });
-    const { raspadinhas } = concessao;
-    const args = { ...d, ...toArgs(concessao), raspadinhas, agora, mudancas, observacao };
+    const mudancas = JSON.stringify(toMudancas(veredito, sentenciado));
+    const args = { ...d, agora, mudancas, observacao, concessao: toConcessaoJson(concessao) };
     try {
       const rows = await withRetry(() => callFunction<typeof name, readonly JulgamentoRow[]>(db, name, args));
       const { resultado, ...concedido } = first(rows);
@@ -228,24 +201,6 @@ export const toMudancas = (
 });
 
 const toFatos = (ditos: readonly FatoDito[]) => (ditos.length > 0 ? { fatos: toDitoRows(ditos) } : {});
-
-/** Flag read by the SQL functions by key presence. */
-const toIndicacao = ({ premiaIndicacao }: Concessao) => (premiaIndicacao ? { premia_indicacao: true } : {});
-
-/** Expiry used to fence the lucky-number lease. */
-export const toValidade = ({ validade }: Pick<Concessao, 'validade'>) => (validade ? { validade } : {});
-
-/** Arguments shared by the granting functions; credits are null when nothing was earned. */
-export const toArgs = (c: Omit<Concessao, 'raspadinhas'>) => ({
-  resto: c.restoCentavos,
-  assuntos: c.assuntos,
-  periodos: c.periodos,
-  limites: c.limites,
-  indices: c.indices,
-  series: c.series,
-  numeros: c.numeros,
-  creditos: c.creditos.length === 0 ? null : JSON.stringify(c.creditos),
-});
 
 /**
  * Returns whether a concurrent request with the same idempotency key committed first; a retry then returns its

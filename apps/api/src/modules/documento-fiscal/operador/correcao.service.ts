@@ -5,7 +5,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { refuse } from '../../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
 import { toCreditos } from '../../conta-corrente/public.ts';
-import type { CupomService, NumeroAllocator } from '../../cupom/public.ts';
+import type { CupomService } from '../../cupom/public.ts';
 import { toPrecisa } from '../apuracao.ts';
 import type { Veredito } from '../veredito-nota.ts';
 import { countVeredito } from '../contagem.ts';
@@ -14,6 +14,7 @@ import { type FatosLidos, type SentencaDe, toDitoOperador } from '../prova/sente
 import type { CorrecaoStore } from './correcao.store.ts';
 import type { TetoService } from './teto.service.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
+import { isDesencontro } from '../documento-fiscal.resultado.ts';
 import type { DocumentoRef, Sentenciado } from '../documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
 import { maximumCounts, type RegistroService } from '../registro/registro.service.ts';
@@ -22,7 +23,6 @@ export interface CorrecaoParts {
   readonly correcoes: CorrecaoStore;
   readonly views: DocumentoFiscalViews;
   readonly cupons: CupomService;
-  readonly numeros: NumeroAllocator;
   readonly registros: RegistroService;
   readonly tetos: TetoService;
   readonly findItens: FindItensContados;
@@ -42,7 +42,7 @@ export type CorrecaoService = ReturnType<typeof createCorrecaoService>;
 
 /** Corrects a valid receipt's facts and rewards atomically; it stays VALIDO throughout. */
 export function createCorrecaoService(parts: CorrecaoParts) {
-  const { correcoes, views, cupons, numeros, registros, tetos, clock } = parts;
+  const { correcoes, views, cupons, registros, tetos, clock } = parts;
 
   /** Calculates the rewards of the corrected facts, from the carried cents without this receipt's share. */
   const count = async (publicada: CampanhaPublicada, view: DocumentoFiscalView, correcao: Correcao) => {
@@ -106,29 +106,23 @@ export function createCorrecaoService(parts: CorrecaoParts) {
         veredito,
         sentenciado: { ...correcao, agora },
         ...toMotivo(view, correcao),
-        vivos,
-        retirar: Math.max(0, vivos - veredito.numeros),
-        raspadinhas: cartelas && { ...cartelas, novas: reserva.raspadinhas },
         concessao: {
           ...cupons.getLimites(publicada, 'Cupom', view.participa_em),
           ...reserva,
           restoCentavos,
           creditos: toCreditos(publicada.arquivo, veredito, view.apurado_em ?? agora),
+          correcao: {
+            numerosVivos: vivos,
+            numerosRetirar: Math.max(0, vivos - veredito.numeros),
+            raspadinhasVivas: cartelas?.vivas,
+            raspadinhasRetirar: cartelas?.retirar,
+          },
         },
       });
-      numeros.giveBack(publicada, reserva, 'concedidos' in resultado ? Math.max(0, resultado.concedidos) : 0);
-      switch (resultado.resultado) {
-        case 'corrigido':
-          return (await views.get(ref.consumidorId, ref.documentoFiscalId))!;
-        case 'naoValido':
-          throw refuse('documentoFiscal.naoValida');
-        case 'numeroTomado':
-          numeros.discard(reserva);
-          break;
-        case 'mudou':
-        case 'restoMudou':
-          break;
-      }
+      registros.release(publicada, reserva, resultado);
+      if (isDesencontro(resultado)) continue;
+      if (resultado.resultado === 'naoValido') throw refuse('documentoFiscal.naoValida');
+      return (await views.get(ref.consumidorId, ref.documentoFiscalId))!;
     }
     throw refuse('servidor.ocupado');
   };

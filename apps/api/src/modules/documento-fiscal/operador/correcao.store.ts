@@ -1,16 +1,9 @@
 import { callFunction } from '../../../schema/call-function.ts';
 import { first, withRetry, type Db } from '../../../kernel/db/db.ts';
 import type { Veredito } from '../veredito-nota.ts';
-import type { Desencontro } from '../documento-fiscal.resultado.ts';
-import { toRecusa } from '../documento-fiscal.resultado.ts';
-import {
-  type Concessao,
-  type DocumentoRef,
-  type Sentenciado,
-  toArgs,
-  toMudancas,
-  toValidade,
-} from '../documento-fiscal.store.ts';
+import { type Desencontro, isDesencontro, toRecusa } from '../documento-fiscal.resultado.ts';
+import { type Concessao, toConcessaoJson } from '../concessao.ts';
+import { type DocumentoRef, type Sentenciado, toMudancas } from '../documento-fiscal.store.ts';
 
 /** A correction of one receipt: new facts and their effects. */
 interface CorrecaoNova {
@@ -19,30 +12,17 @@ interface CorrecaoNova {
   /** Reason code for the receipt's history. */
   readonly motivo: string;
   readonly valores: Record<string, string>;
-  /** Numbers that the calculation assumed the receipt to hold, and how many of them to take back. */
-  readonly vivos: number;
-  readonly retirar: number;
-  /** Ids of further cards, and the count of unopened ones to take back; undefined where the cards do not change. */
-  readonly raspadinhas?: Cartelas | undefined;
-  readonly concessao: Omit<Concessao, 'raspadinhas'>;
-}
-
-/** Changed scratch cards of a receipt. */
-export interface Cartelas {
-  /** Cards that the calculation assumed the receipt to hold. */
-  readonly vivas: number;
-  readonly novas: readonly string[];
-  readonly retirar: number;
+  readonly concessao: Concessao & Required<Pick<Concessao, 'correcao'>>;
 }
 
 /** Result of a correction; `concedidos` is negative when numbers were taken back. */
 type Corrigida =
   | { readonly resultado: 'corrigido'; readonly concedidos: number }
-  | { readonly resultado: 'naoValido' | 'mudou' }
+  | { readonly resultado: 'naoValido' }
   | Desencontro;
 
 interface CorrigidaRow {
-  readonly resultado: Exclude<Corrigida, Desencontro>['resultado'];
+  readonly resultado: 'corrigido' | 'naoValido' | 'mudou';
   readonly concedidos: number;
 }
 
@@ -51,38 +31,19 @@ export type CorrecaoStore = ReturnType<typeof createCorrecaoStore>;
 export const createCorrecaoStore = (db: Db) => ({
   /** Applies a correction atomically. */
   async correct(d: DocumentoRef, nova: CorrecaoNova): Promise<Corrigida> {
-    const { veredito, sentenciado, motivo, valores, vivos, retirar, raspadinhas, concessao } = nova;
+    const { veredito, sentenciado, motivo, valores, concessao } = nova;
     const { pontos, cashbackCentavos: cashback_centavos } = veredito;
-    const mudancas = JSON.stringify({
-      ...toMudancas(veredito, sentenciado),
-      ...toValidade(concessao),
-      pontos,
-      cashback_centavos,
-      ...(raspadinhas && {
-        raspadinhas_vivas: raspadinhas.vivas,
-        raspadinhas: raspadinhas.novas,
-        retirar_raspadinhas: raspadinhas.retirar,
-      }),
-    });
     const { agora, observacao } = sentenciado;
     const args = {
       ...d,
-      ...toArgs(concessao),
       agora,
-      mudancas,
-      motivo,
-      motivoValores: JSON.stringify(valores),
-      observacao,
-      vivos,
-      retirar,
+      mudancas: JSON.stringify({ ...toMudancas(veredito, sentenciado), pontos, cashback_centavos }),
+      nota: JSON.stringify({ motivo, valores, observacao }),
+      concessao: toConcessaoJson(concessao),
     };
     try {
       const rows = await withRetry(() =>
-        callFunction<'documento_fiscal_correct', readonly CorrigidaRow[]>(
-          db,
-          'documento_fiscal_correct',
-          args,
-        ),
+        callFunction<'documento_correct', readonly CorrigidaRow[]>(db, 'documento_correct', args),
       );
       const row = first(rows);
       return row.resultado === 'corrigido'
@@ -90,7 +51,7 @@ export const createCorrecaoStore = (db: Db) => ({
         : { resultado: row.resultado };
     } catch (error) {
       const recusa = toRecusa(error);
-      if (recusa.resultado !== 'restoMudou' && recusa.resultado !== 'numeroTomado') throw error;
+      if (!isDesencontro(recusa)) throw error;
       return recusa;
     }
   },

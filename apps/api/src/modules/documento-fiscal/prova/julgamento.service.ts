@@ -3,14 +3,14 @@ import type { Clock } from '../../../kernel/clock.ts';
 import type { BloqueioEnvioService } from '../../bloqueio/public.ts';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
 import { toCreditos } from '../../conta-corrente/public.ts';
-import type { CupomService, NumeroAllocator } from '../../cupom/public.ts';
+import type { CupomService } from '../../cupom/public.ts';
 import { findFimLeitura } from '@trevo/rules/documento-fiscal/prova-nota';
 import { judgeNota, waitLeitura } from '../apuracao.ts';
 import { type Participante, type Veredito, wait } from '../veredito-nota.ts';
 import { countVeredito, explainUltimos } from '../contagem.ts';
 import { type SentencaDe, toDitoOperador } from './sentenca.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
-import type { ChaveAlheia } from '../documento-fiscal.resultado.ts';
+import { type ChaveAlheia, isDesencontro } from '../documento-fiscal.resultado.ts';
 import type { DocumentoFiscalStore, Sentenciado } from '../documento-fiscal.store.ts';
 import type { DocumentoFiscalView } from '../documento-fiscal.views.ts';
 import type { DuvidaService } from './duvida.service.ts';
@@ -36,7 +36,6 @@ export type Desfecho =
 export interface JulgamentoParts {
   readonly store: DocumentoFiscalStore;
   readonly cupons: CupomService;
-  readonly numeros: NumeroAllocator;
   readonly registros: RegistroService;
   readonly provas: ProvaService;
   readonly fatos: FatoStore;
@@ -55,7 +54,6 @@ export function createJulgamentoService(parts: JulgamentoParts) {
   const {
     store,
     cupons,
-    numeros,
     registros,
     provas,
     fatos,
@@ -98,20 +96,10 @@ export function createJulgamentoService(parts: JulgamentoParts) {
         toSentenciado(publicada, sentenca, agora, prova),
         concessao,
       );
-      numeros.giveBack(publicada, reserva, julgamento.resultado === 'julgado' ? julgamento.concedidos : 0);
-      switch (julgamento.resultado) {
-        case 'julgado':
-        case 'naoPendente':
-          return julgamento;
-        case 'jaCadastrado':
-        case 'jaCadastradoPorVoce':
-          return { resultado: 'recusado', codigo: `documentoFiscal.${julgamento.resultado}` };
-        case 'numeroTomado':
-          numeros.discard(reserva);
-          break;
-        case 'restoMudou':
-          break;
-      }
+      registros.release(publicada, reserva, julgamento);
+      if (isDesencontro(julgamento)) continue;
+      if (julgamento.resultado === 'julgado' || julgamento.resultado === 'naoPendente') return julgamento;
+      return { resultado: 'recusado', codigo: `documentoFiscal.${julgamento.resultado}` };
     }
     return { resultado: 'recusado', codigo: 'servidor.ocupado' };
   };

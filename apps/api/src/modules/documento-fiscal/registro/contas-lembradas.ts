@@ -8,7 +8,7 @@ const maximum = 10_000;
 
 /**
  * Reads consumers' accounts and caches them in this process, because every registration needs them. The
- * registering statement (`documento_fiscal_register`) verifies cached accounts, and the caller evicts stale
+ * registering statement (`documento_register`) verifies cached accounts, and the caller evicts stale
  * ones.
  */
 export function createContasLembradas(consumidores: Pick<ConsumidorService, 'get'>) {

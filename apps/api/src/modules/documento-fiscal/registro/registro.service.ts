@@ -22,8 +22,8 @@ import { judgeChegada, type Chegada, type Relogio } from './chegada.ts';
 import { type Contas, createContasLembradas } from './contas-lembradas.ts';
 import { type DocumentoNovo, toRegistrada } from '../documento-fiscal.columns.ts';
 import type { DuvidaService, Remetente } from '../prova/duvida.service.ts';
-import type { Recusa } from '../documento-fiscal.resultado.ts';
-import type { Concessao, DocumentoFiscalStore, Reivindicacao } from '../documento-fiscal.store.ts';
+import { isDesencontro, type Recusa } from '../documento-fiscal.resultado.ts';
+import type { DocumentoFiscalStore, Reivindicacao } from '../documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';
 
 /** A purchase to register: facts, identity and the campaign's judgement. */
@@ -85,6 +85,7 @@ export function createRegistroService(parts: RegistroParts) {
   const { store, views, cupons, numeros, consumidores, duvidas, clock } = parts;
   const mutex = createKeyedMutex();
   const lembradas = createContasLembradas(consumidores);
+  const release = createRelease(numeros);
 
   /** Returns the consumer's data that changes the rewards; `contas` only when the campaign has multipliers. */
   const findParticipante = async (
@@ -162,7 +163,7 @@ export function createRegistroService(parts: RegistroParts) {
       if (reserva.resultado === 'recusado') return getRepetida(documento, refuse(reserva.codigo));
       const veredito = explainUltimos(promessa, reserva.indices.length);
       const novo = { ...documento, apurarEm: veredito.apurarEm ?? null };
-      const concessao: Concessao = {
+      const concessao = {
         ...correntes,
         ...reserva,
         restoCentavos: participante.restoCentavos,
@@ -171,7 +172,11 @@ export function createRegistroService(parts: RegistroParts) {
         premiaIndicacao: publicada.arquivo.indicacao !== undefined,
       };
       const registro = await store.register(novo, veredito, reivindicacao, intervaloSegundos, concessao);
-      numeros.giveBack(publicada, reserva, registro.resultado === 'registrado' ? registro.concedidos : 0);
+      release(publicada, reserva, registro);
+      if (isDesencontro(registro)) {
+        lembradas.forget(consumidorId);
+        continue;
+      }
       switch (registro.resultado) {
         case 'registrado':
           await duvida.save();
@@ -179,19 +184,10 @@ export function createRegistroService(parts: RegistroParts) {
         case 'emAnalise':
         case 'repetido':
           return (await views.get(consumidorId, registro.documentoFiscalId))!;
-        case 'jaCadastrado':
-        case 'jaCadastradoPorVoce':
-          throw refuse(`documentoFiscal.${registro.resultado}`);
         case 'recusado':
           throw refuseRegistro(registro, correntes);
-        case 'numeroTomado':
-          numeros.discard(reserva);
-          break;
-        case 'dinamicasMudaram':
-          lembradas.forget(consumidorId);
-          break;
-        case 'restoMudou':
-          break;
+        default:
+          throw refuse(`documentoFiscal.${registro.resultado}`);
       }
     }
     throw refuse('servidor.ocupado');
@@ -200,6 +196,7 @@ export function createRegistroService(parts: RegistroParts) {
   return {
     findParticipante,
     reserve,
+    release,
     /**
      * Judges the arrival in the campaign's window (`judgeChegada`). A late retry of a registered purchase
      * returns that receipt. Throws the refusal otherwise.
@@ -228,6 +225,18 @@ export function createRegistroService(parts: RegistroParts) {
     },
   };
 }
+
+const createRelease =
+  (numeros: NumeroAllocator) =>
+  /** Takes back the reserved numbers that were not granted; discards their blocks when another process has one. */
+  (
+    publicada: CampanhaPublicada,
+    reservados: NumerosReservados,
+    said: { readonly resultado: string; readonly concedidos?: number },
+  ): void => {
+    numeros.giveBack(publicada, reservados, Math.max(0, said.concedidos ?? 0));
+    if (said.resultado === 'numeroTomado') numeros.discard(reservados);
+  };
 
 const toEnvio = ({ documento: { consumidorId, emitente }, remetente, endereco }: Compra) => ({
   consumidorId,

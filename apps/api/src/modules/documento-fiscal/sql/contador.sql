@@ -24,21 +24,7 @@ begin
     v_desde := v_inicio at time zone 'America/Sao_Paulo';
     v_ate := (v_inicio + ('1 ' || v_unidade)::interval) at time zone 'America/Sao_Paulo';
   end if;
-  if p_assunto = 'cupom' then
-    return (select count(*) from cupom c
-      join documento_fiscal d on d.consumidor_id = c.consumidor_id and d.documento_fiscal_id = c.documento_fiscal_id
-      where c.consumidor_id = p_consumidor_id and c.campanha_id = p_campanha_id and c.cancelado_em is null
-        and coalesce(d.participa_em, d.registrado_em) >= v_desde and coalesce(d.participa_em, d.registrado_em) < v_ate);
-  elsif p_assunto = 'raspadinha' then
-    return (select count(*) from raspadinha r
-      join documento_fiscal d on d.consumidor_id = r.consumidor_id and d.documento_fiscal_id = r.documento_fiscal_id
-      where r.consumidor_id = p_consumidor_id and r.campanha_id = p_campanha_id and r.cancelada_em is null
-        and coalesce(d.participa_em, d.registrado_em) >= v_desde and coalesce(d.participa_em, d.registrado_em) < v_ate);
-  end if;
-  return (select count(*) from documento_fiscal d
-    where d.consumidor_id = p_consumidor_id and d.campanha_id = p_campanha_id and d.contado
-      and 'documento' || d.tipo = p_assunto
-      and coalesce(d.participa_em, d.registrado_em) >= v_desde and coalesce(d.participa_em, d.registrado_em) < v_ate);
+  return documento_count_lugares(p_consumidor_id, p_campanha_id, p_assunto, v_desde, v_ate);
 end
 $$;
 
@@ -62,13 +48,10 @@ begin
   concedido := p_quantidade;
   if p_quantidade = 0 then
     return;
-  elsif p_assunto <> all (p_assuntos) then
-    perform contador_move(p_consumidor_id, p_campanha_id, p_assunto, p_instante, p_quantidade);
-    return;
   end if;
   v_periodos := periodo_chaves(p_instante);
   loop
-    -- All counters, including those of periods without a limit now: contador_add updates them.
+    -- All counters, including those of periods without a limit now: the last statement updates them.
     select coalesce(array_agg(t.periodo), '{}'), array_agg(t.quantidade), array_agg(t.limite)
     into v_chaves, v_quantidades, v_tetos
     from (
@@ -104,7 +87,30 @@ begin
     end if;
     concedido := least(concedido, p_limites[v_lugar] - v_quantidades[v_onde]);
   end loop;
-  perform contador_add(p_consumidor_id, p_campanha_id, p_assunto, v_periodos, concedido);
+  update consumidor_contador o
+  set quantidade = o.quantidade + concedido, limite = greatest(o.limite, o.quantidade + concedido)
+  where o.consumidor_id = p_consumidor_id and o.campanha_id = p_campanha_id
+    and o.assunto = p_assunto and o.periodo = any (v_periodos);
+end
+$$;
+
+-- Takes places of one kind for a receipt, like contador_take. Executes nothing for a kind that has neither a limit nor
+-- a counter (concessao_look).
+create or replace function concessao_take(
+  d documento_fiscal, c concessao, p_assunto text, p_quantidade integer, out concedido integer, out esgotado integer
+) language plpgsql as $$
+declare
+  v_tomado record;
+begin
+  concedido := p_quantidade;
+  if p_quantidade > 0 and (p_assunto = any (c.assuntos) or p_assunto = any (c.contados)) then
+    v_tomado := contador_take(
+      d.consumidor_id, d.campanha_id, p_assunto, documento_fiscal_participa(d), c.assuntos, c.periodos, c.limites,
+      p_quantidade
+    );
+    concedido := v_tomado.concedido;
+    esgotado := v_tomado.esgotado;
+  end if;
 end
 $$;
 

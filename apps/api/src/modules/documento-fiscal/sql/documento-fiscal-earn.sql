@@ -1,66 +1,20 @@
--- Grants the rewards of a valid receipt: marks the invitation reward as due, moves the carried cents (resto_move),
--- grants numbers and cards (documento_fiscal_grant), then points and cashback. Returns the updated receipt. With
--- p_exigir raises TR001 when limits leave nothing for a receipt or code.
-create or replace function documento_fiscal_earn(
-  d documento_fiscal, p_agora timestamptz, p_premia_indicacao boolean, p_resto bigint,
-  p_assuntos text[], p_periodos text[], p_limites integer[],
-  p_indices bigint[], p_series text[], p_numeros text[], p_validade timestamptz, p_raspadinhas uuid[], p_creditos jsonb,
-  p_exigir boolean
-) returns documento_fiscal language plpgsql as $$
-declare
-  v_concessao record;
-begin
-  -- Lock order: the invitation before the account, as the invitation reward does.
-  if p_premia_indicacao then
-    perform indicacao_mark(d.consumidor_id, d.campanha_id, d.documento_fiscal_id, p_agora);
-  end if;
-  perform resto_move(d.consumidor_id, d.campanha_id, p_resto, d.resto_variacao_centavos);
-  select g.* into v_concessao from documento_fiscal_grant(
-    d.consumidor_id, d.campanha_id, d.documento_fiscal_id, p_agora, documento_fiscal_participa(d),
-    p_assuntos, p_periodos, p_limites, p_indices, p_series, p_numeros, p_validade, p_raspadinhas, p_exigir
-  ) g;
-  if p_exigir and d.tipo = 'Cupom' and cardinality(p_indices) = 0 and cardinality(p_raspadinhas) > 0
-    and v_concessao.raspadinhas = 0 then
-    -- Do not redeem the code without any reward.
-    raise exception 'cupom.limiteAmbos' using errcode = 'TR001';
-  end if;
-  d := documento_fiscal_credit(d, p_creditos, p_agora);
-  d.numeros_concedidos := v_concessao.numeros;
-  d.raspadinhas_concedidas := d.raspadinhas_concedidas + v_concessao.raspadinhas;
-  if v_concessao.motivo is not null then
-    d.motivo := v_concessao.motivo;
-    d.motivo_valores := v_concessao.motivo_valores;
-  end if;
-  return d;
-end
-$$;
-
--- Grants rewards like documento_fiscal_earn, but bounds receipts kept off-line from an earlier day (recupera_em: the
+-- Grants rewards like documento_earn, but bounds receipts kept off-line from an earlier day (recupera_em: the
 -- day on which such a receipt is credited) by the daily limits: a receipt whose day is full moves to the next day
 -- with room, starting with its registration day. When that day is in the future the receipt earns nothing yet and
 -- waits. The caller holds the consumer's lock (consumidor_hold), so the counted day totals stay stable.
-create or replace function documento_fiscal_earn_by_day(
-  d documento_fiscal, p_agora timestamptz, p_premia_indicacao boolean, p_resto bigint,
-  p_assuntos text[], p_periodos text[], p_limites integer[],
-  p_indices bigint[], p_series text[], p_numeros text[], p_validade timestamptz, p_raspadinhas uuid[], p_creditos jsonb,
-  p_exigir boolean
+create or replace function documento_earn_by_day(
+  d documento_fiscal, c concessao, p_agora timestamptz, p_exigir boolean
 ) returns documento_fiscal language plpgsql as $$
 declare
   v_ganha documento_fiscal;
 begin
   -- Most receipts are sent on their capture day; skip the subtransaction needed to undo.
   if d.recupera_em is null then
-    return documento_fiscal_earn(
-      d, p_agora, p_premia_indicacao, p_resto, p_assuntos, p_periodos, p_limites,
-      p_indices, p_series, p_numeros, p_validade, p_raspadinhas, p_creditos, p_exigir
-    );
+    return documento_earn(d, c, p_agora, p_exigir);
   end if;
   begin
-    v_ganha := documento_fiscal_earn(
-      d, p_agora, p_premia_indicacao, p_resto, p_assuntos, p_periodos, p_limites,
-      p_indices, p_series, p_numeros, p_validade, p_raspadinhas, p_creditos, p_exigir
-    );
-    v_ganha.recupera_em := documento_fiscal_find_recupera(v_ganha, p_assuntos, p_periodos, p_limites);
+    v_ganha := documento_earn(d, c, p_agora, p_exigir);
+    v_ganha.recupera_em := documento_fiscal_find_recupera(v_ganha, c.assuntos, c.periodos, c.limites);
     if v_ganha.recupera_em <= (p_agora at time zone 'America/Sao_Paulo')::date then
       return v_ganha;
     end if;
@@ -91,40 +45,52 @@ begin
 end
 $$;
 
--- Returns the first day from recupera_em on that has room for what the receipt has taken (place, numbers, cards)
--- beside the consumer's other receipts credited on that day; all of them together are bounded by each daily limit in
--- p_limites. A receipt that exceeds a day's limit by itself fits an empty day.
-create or replace function documento_fiscal_find_recupera(
-  d documento_fiscal, p_assuntos text[], p_periodos text[], p_limites integer[]
-) returns date language plpgsql as $$
+-- Moves the cents that a consumer carries from one receipt to the next. Optimistic concurrency: p_esperado is the
+-- value used in the calculation; raises TR001 (detail = current value) when another receipt changed it. Null: nothing
+-- is carried.
+create or replace function resto_move(
+  p_consumidor_id uuid, p_campanha_id uuid, p_esperado bigint, p_variacao bigint
+) returns void language plpgsql as $$
 declare
-  v_limite record;
-  v_outras record;
+  v_centavos bigint;
 begin
-  select min(l.limite) filter (where l.assunto = 'documento' || d.tipo) as documentos,
-    min(l.limite) filter (where l.assunto = 'cupom') as numeros,
-    min(l.limite) filter (where l.assunto = 'raspadinha') as raspadinhas
-  into v_limite
-  from unnest(p_assuntos, p_periodos, p_limites) as l (assunto, periodo, limite) where l.periodo like 'd%';
-  loop
-    select count(*) filter (where o.contado and o.tipo = d.tipo) as documentos,
-      coalesce(sum(o.numeros_concedidos), 0) as numeros, coalesce(sum(o.raspadinhas_concedidas), 0) as raspadinhas
-    into v_outras
-    from documento_fiscal o
-    where o.consumidor_id = d.consumidor_id and o.campanha_id = d.campanha_id and o.recupera_em = d.recupera_em
-      and o.documento_fiscal_id <> d.documento_fiscal_id;
-    -- Null means no limit.
-    if (not d.contado or v_outras.documentos < v_limite.documentos) is not false
-      and (
-        d.numeros_concedidos = 0 or v_outras.numeros = 0 or v_outras.numeros + d.numeros_concedidos <= v_limite.numeros
-      ) is not false
-      and (
-        d.raspadinhas_concedidas = 0 or v_outras.raspadinhas = 0
-        or v_outras.raspadinhas + d.raspadinhas_concedidas <= v_limite.raspadinhas
-      ) is not false then
-      return d.recupera_em;
-    end if;
-    d.recupera_em := d.recupera_em + 1;
-  end loop;
+  if p_esperado is null then
+    return;
+  end if;
+  insert into consumidor_resto (consumidor_id, campanha_id, centavos) values (p_consumidor_id, p_campanha_id, 0)
+  on conflict on constraint consumidor_resto__pk do nothing;
+  select r.centavos into v_centavos from consumidor_resto r
+  where r.consumidor_id = p_consumidor_id and r.campanha_id = p_campanha_id for update;
+  if v_centavos <> p_esperado then
+    raise exception 'ganho.restoMudou' using errcode = 'TR001', detail = v_centavos::text;
+  end if;
+  update consumidor_resto r set centavos = r.centavos + p_variacao
+  where r.consumidor_id = p_consumidor_id and r.campanha_id = p_campanha_id;
+end
+$$;
+
+-- Backfills a receipt older than the ledger, once; a receipt that is no longer valid is only removed from the list.
+create or replace function documento_fiscal_carry(
+  p_consumidor_id uuid, p_documento_fiscal_id uuid, p_creditos jsonb, p_agora timestamptz
+) returns void language plpgsql as $$
+declare
+  d documento_fiscal;
+  c concessao;
+begin
+  delete from documento_a_creditar a
+  where a.consumidor_id = p_consumidor_id and a.documento_fiscal_id = p_documento_fiscal_id;
+  if not found then
+    return;
+  end if;
+  -- Lock order: receipt before account, as in a verdict.
+  select o.* into d from documento_fiscal o
+  where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id and o.status = 'VALIDO'
+  for update;
+  if found then
+    c.creditos := p_creditos;
+    d.pontos := 0;
+    d.cashback_centavos := 0;
+    d := documento_save(documento_earn(d, c, p_agora, false));
+  end if;
 end
 $$;

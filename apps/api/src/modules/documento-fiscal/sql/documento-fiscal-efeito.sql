@@ -24,7 +24,7 @@ $$;
 
 -- Returns what a verdict that earns p_numeros numbers and p_raspadinhas cards would grant to a receipt now: as many as the
 -- limits of its effective time leave, and without the cards that it already holds. conta_em: the later day on which a
--- receipt kept off-line counts, when its day is full (documento_fiscal_earn_by_day). Only reads.
+-- receipt kept off-line counts, when its day is full (documento_earn_by_day). Only reads.
 create or replace function documento_fiscal_efeito(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_numeros integer, p_raspadinhas integer, p_agora timestamptz,
   p_assuntos text[], p_periodos text[], p_limites integer[]

@@ -3,18 +3,15 @@
 -- wrong between registration and verdict. p_mudancas: columns of documento_fiscal set by the verdict (status, motivo,
 -- motivo_valores, emitente, emitido_em, valor_centavos, quantidade, fonte, multiplicador_milesimos,
 -- resto_variacao_centavos, ganho_produtos; revisado_em for a verdict by a person, otherwise only a receipt scheduled for automatic
--- review is judged), premia_indicacao when the campaign rewards invitations, validade (cupom_grant), fatos
--- (documento_fato_put), and ator, the author of a verdict by a person.
--- Rewards count in the periods of the receipt's effective time (documento_fiscal_participa), whose keys are
--- p_periodos: receipts of three days judged on one day still count for three days.
+-- review is judged), fatos (documento_fato_put), and ator, the author of a verdict by a person. p_concessao: what the
+-- receipt may earn (type concessao).
+-- Rewards count in the periods of the receipt's effective time (documento_fiscal_participa), whose keys are in
+-- p_concessao: receipts of three days judged on one day still count for three days.
 -- A refused receipt returns its place in the limits of the periods in which it took it; a receipt refused earlier and
--- valid after a review takes it again, even beyond the limit. Scratch cards earned before and already opened (all
--- that raspadinhas_concedidas still counts) are not granted a second time.
-create or replace function documento_fiscal_judge(
+-- valid after a review takes it again (documento_regain).
+create or replace function documento_judge(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_mudancas jsonb, p_observacao text,
-  p_resto bigint,
-  p_assuntos text[], p_periodos text[], p_limites integer[],
-  p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb
+  p_concessao jsonb
 ) returns table (resultado text, concedidos integer, raspadinhas integer) language plpgsql as $$
 declare
   d documento_fiscal;
@@ -33,31 +30,12 @@ begin
   d.apurado_em := case when d.status <> 'PENDENTE' then p_agora end;
   d.apurar_em := null;
   if d.status = 'VALIDO' then
-    perform raspadinha_release(d.consumidor_id, d.documento_fiscal_id);
-    if d.recupera_em is not null then
-      perform consumidor_hold(d.consumidor_id);
-    end if;
-    if not d.contado and d.tipo <> 'Cupom' then
-      perform contador_move(d.consumidor_id, d.campanha_id, 'documento' || d.tipo, documento_fiscal_participa(d), 1);
-      d.contado := true;
-    end if;
-    d := documento_fiscal_earn_by_day(
-      d, p_agora, p_mudancas ? 'premia_indicacao', p_resto, p_assuntos, p_periodos, p_limites,
-      p_indices, p_series, p_numeros, (p_mudancas ->> 'validade')::timestamptz,
-      p_raspadinhas[d.raspadinhas_concedidas + 1:], p_creditos, false
-    );
+    d := documento_regain(d, jsonb_populate_record(null::concessao, p_concessao), p_agora);
   elsif d.status = 'INVALIDO' and d.contado then
     perform contador_move(d.consumidor_id, d.campanha_id, 'documento' || d.tipo, documento_fiscal_participa(d), -1);
     d.contado := false;
   end if;
-  update documento_fiscal o set
-    status = d.status, motivo = d.motivo, motivo_valores = d.motivo_valores, apurado_em = d.apurado_em, apurar_em = d.apurar_em,
-    recupera_em = d.recupera_em, valor_centavos = d.valor_centavos, quantidade = d.quantidade, multiplicador_milesimos = d.multiplicador_milesimos,
-    resto_variacao_centavos = d.resto_variacao_centavos, contado = d.contado, revisado_em = d.revisado_em,
-    numeros_concedidos = d.numeros_concedidos, raspadinhas_concedidas = d.raspadinhas_concedidas,
-    pontos = d.pontos, cashback_centavos = d.cashback_centavos, emitente = d.emitente, emitido_em = d.emitido_em,
-    fonte = d.fonte, ganho_produtos = d.ganho_produtos
-  where o.consumidor_id = d.consumidor_id and o.documento_fiscal_id = d.documento_fiscal_id;
+  d := documento_save(d);
   perform documento_fato_put(d.consumidor_id, d.documento_fiscal_id, d.campanha_id, p_mudancas -> 'fatos', p_agora);
   -- A postponed receipt with the same status and reason needs no history entry.
   if (d.status, d.motivo) is distinct from (v_antes.status, v_antes.motivo) or p_observacao is not null then
@@ -79,11 +57,9 @@ $$;
 -- this transaction. Its owner may still request a review if this verdict is reversed again. Returns 'naoPendente'
 -- also for a receipt refused by the rules and never reviewed, and for any verdict but VALIDO (a repeated verdict is
 -- no correction). Takes the claim first (documento_fiscal_claim).
-create or replace function documento_fiscal_rejudge(
+create or replace function documento_rejudge(
   p_consumidor_id uuid, p_documento_fiscal_id uuid, p_agora timestamptz, p_mudancas jsonb, p_observacao text,
-  p_resto bigint,
-  p_assuntos text[], p_periodos text[], p_limites integer[],
-  p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb
+  p_concessao jsonb
 ) returns table (resultado text, concedidos integer, raspadinhas integer) language plpgsql as $$
 declare
   v_antes documento_fiscal;
@@ -101,28 +77,19 @@ begin
     return query select 'naoPendente', 0, 0;
     return;
   end if;
-  return query select * from documento_fiscal_judge(
-    p_consumidor_id, p_documento_fiscal_id, p_agora, p_mudancas, p_observacao, p_resto,
-    p_assuntos, p_periodos, p_limites, p_indices, p_series, p_numeros, p_raspadinhas, p_creditos
+  return query select * from documento_judge(
+    p_consumidor_id, p_documento_fiscal_id, p_agora, p_mudancas, p_observacao, p_concessao
   );
 end
 $$;
 
--- Takes back everything that a VALIDO receipt earned: its numbers and unopened cards with their places in the limits,
--- carried cents, points and cashback (conta_estorno) and the reward of the invitation for which it counted. Opened cards
--- stay revealed; their prizes are held back (raspadinha_revoke). Places return to the periods in which they were taken;
--- counters are locked in the same order as at registration. p_fica: whether the receipt keeps its own place. Returns
--- the receipt without them; the caller has locked it, and stores it.
-create or replace function documento_fiscal_take_back(
-  d documento_fiscal, p_fica boolean, p_perdoar boolean, p_agora timestamptz
-) returns documento_fiscal language plpgsql as $$
+-- Undoes the reward of the invitation for which a receipt counted (indicacao_undo).
+create or replace function documento_undo_indicacao(
+  d documento_fiscal, p_perdoar boolean, p_agora timestamptz
+) returns void language plpgsql as $$
 declare
-  v_numeros integer;
-  v_raspadinhas integer;
   v_outra uuid;
 begin
-  v_numeros := cupom_revoke(d.consumidor_id, d.documento_fiscal_id, p_agora);
-  v_raspadinhas := raspadinha_revoke(d.consumidor_id, d.documento_fiscal_id, p_agora);
   if indicacao_undo(d.consumidor_id, d.campanha_id, d.documento_fiscal_id, p_perdoar, p_agora) then
     -- Another valid receipt of the consumer takes over as the qualifying receipt of the invitation.
     select x.documento_fiscal_id into v_outra from documento_fiscal x
@@ -133,23 +100,6 @@ begin
       perform indicacao_mark(d.consumidor_id, d.campanha_id, v_outra, p_agora);
     end if;
   end if;
-  perform conta_estorno(
-    d.consumidor_id, d.campanha_id, 'documento', d.documento_fiscal_id::text, p_perdoar, p_agora
-  );
-  if d.contado and not p_fica then
-    perform contador_move(d.consumidor_id, d.campanha_id, 'documento' || d.tipo, documento_fiscal_participa(d), -1);
-    d.contado := false;
-  end if;
-  update consumidor_resto r set centavos = r.centavos - d.resto_variacao_centavos
-  where r.consumidor_id = d.consumidor_id and r.campanha_id = d.campanha_id and d.resto_variacao_centavos <> 0;
-  perform contador_move(d.consumidor_id, d.campanha_id, 'cupom', documento_fiscal_participa(d), -v_numeros);
-  perform contador_move(d.consumidor_id, d.campanha_id, 'raspadinha', documento_fiscal_participa(d), -v_raspadinhas);
-  d.resto_variacao_centavos := 0;
-  d.pontos := 0;
-  d.cashback_centavos := 0;
-  d.numeros_concedidos := d.numeros_concedidos - v_numeros;
-  d.raspadinhas_concedidas := d.raspadinhas_concedidas - v_raspadinhas;
-  return d;
 end
 $$;
 
@@ -169,16 +119,15 @@ begin
     return false;
   end if;
   d := documento_fiscal_take_back(d, false, p_perdoar, p_agora);
-  update documento_fiscal o set
-    status = 'INVALIDO', motivo = p_motivo, motivo_valores = null, apurado_em = p_agora, contado = d.contado,
-    resto_variacao_centavos = d.resto_variacao_centavos, revisado_em = p_agora, pontos = d.pontos,
-    cashback_centavos = d.cashback_centavos, numeros_concedidos = d.numeros_concedidos,
-    raspadinhas_concedidas = d.raspadinhas_concedidas
-  where o.consumidor_id = p_consumidor_id and o.documento_fiscal_id = p_documento_fiscal_id;
+  d.status := 'INVALIDO';
+  d.motivo := p_motivo;
+  d.motivo_valores := null;
+  d.apurado_em := p_agora;
+  d.revisado_em := p_agora;
+  d := documento_save(d);
   perform documento_fiscal_note_by(
     p_consumidor_id, p_documento_fiscal_id, 'INVALIDO', p_motivo, null, p_observacao, p_agora, p_ator
   );
-  d.status := 'INVALIDO';
   perform documento_fiscal_tell(d, p_agora);
   return true;
 end
@@ -215,13 +164,8 @@ begin
     d.contado := true;
   end if;
   d := documento_fiscal_as_pendente(d, 'documentoFiscal.emAnalise', null, null);
-  update documento_fiscal o set
-    status = d.status, motivo = d.motivo, motivo_valores = d.motivo_valores, apurado_em = d.apurado_em,
-    apurar_em = d.apurar_em, contado = d.contado, multiplicador_milesimos = d.multiplicador_milesimos,
-    resto_variacao_centavos = d.resto_variacao_centavos, revisado_em = null, pontos = d.pontos,
-    cashback_centavos = d.cashback_centavos, numeros_concedidos = d.numeros_concedidos,
-    raspadinhas_concedidas = d.raspadinhas_concedidas
-  where o.consumidor_id = d.consumidor_id and o.documento_fiscal_id = d.documento_fiscal_id;
+  d.revisado_em := null;
+  d := documento_save(d);
   perform documento_fiscal_note_by(
     d.consumidor_id, d.documento_fiscal_id, d.status, d.motivo, null, null, p_agora, p_ator
   );

@@ -2,33 +2,30 @@
 -- its history, and the numbers and cards it earns. The verdict (in p_documento) and the rewards come from the
 -- service, which knows the campaign's rules; this function decides everything that concurrent requests can race for.
 --
--- p_consumidor_id: the owner. p_documento: the other columns of a documento_fiscal row by name. p_identidade: unique
+-- p_consumidor_id: the owner. p_documento: the other columns of a documento_fiscal row by name, and the keys fatos
+-- (documento_fato_put) and dinamicas (the consumer's accounts used in the calculation). p_identidade: unique
 -- per campaign (an access key, or the printed data of a receipt without one); null when nothing identifies the
--- receipt. p_codigo: a printed coupon code to redeem; null for none. p_resto: see resto_move. p_creditos: see
--- documento_fiscal_credit. Further keys of p_documento: premia_indicacao (the campaign rewards invitations), fatos
--- (documento_fato_put), dinamicas (the consumer's accounts used in the calculation), validade (expiry of the number
--- lease, cupom_grant).
+-- receipt. p_codigo: a printed coupon code to redeem; null for none. p_concessao: what the receipt may earn, and the
+-- limits of its effective time (type concessao).
 --
 -- The identity of another consumer's refused receipt is taken over (chave_acesso_take); when a person had refused
 -- that receipt, this one waits for manual review instead of earning at once.
 --
 -- resultado: 'registrado'; 'emAnalise' (registered, but waiting despite the verdict, for the reason above or for its
--- day, documento_fiscal_earn_by_day); 'repetido' (idempotent repetition of the same request); 'jaCadastradoPorVoce';
+-- day, documento_earn_by_day); 'repetido' (idempotent repetition of the same request); 'jaCadastradoPorVoce';
 -- 'jaCadastrado'; 'dinamicasMudaram' (the service recalculates); 'recusado', with the error code as motivo and its
--- placeholder value as motivo_valores (documento_fiscal_find_recusa). Refusals found after a write raise TR001 with
+-- placeholder value as motivo_valores (documento_find_recusa). Refusals found after a write raise TR001 with
 -- the code as message and that value as detail.
--- An INVALIDO receipt uses no limit. p_periodos are those of the receipt's effective time
--- (documento_fiscal_participa).
-create or replace function documento_fiscal_register(
-  p_consumidor_id uuid, p_documento jsonb, p_identidade text, p_codigo text, p_resto bigint, p_intervalo_segundos integer,
-  p_assuntos text[], p_periodos text[], p_limites integer[],
-  p_indices bigint[], p_series text[], p_numeros text[], p_raspadinhas uuid[], p_creditos jsonb
+-- An INVALIDO receipt uses no limit.
+create or replace function documento_register(
+  p_consumidor_id uuid, p_documento jsonb, p_identidade text, p_codigo text, p_intervalo_segundos integer,
+  p_concessao jsonb
 ) returns table (
   resultado text, documento_fiscal_id uuid, concedidos integer, raspadinhas integer, motivo text, motivo_valores jsonb
 ) language plpgsql as $$
 declare
   d documento_fiscal := jsonb_populate_record(null::documento_fiscal, p_documento);
-  v_participa_em timestamptz := documento_fiscal_participa(d);
+  c concessao := jsonb_populate_record(null::concessao, p_concessao);
   v_recusa record;
   v_dono uuid;
   v_documento uuid;
@@ -39,7 +36,9 @@ declare
   v_tomado record;
 begin
   d.consumidor_id := p_consumidor_id;
-  if (v_participa_em at time zone 'America/Sao_Paulo')::date <> (d.registrado_em at time zone 'America/Sao_Paulo')::date then
+  concedidos := 0;
+  raspadinhas := 0;
+  if (documento_fiscal_participa(d) at time zone 'America/Sao_Paulo')::date <> (d.registrado_em at time zone 'America/Sao_Paulo')::date then
     d.recupera_em := (d.registrado_em at time zone 'America/Sao_Paulo')::date;
   end if;
 
@@ -54,26 +53,31 @@ begin
           and (v_outro.tipo, v_outro.uf, v_outro.chave_acesso) is distinct from (d.tipo, d.uf, d.chave_acesso) then
         raise exception 'requisicao.idempotenciaReusada' using errcode = 'TR001';
       end if;
-      return query select 'repetido', v_outro.documento_fiscal_id, 0, 0, null::text, null::jsonb;
+      resultado := 'repetido';
+      documento_fiscal_id := v_outro.documento_fiscal_id;
+      return next;
       return;
     end if;
   end if;
 
   if p_documento ? 'dinamicas' and not consumidor_has_dinamicas(d.consumidor_id, p_documento -> 'dinamicas') then
-    return query select 'dinamicasMudaram', null::uuid, 0, 0, null::text, null::jsonb;
+    resultado := 'dinamicasMudaram';
+    return next;
     return;
   end if;
 
-  -- Late off-line receipts search for a day with room instead, and coupon codes are redeemed first.
-  if (cardinality(p_assuntos) > 0 or p_intervalo_segundos > 0)
-    and d.status <> 'INVALIDO' and d.recupera_em is null and p_codigo is null then
-    select r.codigo, r.detalhe into v_recusa from documento_fiscal_find_recusa(
-      d, p_identidade, p_intervalo_segundos, p_assuntos, p_periodos, p_limites,
-      cardinality(p_indices), cardinality(p_raspadinhas)
-    ) r;
-    if v_recusa.codigo is not null then
-      return query select 'recusado', null::uuid, 0, 0, v_recusa.codigo, to_jsonb(v_recusa.detalhe);
-      return;
+  if d.status <> 'INVALIDO' then
+    c := concessao_look(d, c);
+    -- Late off-line receipts search for a day with room instead, and coupon codes are redeemed first.
+    if (cardinality(c.esgotados) > 0 or p_intervalo_segundos > 0) and d.recupera_em is null and p_codigo is null then
+      v_recusa := documento_find_recusa(d, c, p_identidade, p_intervalo_segundos);
+      if v_recusa.codigo is not null then
+        resultado := 'recusado';
+        motivo := v_recusa.codigo;
+        motivo_valores := to_jsonb(v_recusa.detalhe);
+        return next;
+        return;
+      end if;
     end if;
   end if;
 
@@ -85,17 +89,17 @@ begin
       select t.tomada, t.dono, t.documento, t.revisado_em into v_chave
       from chave_acesso_take(p_identidade, d.campanha_id, d.consumidor_id, d.documento_fiscal_id) t;
       if not v_chave.tomada then
-        return query select
-          case
-            when v_chave.dono is distinct from d.consumidor_id then 'jaCadastrado'
-            when d.idempotencia is not null and exists (
-              select 1 from documento_fiscal o
-              where o.consumidor_id = d.consumidor_id and o.documento_fiscal_id = v_chave.documento
-                and o.idempotencia = d.idempotencia
-            ) then 'repetido'
-            else 'jaCadastradoPorVoce'
-          end,
-          case when v_chave.dono = d.consumidor_id then v_chave.documento end, 0, 0, null::text, null::jsonb;
+        resultado := case
+          when v_chave.dono is distinct from d.consumidor_id then 'jaCadastrado'
+          when d.idempotencia is not null and exists (
+            select 1 from documento_fiscal o
+            where o.consumidor_id = d.consumidor_id and o.documento_fiscal_id = v_chave.documento
+              and o.idempotencia = d.idempotencia
+          ) then 'repetido'
+          else 'jaCadastradoPorVoce'
+        end;
+        documento_fiscal_id := case when v_chave.dono = d.consumidor_id then v_chave.documento end;
+        return next;
         return;
       end if;
       d.revisado_em := v_chave.revisado_em;
@@ -108,20 +112,22 @@ begin
   end if;
 
   if p_codigo is not null then
-    update codigo_cupom c
+    update codigo_cupom k
     set consumidor_id = d.consumidor_id, documento_fiscal_id = d.documento_fiscal_id, usado_em = d.registrado_em
-    where c.campanha_id = d.campanha_id and c.codigo = p_codigo and c.documento_fiscal_id is null
-      and not lote_is_bloqueado(c.campanha_id, 'codigo', c.lote);
+    where k.campanha_id = d.campanha_id and k.codigo = p_codigo and k.documento_fiscal_id is null
+      and not lote_is_bloqueado(k.campanha_id, 'codigo', k.lote);
     if not found then
-      select c.consumidor_id, c.documento_fiscal_id into v_dono, v_documento
-      from codigo_cupom c where c.campanha_id = d.campanha_id and c.codigo = p_codigo;
+      select k.consumidor_id, k.documento_fiscal_id into v_dono, v_documento
+      from codigo_cupom k where k.campanha_id = d.campanha_id and k.codigo = p_codigo;
       -- An unused code that was not taken is of a blocked batch.
       if not found or v_documento is null then
         raise exception 'cupom.codigoInexistente' using errcode = 'TR001';
       elsif v_dono is distinct from d.consumidor_id then
         raise exception 'cupom.codigoUsado' using errcode = 'TR001';
       end if;
-      return query select 'repetido', v_documento, 0, 0, null::text, null::jsonb;
+      resultado := 'repetido';
+      documento_fiscal_id := v_documento;
+      return next;
       return;
     end if;
   end if;
@@ -143,9 +149,7 @@ begin
   end if;
 
   if d.contado then
-    select t.concedido, t.esgotado into v_tomado from contador_take(
-      d.consumidor_id, d.campanha_id, 'documento' || d.tipo, v_participa_em, p_assuntos, p_periodos, p_limites, 1
-    ) t;
+    v_tomado := concessao_take(d, c, 'documento' || d.tipo, 1);
     if v_tomado.concedido = 0 then
       raise exception 'documentoFiscal.limiteAtingido' using errcode = 'TR001', detail = v_tomado.esgotado::text;
     end if;
@@ -153,15 +157,13 @@ begin
 
   if d.recupera_em is not null and d.status <> 'INVALIDO' then
     -- Its day among the receipts, independent of rewards granted now or later.
-    d.recupera_em := documento_fiscal_find_recupera(d, p_assuntos, p_periodos, p_limites);
+    d.recupera_em := documento_fiscal_find_recupera(d, c.assuntos, c.periodos, c.limites);
   end if;
+  d.numeros_concedidos := 0;
   d.pontos := 0;
   d.cashback_centavos := 0;
   if d.status = 'VALIDO' then
-    d := documento_fiscal_earn_by_day(
-      d, d.registrado_em, p_documento ? 'premia_indicacao', p_resto, p_assuntos, p_periodos, p_limites,
-      p_indices, p_series, p_numeros, (p_documento ->> 'validade')::timestamptz, p_raspadinhas, p_creditos, true
-    );
+    d := documento_earn_by_day(d, c, d.registrado_em, true);
     if d.status = 'PENDENTE' then
       v_resultado := 'emAnalise';
     end if;
@@ -179,20 +181,7 @@ begin
     end if;
   end if;
 
-  insert into documento_fiscal (
-    consumidor_id, documento_fiscal_id, campanha_id, idempotencia, tipo, chave_acesso, coo, modelo, uf, emitente,
-    emitido_em, valor_centavos, origem, uri_imagem, status, motivo, motivo_valores, numeros_concedidos, capturado_em,
-    registrado_em, apurado_em, apurar_em, quantidade, dados, raspadinhas_concedidas, multiplicador_milesimos,
-    resto_variacao_centavos, contado, contestado_em, desvio_relogio_segundos, participa_em, identidade, revisado_em,
-    pontos, cashback_centavos, consulta_qr, fonte, recupera_em, ganho_produtos
-  ) values (
-    d.consumidor_id, d.documento_fiscal_id, d.campanha_id, d.idempotencia, d.tipo, d.chave_acesso, d.coo, d.modelo,
-    d.uf, d.emitente, d.emitido_em, d.valor_centavos, d.origem, d.uri_imagem, d.status, d.motivo, d.motivo_valores,
-    d.numeros_concedidos, d.capturado_em, d.registrado_em, d.apurado_em, d.apurar_em, d.quantidade, d.dados,
-    d.raspadinhas_concedidas, d.multiplicador_milesimos, d.resto_variacao_centavos, d.contado, d.contestado_em,
-    d.desvio_relogio_segundos, d.participa_em, d.identidade, d.revisado_em, d.pontos, d.cashback_centavos,
-    d.consulta_qr, d.fonte, d.recupera_em, d.ganho_produtos
-  );
+  d := documento_insert(d);
   if p_documento ? 'fatos' then
     perform documento_fato_put(d.consumidor_id, d.documento_fiscal_id, d.campanha_id, p_documento -> 'fatos', d.registrado_em);
   end if;
@@ -205,7 +194,12 @@ begin
   where h.ordem = 1 or h.status <> 'PENDENTE';
   perform documento_fiscal_emit(d, d.registrado_em);
 
-  return query select v_resultado, d.documento_fiscal_id, d.numeros_concedidos, d.raspadinhas_concedidas,
-    d.motivo, d.motivo_valores;
+  resultado := v_resultado;
+  documento_fiscal_id := d.documento_fiscal_id;
+  concedidos := d.numeros_concedidos;
+  raspadinhas := d.raspadinhas_concedidas;
+  motivo := d.motivo;
+  motivo_valores := d.motivo_valores;
+  return next;
 end
 $$;
