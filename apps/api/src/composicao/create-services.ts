@@ -20,6 +20,7 @@ import { createNotificacaoModule } from '../modules/notificacao/notificacao.modu
 import { createOperadorModule } from '../modules/operador/operador.module.ts';
 import { createPaginaModule } from '../modules/pagina/pagina.module.ts';
 import { createListRespondidas } from '../modules/quiz/cedula.store.ts';
+import { listSorteiosFixos } from '../modules/sorteio/sorteio-fixo.store.ts';
 import { createQuizModule } from '../modules/quiz/quiz.module.ts';
 import { createPedidoModule } from '../modules/pedido/pedido.module.ts';
 import { createProdutoModule } from '../modules/produto/produto.module.ts';
@@ -68,6 +69,7 @@ export function createServices(
   const campanha = createCampanhaModule({
     ...base,
     listRespondidas: createListRespondidas(db),
+    listSorteiosFixos: (campanhaId) => listSorteiosFixos(db, campanhaId),
     notePublicacao,
     marcas: folders.marcas,
   });
