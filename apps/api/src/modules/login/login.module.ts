@@ -35,6 +35,7 @@ import { createPasskeyEntradaService } from './passkey/passkey-entrada.service.t
 import { bindPasskey } from './passkey.routes.ts';
 import { createPasskeyService } from './passkey/passkey.service.ts';
 import { createPasskeyStore } from './passkey/passkey.store.ts';
+import { createPendenciaViews } from './pendencia.views.ts';
 import { createRedefinicaoService } from './redefinicao.service.ts';
 import { bindSenha } from './senha.routes.ts';
 import { createSenhaService, type SenhaCusto } from './senha.service.ts';
@@ -94,7 +95,7 @@ export function createLoginModule(parts: {
     tokensVerificacao: createTokenVerificacaoService({ ...given, store: stores.token }),
   };
   const celulares = createConfirmacaoCelularService(shared);
-  const logins = createLoginService({ ...shared, celulares });
+  const logins = createLoginService({ ...shared, celulares, pendencias: createPendenciaViews(db) });
   const contatos = createContatoService(shared);
   const senhas = createSenhaService(shared);
   const associados = createAssociadoService({ ...shared, acessos: parts.consumidor.acessosAssociados });

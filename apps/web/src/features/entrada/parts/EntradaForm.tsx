@@ -62,7 +62,7 @@ export function EntradaForm({ modo, tipo, address, bloqueio, onStay }: EntradaFo
     tipo,
     query,
     cadastroBloqueio: bloqueio.mensagem,
-    loginBloqueio: bloqueio.loginMensagem,
+    loginBloqueio: bloqueio.loginBloqueio,
     paineis,
   });
   const { passo, modals, numero: campo, senha: campoSenha, entrar } = entrada;
