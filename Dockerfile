@@ -15,8 +15,10 @@ COPY packages/config/package.json packages/config/
 COPY packages/contract/package.json packages/contract/
 COPY packages/fixtures/package.json packages/fixtures/
 COPY packages/leitura/package.json packages/leitura/
+COPY packages/postgres/package.json packages/postgres/
 COPY packages/rules/package.json packages/rules/
 COPY packages/ui/package.json packages/ui/
+COPY packages/vite/package.json packages/vite/
 RUN npm ci
 COPY . .
 RUN npm run pacote

@@ -51,19 +51,20 @@ export default ({ production: isProduction = false }: { production?: boolean }):
     '.': {
       entry: [
         'tools/**/*.mjs!',
-        'tools/{check,measure-shape,test-api,test-citus,browser/install-leitor,postgres/reset-demo,postgres/sql-prompt,release/set-version,release/write-pacote}.ts!',
+        'tools/{check,measure-shape,suite/test-api,suite/test-citus,browser/install-leitor,postgres/reset-demo,postgres/sql-prompt,release/set-version,release/write-pacote}.ts!',
         '{tools,deploy}/**/*.test.ts',
         'e2e/**/*.{config,e2e,engines,reporter}.ts!',
         'e2e/{global-setup,global-teardown,engines/run-engines}.ts!',
-        'bench/*.mjs!',
-        'bench/{*.bench,ensaio-imagem,ensaio-restauracao,hello/src/hello,nestjs/nota-main,verify-no-navegador}.ts!',
+        'bench/{run,program/*}.mjs!',
+        'bench/{,sorteio/,stress/}*.bench.ts!',
+        'bench/{ensaio/ensaio-imagem,ensaio/ensaio-restauracao,hello/src/hello,nestjs/nota-main,sorteio/verify-no-navegador}.ts!',
         'bench/nestjs/nestjs.config.mjs!',
         'bench/leitura/ler-metade.ts!',
         'vitest.config.ts',
       ],
       project: [
         '{tools,e2e,bench}/**/*.{ts,mjs}!',
-        '!tools/{check/fixture-project,check/log-calls,test-order}.ts!',
+        '!tools/{check/fixture-project,check/texts/log-calls,suite/test-order}.ts!',
       ],
     },
     'apps/api': {
@@ -81,7 +82,7 @@ export default ({ production: isProduction = false }: { production?: boolean }):
     'apps/web': {
       entry: [
         'src/main.tsx!',
-        'src/app/early-start.ts!',
+        'src/app/start/early-start.ts!',
         'src/galeria/galeria.entry.tsx!',
         'conferir/conferir.entry.tsx!',
         'conferir/conferencia.worker.ts!',

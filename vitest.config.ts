@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { TestOrder } from './tools/test-order.ts';
-import { publicDoors } from './apps/web/vite/public-doors.plugin.ts';
+import { TestOrder } from './tools/suite/test-order.ts';
+import { publicDoors } from '@trevo/vite/public-doors.plugin';
 
 /** Tests that require the cluster started by npm run test:citus. */
 const spread = process.env['TREVO_CITUS'] ? [] : ['apps/api/**/*.citus.test.ts'];

@@ -13,14 +13,14 @@ import {
 } from '../apps/api/src/modules/operador/auditoria/auditoria.store.ts';
 import { createCabecaStore } from '../apps/api/src/modules/operador/auditoria/cabeca.store.ts';
 import { checkAuditoria } from '../apps/api/src/modules/operador/auditoria/conferencia.ts';
-import { startPostgres } from '../tools/postgres/postgres-server.ts';
-import { keys, master, operator, publish } from './prepared-campaign.ts';
-import { findPostmaster, pinToCore, readProcessorMicros } from './processor.ts';
-import { load, median, type LoadResult } from './raw-client.ts';
-import { changeCampanha } from './recibo-carga.ts';
-import { seedCampanha } from './semente-campanha.ts';
-import { startProgram, startServer, stopProgram, type ServerProcess } from './server-process.ts';
-import { type SentStatement, startStatementCounter } from './statement-counter.ts';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
+import { keys, master, operator, publish } from './load/prepared-campaign.ts';
+import { findPostmaster, pinToCore, readProcessorMicros } from './program/processor.ts';
+import { load, median, type LoadResult } from './program/raw-client.ts';
+import { changeCampanha } from './load/recibo-carga.ts';
+import { seedCampanha } from './load/semente-campanha.ts';
+import { startProgram, startServer, stopProgram, type ServerProcess } from './program/server-process.ts';
+import { type SentStatement, startStatementCounter } from './program/statement-counter.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 4);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
@@ -94,7 +94,7 @@ async function measure({ child, port }: ServerProcess, postmaster: number, text:
 
 async function compare(db: Db, url: string, own: readonly SentStatement[]): Promise<void> {
   const ours = await startServer(toEnv(url));
-  const floor = await startProgram('bench/bare-fastify.mjs', {
+  const floor = await startProgram('bench/program/bare-fastify.mjs', {
     NODE_ENV: 'production',
     DATABASE_URL: url,
     ROTAS: JSON.stringify([{ url: act.path, statements: own }]),

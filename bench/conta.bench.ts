@@ -3,11 +3,11 @@
 // itself under pgbench, on one server in one run; the columns are interleaved and medians are quoted.
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
-import { startPostgres } from '../tools/postgres/postgres-server.ts';
-import { runPgbench } from './pgbench.ts';
-import { insertPeople, master, operator, publish } from './prepared-campaign.ts';
-import { median } from './raw-client.ts';
-import { startServer } from './server-process.ts';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
+import { runPgbench } from './program/pgbench.ts';
+import { insertPeople, master, operator, publish } from './load/prepared-campaign.ts';
+import { median } from './program/raw-client.ts';
+import { startServer } from './program/server-process.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 6);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);

@@ -3,11 +3,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDurablePostgres } from './durable-postgres.ts';
-import { master, operator, publish } from './prepared-campaign.ts';
-import { load, type LoadResult, median } from './raw-client.ts';
-import { buildRequests, changeCampanha, createChaves } from './recibo-carga.ts';
-import { startServer, stopProgram } from './server-process.ts';
+import { createDurablePostgres } from './program/durable-postgres.ts';
+import { master, operator, publish } from './load/prepared-campaign.ts';
+import { load, type LoadResult, median } from './program/raw-client.ts';
+import { buildRequests, changeCampanha, createChaves } from './load/recibo-carga.ts';
+import { startServer, stopProgram } from './program/server-process.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);

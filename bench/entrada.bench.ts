@@ -4,10 +4,10 @@
 import { request } from 'node:http';
 import { generateSync } from 'otplib';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
-import { startPostgres } from '../tools/postgres/postgres-server.ts';
-import { arrive, quantile, timesOf } from './open-loop.ts';
-import { master, operator } from './prepared-campaign.ts';
-import { startServer, stopProgram } from './server-process.ts';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
+import { arrive, quantile, timesOf } from './program/open-loop.ts';
+import { master, operator } from './load/prepared-campaign.ts';
+import { startServer, stopProgram } from './program/server-process.ts';
 
 const rate = Number(process.env['BENCH_RATE'] ?? 80);
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 15);

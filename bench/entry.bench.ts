@@ -11,10 +11,10 @@ import { paths } from '@trevo/contract/paths';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { findBrowser } from '../tools/browser/find-browser.ts';
 import { projectFolder } from '../tools/project.ts';
-import { measureColdStarts, visitBefore } from './cold-start.ts';
-import { median } from './raw-client.ts';
-import { startServer } from './server-process.ts';
-import { serveFolder } from './static-server.ts';
+import { measureColdStarts, visitBefore } from './program/cold-start.ts';
+import { median } from './program/raw-client.ts';
+import { startServer } from './program/server-process.ts';
+import { serveFolder } from './program/static-server.ts';
 
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 5);
 

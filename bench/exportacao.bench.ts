@@ -5,10 +5,10 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
-import { startPostgres } from '../tools/postgres/postgres-server.ts';
-import { insertPeople, master, operator, publish } from './prepared-campaign.ts';
-import { changeCampanha } from './recibo-carga.ts';
-import { startServer, stopProgram } from './server-process.ts';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
+import { insertPeople, master, operator, publish } from './load/prepared-campaign.ts';
+import { changeCampanha } from './load/recibo-carga.ts';
+import { startServer, stopProgram } from './program/server-process.ts';
 
 const receipts = Number(process.env['BENCH_RECEIPTS'] ?? 1_000_000);
 const people = Math.ceil(receipts / 10);

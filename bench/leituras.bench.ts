@@ -2,14 +2,21 @@
 // same server in the same run. The statements are recorded from the program. Beside the rates, the CPU time of
 // database and program per request, which is less sensitive to other load. Pairs are interleaved, medians are quoted.
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
-import { startPostgres } from '../tools/postgres/postgres-server.ts';
-import { consumidorId, createTokens, master, operator, publish, toUsuario } from './prepared-campaign.ts';
-import { findPostmaster, pinToCore, readProcessorMicros } from './processor.ts';
-import { load, median, type LoadResult } from './raw-client.ts';
-import { changeCampanha } from './recibo-carga.ts';
-import { seedCampanha } from './semente-campanha.ts';
-import { startProgram, startServer, stopProgram, type ServerProcess } from './server-process.ts';
-import { startStatementCounter, type SentStatement } from './statement-counter.ts';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
+import {
+  consumidorId,
+  createTokens,
+  master,
+  operator,
+  publish,
+  toUsuario,
+} from './load/prepared-campaign.ts';
+import { findPostmaster, pinToCore, readProcessorMicros } from './program/processor.ts';
+import { load, median, type LoadResult } from './program/raw-client.ts';
+import { changeCampanha } from './load/recibo-carga.ts';
+import { seedCampanha } from './load/semente-campanha.ts';
+import { startProgram, startServer, stopProgram, type ServerProcess } from './program/server-process.ts';
+import { startStatementCounter, type SentStatement } from './program/statement-counter.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 5);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 3);
@@ -151,7 +158,7 @@ try {
   const token = (await createTokens(pessoa + 1)).at(-1)!;
   const statements = await readStatements(url, token);
   const routes = [...statements].map(([path, list]) => ({ url: path.split('?')[0]!, statements: list }));
-  const floor = await startProgram('bench/bare-fastify.mjs', {
+  const floor = await startProgram('bench/program/bare-fastify.mjs', {
     NODE_ENV: 'production',
     DATABASE_URL: url,
     ROTAS: JSON.stringify(routes),

@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paths } from '@trevo/contract/paths';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
-import { maximoPrevias } from '../apps/api/src/modules/estudio/previa.service.ts';
-import { startPostgres } from '../tools/postgres/postgres-server.ts';
-import { limitMebibytes, readMemory, toMebibytes } from './memoria-leitor.ts';
-import { buildChanged, master, operator, publish } from './prepared-campaign.ts';
-import { type ServerProcess, startServer, stopProgram } from './server-process.ts';
+import { maximoPrevias } from '../apps/api/src/modules/estudio/previa/previa.service.ts';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
+import { limitMebibytes, readMemory, toMebibytes } from './load/memoria-leitor.ts';
+import { buildChanged, master, operator, publish } from './load/prepared-campaign.ts';
+import { type ServerProcess, startServer, stopProgram } from './program/server-process.ts';
 
 interface Previa {
   readonly origem: string;

@@ -2,12 +2,12 @@
 // twelve items, on the same server in the same run. Interleaved pairs; medians of CPU time and of latency are quoted.
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
-import { startPostgres } from '../tools/postgres/postgres-server.ts';
-import { createTokens, insertPeople, master, operator, publish } from './prepared-campaign.ts';
-import { findPostmaster, readProcessorMicros } from './processor.ts';
-import { buildRequests, createChaves, people } from './recibo-carga.ts';
-import { startServer, stopProgram } from './server-process.ts';
-import { load, median } from './raw-client.ts';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
+import { createTokens, insertPeople, master, operator, publish } from './load/prepared-campaign.ts';
+import { findPostmaster, readProcessorMicros } from './program/processor.ts';
+import { buildRequests, createChaves, people } from './load/recibo-carga.ts';
+import { startServer, stopProgram } from './program/server-process.ts';
+import { load, median } from './program/raw-client.ts';
 
 const perRound = Number(process.env['BENCH_RECEIPTS'] ?? 1_500);
 const rounds = Number(process.env['BENCH_ROUNDS'] ?? 7);

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildCnpj } from '@trevo/fixtures/consumidor-builder';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
-import { startPostgres } from '../tools/postgres/postgres-server.ts';
-import { limitMebibytes, toMebibytes, watchMemory } from './memoria-leitor.ts';
-import { buildChanged, master, operator, publishText } from './prepared-campaign.ts';
-import { startServer, stopProgram } from './server-process.ts';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
+import { limitMebibytes, toMebibytes, watchMemory } from './load/memoria-leitor.ts';
+import { buildChanged, master, operator, publishText } from './load/prepared-campaign.ts';
+import { startServer, stopProgram } from './program/server-process.ts';
 
 const longestAllowed = 200;
 const folder = mkdtempSync(join(tmpdir(), 'trevo-publicacao-'));

@@ -4,11 +4,17 @@
 // statements per receipt. Then the rate of refused receipts over a limit. Series are interleaved, medians are quoted.
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
-import { startPostgres } from '../tools/postgres/postgres-server.ts';
-import { requireSameWork, startNestjs } from './nestjs-process.ts';
-import { runPgbench } from './pgbench.ts';
-import { createTokens, insertPeople, master, operator, publish } from './prepared-campaign.ts';
-import { awaitChildren, countChildren, findPostmaster, pinToCore, readProcessorMicros } from './processor.ts';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
+import { requireSameWork, startNestjs } from './program/nestjs-process.ts';
+import { runPgbench } from './program/pgbench.ts';
+import { createTokens, insertPeople, master, operator, publish } from './load/prepared-campaign.ts';
+import {
+  awaitChildren,
+  countChildren,
+  findPostmaster,
+  pinToCore,
+  readProcessorMicros,
+} from './program/processor.ts';
 import {
   buildRequests,
   changeCampanha,
@@ -16,11 +22,11 @@ import {
   people,
   registerScript,
   runStore,
-} from './recibo-carga.ts';
-import { measureRefusals, publishCheio, type Processes } from './recusa-medida.ts';
-import { startServer, stopProgram } from './server-process.ts';
-import { load, median, type LoadResult } from './raw-client.ts';
-import { startStatementCounter } from './statement-counter.ts';
+} from './load/recibo-carga.ts';
+import { measureRefusals, publishCheio, type Processes } from './load/recusa-medida.ts';
+import { startServer, stopProgram } from './program/server-process.ts';
+import { load, median, type LoadResult } from './program/raw-client.ts';
+import { startStatementCounter } from './program/statement-counter.ts';
 import type { CampanhaId } from '../apps/api/src/modules/campanha/public.ts';
 
 const seconds = Number(process.env['BENCH_SECONDS'] ?? 8);

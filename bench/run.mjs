@@ -57,16 +57,23 @@ if (!Object.entries(readJson('package.json').dependencies).every(isInstalled)) {
   });
 }
 mkdirSync(join(folder, 'results'), { recursive: true });
+/** Returns the path of a measurement from the project's folder. */
+const findBench = (name) =>
+  ['bench', 'bench/sorteio', 'bench/stress']
+    .map((room) => `${room}/${name}.bench.ts`)
+    .find((path) => existsSync(join(projectFolder, path)));
+
 for (const name of chosen.length > 0 ? chosen : all) {
+  const path = findBench(name);
   // The load average shows other activity on the machine during the run.
   const busy = loadavg()[0].toFixed(1);
-  const result = spawnSync(process.execPath, [`bench/${name}.bench.ts`], {
+  const result = spawnSync(process.execPath, [path], {
     cwd: projectFolder,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   process.stdout.write(result.stdout);
-  if (result.status !== 0) fail(`bench/${name}.bench.ts failed; its result was not kept.`);
+  if (result.status !== 0) fail(`${path} failed; its result was not kept.`);
   const head = `npm run bench ${name}\n${new Date().toISOString().slice(0, 10)}, Node ${process.versions.node}, ${cpus().length} × ${cpus()[0].model.trim()}, load ${busy} at the start\n\n`;
   // Removes machine-specific paths.
   const text = result.stdout.replaceAll(join(projectFolder, '/'), '');

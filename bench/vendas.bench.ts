@@ -19,10 +19,10 @@ import { pipeline } from 'node:stream/promises';
 import { buildChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import type { Db } from '../apps/api/src/kernel/db/db.ts';
 import { openPgDb } from '../apps/api/src/kernel/db/pg-db.ts';
-import { startPostgres } from '../tools/postgres/postgres-server.ts';
-import { measureApuracao } from './apuracao-espera.ts';
-import { master, operator, publish } from './prepared-campaign.ts';
-import { startServer, type ServerProcess } from './server-process.ts';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
+import { measureApuracao } from './load/apuracao-espera.ts';
+import { master, operator, publish } from './load/prepared-campaign.ts';
+import { startServer, type ServerProcess } from './program/server-process.ts';
 
 const lines = Number(process.env['BENCH_LINES'] ?? 1_000_000);
 const waiting = Number(process.env['BENCH_WAITING'] ?? 10_000);

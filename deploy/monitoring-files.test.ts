@@ -2,9 +2,9 @@ import { parser } from '@prometheus-io/lezer-promql';
 import { errors } from '@trevo/contract/errors';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { createMetrics } from '../apps/api/src/kernel/metrics.ts';
+import { createMetrics } from '../apps/api/src/kernel/tracing/metrics.ts';
 import type { JobState } from '../apps/api/src/kernel/fila/jobs.ts';
-import { listAnchors } from '../tools/check/check-docs.ts';
+import { listAnchors } from '../tools/check/texts/check-docs.ts';
 import { listFiles, projectFolder, readText } from '../tools/project.ts';
 
 const read = (path: string) => readText(projectFolder, path);

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
-import { writeQrVideo } from './steps/qr-video.ts';
-import { videoFile, videoFolder, videoLook, videoQrCode, videos, type Video } from './steps/videos.ts';
+import { writeQrVideo } from './steps/notas/qr-video.ts';
+import { videoFile, videoFolder, videoLook, videoQrCode, videos, type Video } from './steps/notas/videos.ts';
 
 /** Generates the videos for the fake cameras. */
 export default function globalSetup(): void {

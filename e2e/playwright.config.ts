@@ -4,7 +4,7 @@ import { findBrowser } from '../tools/browser/find-browser.ts';
 import { ensureLeitor } from '../tools/browser/leitor-motor.ts';
 import { port } from './steps/addresses.ts';
 import { startProgram, startRehearsalProgram } from './steps/program-under-test.ts';
-import { videoFolder } from './steps/videos.ts';
+import { videoFolder } from './steps/notas/videos.ts';
 
 const browser = await findBrowser();
 // The program looks for it when it starts.

@@ -1,5 +1,5 @@
 // npm run shape: structural metrics of the code base. It checks nothing; docs/adr/0024 states the targets.
-import { listSqlAsks } from './check/check-tables.ts';
+import { listSqlAsks } from './check/sql/check-tables.ts';
 import { parseSource, visit, type ParsedSource } from './check/parsed-source.ts';
 import { isProgram, isTestCode, listFiles, projectFolder, readText } from './project.ts';
 

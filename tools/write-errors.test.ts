@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findCodeUses } from './check/error-usage.ts';
+import { findCodeUses } from './check/interface/error-usage.ts';
 import { createFixtureProject } from './check/fixture-project.ts';
 import { checkErrors, errorsDocument, renderErrors, type ErrorContract } from './write-errors.ts';
 

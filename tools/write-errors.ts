@@ -2,7 +2,7 @@ import { calls } from '@trevo/contract/calls';
 import { errors, type ErrorEntry } from '@trevo/contract/errors';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findCodeUses, type CodeUse } from './check/error-usage.ts';
+import { findCodeUses, type CodeUse } from './check/interface/error-usage.ts';
 import { projectFolder, readText } from './project.ts';
 
 export const errorsDocument = 'docs/reference/errors.md';

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { licences } from '../web/vite/licences.plugin.ts';
-import { precompress } from '../web/vite/precompress.plugin.ts';
+import { licences } from '@trevo/vite/licences.plugin';
+import { precompress } from '@trevo/vite/precompress.plugin';
 
 const api = process.env.TREVO_API;
 

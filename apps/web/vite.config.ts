@@ -1,26 +1,26 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiPattern } from './vite/api-paths.ts';
-import { compileHint } from './vite/compile-hint.plugin.ts';
-import { criticalCss } from './vite/critical-css.plugin.ts';
-import { earlyStart } from './vite/early-start.plugin.ts';
-import { lateStylesheet } from './vite/late-stylesheet.plugin.ts';
-import { licences } from './vite/licences.plugin.ts';
-import { lightEntry } from './vite/light-entry.plugin.ts';
-import { lightIcons } from './vite/light-icons.plugin.ts';
+import { compileHint } from './vite/start/compile-hint.plugin.ts';
+import { criticalCss } from './vite/start/critical-css.plugin.ts';
+import { earlyStart } from './vite/start/early-start.plugin.ts';
+import { lateStylesheet } from './vite/start/late-stylesheet.plugin.ts';
+import { licences } from '@trevo/vite/licences.plugin';
+import { lightEntry } from './vite/start/light-entry.plugin.ts';
+import { lightIcons } from './vite/start/light-icons.plugin.ts';
 import { offlineWorker } from './vite/offline-worker.plugin.ts';
 import { pageFromApi } from './vite/page-from-api.plugin.ts';
 import { pdfReader } from './vite/pdf-reader.plugin.ts';
-import { precompress } from './vite/precompress.plugin.ts';
-import { publicDoors } from './vite/public-doors.plugin.ts';
+import { precompress } from '@trevo/vite/precompress.plugin';
+import { publicDoors } from '@trevo/vite/public-doors.plugin';
 import { standalonePage } from './vite/standalone-page.plugin.ts';
-import { createStartChunks, type StartModules } from './vite/start-chunks.ts';
+import { createStartChunks, type StartModules } from './vite/start/start-chunks.ts';
 
 /** Frame of a signed-in user's screens. */
 const FRAME_MODULES = [
   '/src/platform/api/QueryProvider.tsx',
-  '/src/app/layout/TelasBar.tsx',
-  '/src/app/layout/Userbar.tsx',
+  '/src/app/layout/barras/TelasBar.tsx',
+  '/src/app/layout/barras/Userbar.tsx',
   '/src/app/layout/menu/BottomMenu.tsx',
   '/src/app/layout/menu/SideMenu.tsx',
 ];
@@ -30,7 +30,7 @@ const START_MODULES: StartModules = {
   partida: ['/index.html'],
   entrada: ['/src/features/entrada/screens/EntradaScreen.tsx'],
   telas: ['/src/app/Telas.tsx', '/src/app/routes.tsx'],
-  rotinas: ['/src/app/Rotinas.tsx', '/src/app/AppToasts.tsx'],
+  rotinas: ['/src/app/rotinas/Rotinas.tsx', '/src/app/rotinas/AppToasts.tsx'],
   inicio: [...FRAME_MODULES, '/src/features/inicio/screens/HomeScreen.tsx'],
   digitacao: [
     '/src/platform/api/QueryProvider.tsx',
@@ -38,7 +38,7 @@ const START_MODULES: StartModules = {
   ],
   resultado: ['/src/features/escanear/resultado/Resultado.tsx'],
   depois: [
-    '/src/app/FilaEnvio.tsx',
+    '/src/app/rotinas/FilaEnvio.tsx',
     '/src/app/layout/Avisos.tsx',
     '/src/app/layout/Paineis.tsx',
     '/src/features/notificacao/DispositivoRotina.tsx',
@@ -55,7 +55,7 @@ const FIRST_MODULES = [
   ...START_MODULES.depois,
   ...START_MODULES.resultado,
   // A new release is offered by the code of the old one; the server no longer has its files.
-  '/src/app/offer-release.ts',
+  '/src/app/release/offer-release.ts',
   '/src/feedback/illustration-drawings.tsx',
   '/@maskito/core/index.esm.js',
   '/src/features/codigo-cupom/screens/CadastrarCupomScreen.tsx',
@@ -79,7 +79,7 @@ export default defineConfig({
     lateStylesheet(),
     lightEntry(START_MODULES.entrada),
     lightIcons(),
-    earlyStart({ script: 'src/app/early-start.ts', modules: START_MODULES }),
+    earlyStart({ script: 'src/app/start/early-start.ts', modules: START_MODULES }),
     offlineWorker({ worker: 'worker/sw.ts', firstModules: FIRST_MODULES }),
     pdfReader({ script: 'leitor/leitor-pdf.ts' }),
     standalonePage({

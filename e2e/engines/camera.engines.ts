@@ -1,6 +1,6 @@
 import { buildQrCode } from '@trevo/fixtures/chave-builder';
 import encodeQR from 'qr';
-import { toNota } from '../steps/videos.ts';
+import { toNota } from '../steps/notas/videos.ts';
 import { test } from './engine-walk.ts';
 import { refuseCamera, showToCamera } from './in-page.ts';
 import { beginAsNew } from './people.ts';

@@ -2,12 +2,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test as base } from '@playwright/test';
 import type { EngineName } from '../../tools/browser/find-engines.ts';
-import { startChromium } from './chromium-engine.ts';
-import type { Engine, Tab } from './engine.ts';
-import { startFirefox } from './firefox-engine.ts';
+import { startChromium } from './drivers/chromium-engine.ts';
+import type { Engine, Tab } from './drivers/engine.ts';
+import { startFirefox } from './drivers/firefox-engine.ts';
 import { pictureFolder } from './picture-folder.ts';
 import { Visitor } from './visitor.ts';
-import { startWebkit } from './webkit-engine.ts';
+import { startWebkit } from './drivers/webkit-engine.ts';
 
 const starts: Readonly<Record<EngineName, () => Promise<Engine>>> = {
   chromium: startChromium,

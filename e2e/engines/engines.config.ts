@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { engineNames, type EngineName } from '../../tools/browser/find-engines.ts';
 import { projectFolder } from '../../tools/project.ts';
 import { startProgram } from '../steps/program-under-test.ts';
-import { startFirefoxBrowser, startWebkitDriver } from './drivers.ts';
+import { startFirefoxBrowser, startWebkitDriver } from './drivers/drivers.ts';
 import { pictureFolder } from './picture-folder.ts';
 
 // Each project is an engine; run-engines.ts passes the projects of a run.

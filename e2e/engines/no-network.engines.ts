@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { toNota } from '../steps/videos.ts';
+import { toNota } from '../steps/notas/videos.ts';
 import { test } from './engine-walk.ts';
 import { openLine, type Line } from './line.ts';
 import { beginAsNew } from './people.ts';

@@ -1,4 +1,4 @@
-import { toNota } from '../steps/videos.ts';
+import { toNota } from '../steps/notas/videos.ts';
 import { test } from './engine-walk.ts';
 import { beginAsNew } from './people.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { addressOf } from '../steps/addresses.ts';
-import { findFaults, findSmallTargets } from '../steps/layout-checks.ts';
-import type { Key, Point, Tab } from './engine.ts';
+import { findFaults, findSmallTargets } from '../steps/looks/layout-checks.ts';
+import type { Key, Point, Tab } from './drivers/engine.ts';
 import {
   findTarget,
   isCalm,

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { toLgpdNomeTermo } from '@trevo/config/configuracao/telas-questions';
-import { lgpdTermos } from '@trevo/config/configuracao/textos-padrao';
+import { lgpdTermos } from '@trevo/config/configuracao/textos/textos-padrao';
 import { paths } from '@trevo/contract/paths';
 import { addressOf } from './addresses.ts';
 import { findCodigo, readMensagem } from './caixa-de-saida.ts';

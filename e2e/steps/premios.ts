@@ -6,7 +6,7 @@ import { readTema, type Marca } from './campanha-completa.ts';
 import { expect } from './expect.ts';
 import { type CampanhaChange, publishCampanha } from './publish-campanha.ts';
 import { storeLogin, registerNewPessoa } from './sign-up.ts';
-import { toNota } from './videos.ts';
+import { toNota } from './notas/videos.ts';
 
 /** Cards per receipt in these campaigns. */
 export const cardsPerNota = 3;

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deleteDados, killProgram } from '../../tools/postgres/delete-dados.ts';
+import { deleteDados, killProgram } from '@trevo/postgres/embedded/delete-dados';
 import { projectFolder } from '../../tools/project.ts';
 import { port, receptorPort, rehearsalPort } from './addresses.ts';
 import { operatorToken } from './publish-campanha.ts';

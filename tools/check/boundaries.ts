@@ -47,6 +47,16 @@ export const zones: readonly Zone[] = [
     mayImport: ['packages/config/', 'packages/rules/', 'packages/fixtures/'],
     why: 'scripts and tests of the configuration use fixtures',
   },
+  {
+    files: 'packages/postgres/',
+    mayImport: ['tools/browser/install-locked.ts', 'tools/project.ts'],
+    why: 'starts PostgreSQL for program, tests, tools and benchmarks, so it knows no schema; older versions are installed like the browser',
+  },
+  {
+    files: 'packages/vite/',
+    mayImport: ['tools/release/bundled-licences.ts'],
+    why: 'builds of both browser apps share its steps, which write the licences that the release writes',
+  },
   { files: 'packages/leitura/', mayImport: ['packages/rules/'], npm: [], why: 'reads recognized texts' },
   {
     files: 'packages/fixtures/',
@@ -55,7 +65,7 @@ export const zones: readonly Zone[] = [
   },
   {
     files: 'apps/api/src/kernel/',
-    mayImport: packages,
+    mayImport: ['packages/postgres/src/start-error.ts', ...packages],
     why: 'modules and adapters depend on the kernel, so it imports neither',
   },
   { files: 'apps/api/src/schema/', mayImport: ['apps/api/src/kernel/'], why: 'types of rows and functions' },
@@ -72,7 +82,12 @@ export const zones: readonly Zone[] = [
   },
   {
     files: 'apps/api/src/',
-    mayImport: ['apps/api/src/', ...packages],
+    mayImport: [
+      'apps/api/src/',
+      'packages/postgres/src/embedded/',
+      'packages/postgres/src/start-error.ts',
+      ...packages,
+    ],
     why: 'the composition root imports every part of the API',
   },
   {
@@ -80,10 +95,10 @@ export const zones: readonly Zone[] = [
     mayImport: [
       'apps/api/',
       'packages/fixtures/',
+      'packages/postgres/',
       ...packages,
       'tools/build-once.mjs',
-      'tools/postgres/',
-      'tools/check/sql-coverage.ts',
+      'tools/check/sql/sql-coverage.ts',
     ],
     why: "the API's tests use fixtures and test servers",
   },
@@ -120,7 +135,7 @@ export const zones: readonly Zone[] = [
   },
   {
     files: 'apps/web/',
-    mayImport: ['apps/web/', 'packages/fixtures/', ...browserPackages, 'tools/release/bundled-licences.ts'],
+    mayImport: ['apps/web/', 'packages/fixtures/', 'packages/vite/', ...browserPackages],
     why: 'build configuration and tests of the web app',
   },
   { files: 'apps/console/src/platform/', mayImport: browserPackages, why: 'has no domain noun' },
@@ -132,8 +147,8 @@ export const zones: readonly Zone[] = [
   { files: 'apps/console/src/', mayImport: ['apps/console/src/', ...browserPackages], why: 'composes it' },
   {
     files: 'apps/console/',
-    mayImport: ['apps/console/', 'apps/web/vite/*.plugin.ts', ...browserPackages],
-    why: 'its build is compressed and licensed by the same steps as the web app',
+    mayImport: ['apps/console/', 'packages/vite/', ...browserPackages],
+    why: 'build configuration and tests of the console',
   },
   { files: 'apps/leitor/', mayImport: leitorParts, why: 'a worker process of the API' },
   {
@@ -162,7 +177,7 @@ export const testsMayUse = [
 
 /**
  * Modules from lowest to highest: a module may use (through public.ts) those of lower levels only, and so may its SQL
- * (tools/check/tables.ts). A receipt grants numbers and cards in its own statement, so it is above both; a draw reads all of them.
+ * (tools/check/sql/tables.ts). A receipt grants numbers and cards in its own statement, so it is above both; a draw reads all of them.
  */
 export const moduleLevels: readonly (readonly string[])[] = [
   ['campanha', 'comunicado', 'upload'],
@@ -192,15 +207,6 @@ export const featureLevels: readonly (readonly string[])[] = [
   ['codigo-cupom', 'compra', 'escanear', 'inicio', 'perfil'],
 ];
 
-/** Files that must not contain names of API services, and the same texts with another meaning. */
-export const namesNoService = {
-  files: 'apps/api/src/kernel/',
-  /** Audience names of the contract, and the error codes for a company, and for an operator without token or promoter. */
-  allowed:
-    'associado consumidor operador operador.naoAutorizado operador.semPromotora sessao.associado'.split(' '),
-  why: 'declare the needs of a call in its entry of a *.paths.ts or *.atos.ts in packages/contract/src/',
-};
-
 /** Modules that only the listed files may import, each with its reason. */
 export interface RestrictedModule {
   readonly what: string;
@@ -217,11 +223,12 @@ export const restrictedModules: readonly RestrictedModule[] = [
     for: [
       { files: 'apps/api/src/kernel/db/', why: 'implements the database access' },
       { files: 'apps/api/src/schema/', why: 'types the calls of SQL functions' },
+      { files: 'packages/postgres/src/private/', why: 'waits for its servers' },
       { files: 'apps/api/src/modules/**/*.store.ts', why: 'writes of own tables' },
       { files: 'apps/api/src/modules/**/*.views.ts', why: 'joined reads for a screen' },
       { files: 'apps/api/src/kernel/http/limits/rate-limit.ts', why: 'shares counters between processes' },
       { files: 'apps/api/src/adapters/local-outbox.ts', why: 'stores sent messages' },
-      { files: 'apps/api/src/kernel/metrics.ts', why: 'exports the use of connections' },
+      { files: 'apps/api/src/kernel/tracing/metrics.ts', why: 'exports the use of connections' },
       { files: 'apps/api/src/*-database.ts', why: 'opens and checks the database' },
       { files: 'apps/api/src/distribuicao.ts', why: 'declares the distribution of tables' },
       { files: 'apps/api/src/app.ts', why: 'checks the health of the database' },
@@ -231,7 +238,6 @@ export const restrictedModules: readonly RestrictedModule[] = [
       { files: 'apps/api/src/composicao/open-clock.ts', why: 'reads the rehearsal clock' },
       { files: 'apps/api/src/comandos/comando.ts', why: 'opens it for commands' },
       { files: 'apps/api/src/*/*-segredos.ts', why: 'compares the stored keys with the configuration' },
-      { files: 'apps/api/src/comandos/vendas-command.ts', why: 'reads the local port from the lock' },
       { files: 'apps/api/test/', why: 'tests read the written rows' },
       { files: 'bench/', why: 'benchmarks read and seed the database' },
       { files: 'tools/', why: 'tools start servers and dump the schema' },
@@ -288,11 +294,4 @@ export const forbiddenImports: readonly ForbiddenImport[] = [
     areTypesAllowed: true,
     why: 'a module does not export its stores',
   },
-];
-
-/** Files besides packages/contract that may contain URLs of the API. */
-export const maySpellUrls: readonly { readonly files: string; readonly why: string }[] = [
-  { files: 'packages/contract/', why: 'declares the URLs' },
-  { files: 'apps/web/vite/', why: 'the development server proxies them' },
-  { files: 'apps/web/vite.config.ts', why: 'the development server proxies them' },
 ];

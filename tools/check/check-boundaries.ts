@@ -3,9 +3,7 @@ import { parseSource, visit, type ImportEdge, type Node, type ParsedSource } fro
 import { isProgram, isTestCode, listFiles } from '../project.ts';
 import {
   featureLevels,
-  maySpellUrls,
   moduleLevels,
-  namesNoService,
   forbiddenImports,
   restrictedModules,
   zones,
@@ -13,6 +11,7 @@ import {
   testsMayUse,
   type Zone,
 } from './boundaries.ts';
+import { maySpellUrls, namesNoService } from './boundary-texts.ts';
 
 /** Checks every import, and further restrictions on files, against tools/check/boundaries.ts. */
 export function checkBoundaries(root: string): string[] {

@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findEmbeddedFolder } from '../../apps/api/src/kernel/db/embedded-folder.ts';
-import { deleteEmbeddedPostgres } from '../../apps/api/src/kernel/db/embedded-postgres.ts';
-import { lockFolder } from '../../apps/api/src/kernel/db/folder-lock.ts';
+import { findEmbeddedFolder } from '@trevo/postgres/embedded/embedded-folder';
+import { deleteEmbeddedPostgres } from '@trevo/postgres/embedded/embedded-postgres';
+import { lockFolder } from '@trevo/postgres/embedded/folder-lock';
 import { projectFolder } from '../project.ts';
 
 let folder: string;

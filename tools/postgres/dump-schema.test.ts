@@ -15,8 +15,8 @@ import {
   writeSchema,
 } from './dump-schema.ts';
 import { createFixtureProject } from '../check/fixture-project.ts';
-import { findMemoryFolder } from './memory-folder.ts';
-import { type PostgresServer, startPostgres } from './postgres-server.ts';
+import { findMemoryFolder } from '@trevo/postgres/private/memory-folder';
+import { type PostgresServer, startPostgres } from '@trevo/postgres/private/postgres-server';
 
 const first = 'apps/api/migrations/0001-first.sql';
 const migration = `-- compatible

@@ -14,8 +14,8 @@ import { withPrivateDb } from './private-db.ts';
 import { projectFolder, readText } from '../project.ts';
 import { readSchema } from './schema-catalog.ts';
 import { readSchemaTypes } from './schema-types.ts';
-import { readSqlCalls, renderCallsPage } from '../check/sql-calls.ts';
-import { blankSql } from '../check/sql-uses.ts';
+import { readSqlCalls, renderCallsPage } from '../check/sql/sql-calls.ts';
+import { blankSql } from '../check/sql/sql-uses.ts';
 
 export const schemaFile = 'apps/api/migrations/schema.sql';
 export const revisaoPath = `apps/api/migrations/${revisaoFile}`;

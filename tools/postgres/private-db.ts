@@ -1,7 +1,7 @@
 import type { Db } from '../../apps/api/src/kernel/db/db.ts';
 import { openPgDb } from '../../apps/api/src/kernel/db/pg-db.ts';
-import { findMemoryFolder } from './memory-folder.ts';
-import { type PostgresServer, startPostgres } from './postgres-server.ts';
+import { findMemoryFolder } from '@trevo/postgres/private/memory-folder';
+import { type PostgresServer, startPostgres } from '@trevo/postgres/private/postgres-server';
 
 /** Runs `work` with an empty database on a private server, which is removed afterwards. */
 export async function withPrivateDb<T>(work: (db: Db, server: PostgresServer) => Promise<T>): Promise<T> {

@@ -1,8 +1,9 @@
 // npm run demo:reset: deletes the embedded database, its files and its generated secret, so that the next start creates
 // the demo campaigns again.
-import { getFolderHolder } from '../../apps/api/src/kernel/db/folder-lock.ts';
-import { EnvironmentError, parseEnvironment } from '../../apps/api/src/kernel/environment.ts';
-import { deleteDados } from './delete-dados.ts';
+import { getFolderHolder } from '@trevo/postgres/embedded/folder-lock';
+import { StartError } from '@trevo/postgres/start-error';
+import { parseEnvironment } from '../../apps/api/src/kernel/environment.ts';
+import { deleteDados } from '@trevo/postgres/embedded/delete-dados';
 import { projectFolder } from '../project.ts';
 
 const { AMBIENTE, DATABASE_URL, dataFolder } = parseEnvironment(process.env, projectFolder);
@@ -22,7 +23,7 @@ else {
       `Deleted the database, files and secrets in ${dataFolder}. npm start creates the demo campaigns again.`,
     );
   } catch (error) {
-    if (!(error instanceof EnvironmentError)) throw error;
+    if (!(error instanceof StartError)) throw error;
     fail(error.message);
   }
 }

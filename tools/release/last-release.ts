@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { audiencias, type Audiencia } from '@trevo/contract/audiencias';
 import { toOpenApi } from '../../apps/api/src/kernel/http/openapi/openapi.ts';
-import { listBreaks } from '../check/openapi-breaks.ts';
+import { listBreaks } from '../check/interface/openapi-breaks.ts';
 import { readText } from '../project.ts';
 
 type Json = Record<string, unknown>;

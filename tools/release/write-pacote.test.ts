@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createTestClient } from '../../apps/api/test/http-client.ts';
 import { toCadastro } from '../../apps/api/test/pessoa.ts';
-import { findMemoryFolder } from '../postgres/memory-folder.ts';
-import { startPostgres } from '../postgres/postgres-server.ts';
+import { findMemoryFolder } from '@trevo/postgres/private/memory-folder';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
 import { projectFolder } from '../project.ts';
 import { writePacote } from './write-pacote.ts';
 

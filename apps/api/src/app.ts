@@ -26,8 +26,8 @@ import {
   type JobState,
   type RunningJobs,
 } from './kernel/fila/jobs.ts';
-import { createMetrics, type Metrics } from './kernel/metrics.ts';
-import { tracePorts } from './kernel/trace-ports.ts';
+import { createMetrics, type Metrics } from './kernel/tracing/metrics.ts';
+import { tracePorts } from './kernel/tracing/trace-ports.ts';
 import type { OperadorBinder } from './modules/campanha/public.ts';
 import type { LoginDemo } from './modules/desenvolvimento/desenvolvimento.pages.ts';
 import type { PedidoSimulacao } from './modules/desenvolvimento/public.ts';

@@ -2,7 +2,7 @@ import type { Distribuicao, FuncaoLevada, GrupoTabelas } from './kernel/db/distr
 
 /**
  * Placement of each table on a cluster (`npm run distribuir`), and the distribution argument of delegated
- * functions. tools/check/check-distribuicao.ts checks it against the schema and the SQL.
+ * functions. tools/check/sql/check-distribuicao.ts checks it against the schema and the SQL.
  */
 
 const byKey = (chave: string, tables: readonly string[]): Record<string, string> =>

@@ -1,6 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { readEmbeddedUrl, startEmbeddedPostgres } from './kernel/db/embedded-postgres.ts';
-import { FolderInUseError, type FolderLock, getFolderHolder, lockFolder } from './kernel/db/folder-lock.ts';
+import { readEmbeddedUrl, startEmbeddedPostgres } from '@trevo/postgres/embedded/embedded-postgres';
+import {
+  FolderInUseError,
+  type FolderLock,
+  getFolderHolder,
+  lockFolder,
+} from '@trevo/postgres/embedded/folder-lock';
 
 /** Use of a database: `programa` serves and owns the embedded server, `comando` also uses that of a running program. */
 export type Uso = 'programa' | 'comando';
@@ -11,7 +16,7 @@ const lockPollMilliseconds = 100;
 
 /**
  * Starts the embedded server under the lock of the data folder. A command uses the server of a running program, and
- * waits for another command or a program that is starting. Throws EnvironmentError.
+ * waits for another command or a program that is starting. Throws StartError.
  */
 export async function openEmbedded(
   dataFolder: string,

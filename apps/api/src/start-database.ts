@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { createKeyRing, type KeyRing } from './kernel/auth/key-ring.ts';
 import { distribute, isDistributed, readEstadoCitus } from './kernel/db/distribute.ts';
-import type { FolderLock } from './kernel/db/folder-lock.ts';
+import type { FolderLock } from '@trevo/postgres/embedded/folder-lock';
 import { listPending, listUnknown, migrate, type Quebra } from './kernel/db/migrate.ts';
 import { openPgDb } from './kernel/db/pg-db.ts';
 import { createPresenca, listProcessos, type Presenca, type Processo } from './kernel/db/processos.ts';

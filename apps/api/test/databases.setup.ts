@@ -1,12 +1,12 @@
 import type { TestProject } from 'vitest/node';
-import { startCluster } from '../../../tools/postgres/citus-cluster.ts';
-import { findMemoryFolder } from '../../../tools/postgres/memory-folder.ts';
-import { startPostgres } from '../../../tools/postgres/postgres-server.ts';
+import { startCluster } from '@trevo/postgres/private/citus-cluster';
+import { findMemoryFolder } from '@trevo/postgres/private/memory-folder';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
 import {
   prepareSqlCoverage,
   sqlCoverageSettings,
   sqlCoverageVariable,
-} from '../../../tools/check/sql-coverage.ts';
+} from '../../../tools/check/sql/sql-coverage.ts';
 import type { Db } from '../src/kernel/db/db.ts';
 import { distribuicao } from '../src/distribuicao.ts';
 import { distribute } from '../src/kernel/db/distribute.ts';

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { folders } from '../src/folders.ts';
 import { migrate } from '../src/kernel/db/migrate.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';
-import { findOwner } from '../src/kernel/db/shipped-postgres.ts';
+import { findOwner } from '@trevo/postgres/shipped-postgres';
 import { readEsquema } from '../src/kernel/db/revisao.ts';
-import { findMemoryFolder } from '../../../tools/postgres/memory-folder.ts';
-import { findBinaries } from '../../../tools/postgres/postgres-binaries.ts';
+import { findMemoryFolder } from '@trevo/postgres/private/memory-folder';
+import { findBinaries } from '@trevo/postgres/private/postgres-binaries';
 import {
   type PostgresOptions,
   type PostgresServer,
   startPostgres,
-} from '../../../tools/postgres/postgres-server.ts';
+} from '@trevo/postgres/private/postgres-server';
 
 /** Name of the migrated database, which suites copy. */
 export const templateName = 'trevo_template';

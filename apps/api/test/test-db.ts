@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { inject } from 'vitest';
-import { appendSqlCoverage, sqlCoverageVariable } from '../../../tools/check/sql-coverage.ts';
+import { appendSqlCoverage, sqlCoverageVariable } from '../../../tools/check/sql/sql-coverage.ts';
 import { DatabaseAwayError } from '../src/kernel/database-error.ts';
 import { type Db, withRetry } from '../src/kernel/db/db.ts';
 import { openPgDb } from '../src/kernel/db/pg-db.ts';

@@ -2,7 +2,7 @@ import { getNotificacaoServicos } from '@trevo/config/configuracao/telas-questio
 import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
 import type { Contradiction } from '@trevo/config/contradictions/contradiction';
-import { joinErro } from '@trevo/config/configuracao/erro-words';
+import { joinErro } from '@trevo/config/configuracao/textos/erro-words';
 import { isPublicHost } from '@trevo/config/configuracao/parse-valor';
 import { avisoText } from './shell.text.ts';
 

@@ -10,7 +10,7 @@ import { campanhaStore } from '../src/features/campanha/campanha-store.ts';
 import { PartidaProvider } from '../src/platform/configuracao/PartidaProvider.tsx';
 import { AppRouter } from '../src/platform/navigation/AppRouter.tsx';
 import { useRoute } from '../src/platform/navigation/use-route.ts';
-import { network } from '@trevo/client/network-state.ts';
+import { network } from '@trevo/client/request/network-state.ts';
 import { relogio } from '../src/platform/network/relogio.ts';
 import { sessaoAviso } from '../src/platform/session/session.ts';
 import { session } from '../src/platform/session/session.ts';

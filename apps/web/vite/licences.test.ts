@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { build, type Plugin } from 'vite';
-import { buildScript } from './build-script.ts';
-import { licences } from './licences.plugin.ts';
+import { buildScript } from '@trevo/vite/build-script';
+import { licences } from '@trevo/vite/licences.plugin';
 
 const root = join(import.meta.dirname, '..');
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Plugin, Rolldown } from 'vite';
 import type { Release } from '../worker/release.ts';
-import { buildScript } from './build-script.ts';
-import { collectFiles, findEntry } from './chunk-files.ts';
+import { buildScript } from '@trevo/vite/build-script';
+import { collectFiles, findEntry } from './start/chunk-files.ts';
 
 export interface OfflineWorkerOptions {
   /** Path of the worker's source from the project's root. */

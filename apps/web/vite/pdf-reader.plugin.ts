@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { buildScript } from './build-script.ts';
+import { buildScript } from '@trevo/vite/build-script';
 
 /**
  * Writes `leitor-pdf.js`, the script of the page that shows the PDF of a receipt, as one classic script under a

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
-import { buildScript, buildScriptAndStyle } from './build-script.ts';
+import { buildScript, buildScriptAndStyle } from '@trevo/vite/build-script';
 
 export interface StandalonePageOptions {
   /** Paths from the project's root: the page, its script, and the script of its worker. */

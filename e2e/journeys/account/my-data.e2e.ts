@@ -3,7 +3,7 @@ import { type Page } from '@playwright/test';
 import { expect } from '../../steps/expect.ts';
 import { seeLarge } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { takePicture } from '../../steps/pictures.ts';
+import { takePicture } from '../../steps/looks/pictures.ts';
 import { beginAsNewPessoa } from '../../steps/sign-up.ts';
 
 const senhaNova = 'Outra2026';

@@ -1,12 +1,12 @@
 import { addressOf } from '../../steps/addresses.ts';
-import { createAxe } from '../../steps/axe.ts';
+import { createAxe } from '../../steps/looks/axe.ts';
 import { expect } from '../../steps/expect.ts';
 import { go } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { takePicture } from '../../steps/pictures.ts';
+import { takePicture } from '../../steps/looks/pictures.ts';
 import { publishCampanha } from '../../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../../steps/sign-up.ts';
-import { toNota } from '../../steps/videos.ts';
+import { toNota } from '../../steps/notas/videos.ts';
 
 test('an order asks for the address itself where the campaign hides the profile', async ({ page }) => {
   const host = await publishCampanha(page.request, 'endereco-pedido', {

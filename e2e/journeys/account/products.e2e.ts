@@ -6,17 +6,17 @@ import { paths } from '@trevo/contract/paths';
 import { parse } from 'yaml';
 import { projectFolder } from '../../../tools/project.ts';
 import { addressOf } from '../../steps/addresses.ts';
-import { createAxe } from '../../steps/axe.ts';
+import { createAxe } from '../../steps/looks/axe.ts';
 import { publishComMarca, toIdentificacaoDe } from '../../steps/entradas.ts';
 import { expect } from '../../steps/expect.ts';
 import { seeLarge, openScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { createLayoutChecks } from '../../steps/layout-checks.ts';
-import { listRegistradas } from '../../steps/notas-do-servidor.ts';
-import { takePicture } from '../../steps/pictures.ts';
+import { createLayoutChecks } from '../../steps/looks/layout-checks.ts';
+import { listRegistradas } from '../../steps/notas/notas-do-servidor.ts';
+import { takePicture } from '../../steps/looks/pictures.ts';
 import { operatorToken } from '../../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../../steps/sign-up.ts';
-import { toNota } from '../../steps/videos.ts';
+import { toNota } from '../../steps/notas/videos.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

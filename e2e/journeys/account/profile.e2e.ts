@@ -1,11 +1,11 @@
 import { type Locator, type Page } from '@playwright/test';
 import { buildTelefone } from '@trevo/fixtures/consumidor-builder';
-import { createAxe } from '../../steps/axe.ts';
+import { createAxe } from '../../steps/looks/axe.ts';
 import { findCodigo, readMensagem, toCodigoErrado } from '../../steps/caixa-de-saida.ts';
 import { expect } from '../../steps/expect.ts';
 import { waitForButtons } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { takePicture } from '../../steps/pictures.ts';
+import { takePicture } from '../../steps/looks/pictures.ts';
 import { beginAsNewPessoa } from '../../steps/sign-up.ts';
 import { waitInPage } from '../../steps/wait-in-page.ts';
 

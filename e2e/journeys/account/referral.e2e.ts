@@ -2,8 +2,8 @@ import { addressOf } from '../../steps/addresses.ts';
 import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 import { waitForScreen, openScreen } from '../../steps/go.ts';
-import { createLooks } from '../../steps/looks.ts';
-import { takePicture } from '../../steps/pictures.ts';
+import { createLooks } from '../../steps/looks/looks.ts';
+import { takePicture } from '../../steps/looks/pictures.ts';
 import {
   acceptLgpd,
   expectLeftInPeace,
@@ -12,7 +12,7 @@ import {
   createPessoa,
   fillCadastro,
 } from '../../steps/sign-up.ts';
-import { toNota } from '../../steps/videos.ts';
+import { toNota } from '../../steps/notas/videos.ts';
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -1,11 +1,11 @@
 import { paths } from '@trevo/contract/paths';
-import { createAxe } from '../../steps/axe.ts';
+import { createAxe } from '../../steps/looks/axe.ts';
 import { publishComMarca } from '../../steps/entradas.ts';
 import { expect } from '../../steps/expect.ts';
 import { go, seeAll, seeNarrow, type See, openScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { registerNota } from '../../steps/notas-proprias.ts';
-import { takePicture } from '../../steps/pictures.ts';
+import { registerNota } from '../../steps/notas/notas-proprias.ts';
+import { takePicture } from '../../steps/looks/pictures.ts';
 import { publishCampanha } from '../../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../../steps/sign-up.ts';
 

@@ -2,11 +2,11 @@ import { addressOf } from '../../steps/addresses.ts';
 import { expect } from '../../steps/expect.ts';
 import { go } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { createLooks } from '../../steps/looks.ts';
-import { takePicture } from '../../steps/pictures.ts';
+import { createLooks } from '../../steps/looks/looks.ts';
+import { takePicture } from '../../steps/looks/pictures.ts';
 import { publishCampanha } from '../../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../../steps/sign-up.ts';
-import { registerNota } from '../../steps/notas-proprias.ts';
+import { registerNota } from '../../steps/notas/notas-proprias.ts';
 
 test('points buy a voucher, whose code is shown, copied, and available later', async ({ page, context }) => {
   const host = await publishCampanha(page.request, 'vouchers', {

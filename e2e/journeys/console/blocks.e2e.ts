@@ -1,14 +1,14 @@
 import { type Page } from '@playwright/test';
 import { addressOf } from '../../steps/addresses.ts';
-import { createLooks } from '../../steps/console-looks.ts';
+import { createLooks } from '../../steps/looks/console-looks.ts';
 import { desk, openConsole } from '../../steps/console.ts';
 import { expect } from '../../steps/expect.ts';
 import { openScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { takePicture } from '../../steps/pictures.ts';
+import { takePicture } from '../../steps/looks/pictures.ts';
 import { publishCampanha } from '../../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../../steps/sign-up.ts';
-import { toNota } from '../../steps/videos.ts';
+import { toNota } from '../../steps/notas/videos.ts';
 
 const nextNota = () => toNota(Math.floor(Math.random() * 2 ** 31));
 

@@ -1,8 +1,8 @@
-import { createLooks } from '../../steps/console-looks.ts';
+import { createLooks } from '../../steps/looks/console-looks.ts';
 import { beginAsOperador, chooseTela, consoleAddress, desk } from '../../steps/console.ts';
 import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
-import { enlargeText } from '../../steps/layout-checks.ts';
+import { enlargeText } from '../../steps/looks/layout-checks.ts';
 
 test.use(desk);
 

@@ -1,9 +1,9 @@
 import { type Page } from '@playwright/test';
-import { createLooks } from '../../steps/console-looks.ts';
+import { createLooks } from '../../steps/looks/console-looks.ts';
 import { beginAsOperador, choosePromotora, chooseTela, desk, toPromotora } from '../../steps/console.ts';
 import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
-import { getFocused, tabTo } from '../../steps/keyboard.ts';
+import { getFocused, tabTo } from '../../steps/browser/keyboard.ts';
 import { publishCampanha } from '../../steps/publish-campanha.ts';
 
 /** Calls of the frame around the screens: the session, and the promoters and campaigns to choose from. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Page } from '@playwright/test';
 import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
-import { createLooks } from '../../steps/console-looks.ts';
+import { createLooks } from '../../steps/looks/console-looks.ts';
 import { desk, openConsole, openOther } from '../../steps/console.ts';
 import { waitForSorteio } from '../../steps/entradas.ts';
 import { expect } from '../../steps/expect.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Page } from '@playwright/test';
-import { createLooks } from '../../steps/console-looks.ts';
+import { createLooks } from '../../steps/looks/console-looks.ts';
 import { desk, openConsole, openOther } from '../../steps/console.ts';
 import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import { addressOf } from '../../steps/addresses.ts';
-import { createLooks } from '../../steps/console-looks.ts';
+import { createLooks } from '../../steps/looks/console-looks.ts';
 import { desk, openConsole } from '../../steps/console.ts';
 import { expect } from '../../steps/expect.ts';
 import { waitForScreen } from '../../steps/go.ts';

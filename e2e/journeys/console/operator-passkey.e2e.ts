@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { createLooks } from '../../steps/console-looks.ts';
+import { createLooks } from '../../steps/looks/console-looks.ts';
 import { beginAsOperador, chooseTela, phone } from '../../steps/console.ts';
 import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';

@@ -1,12 +1,12 @@
 import { type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { addressOf } from '../../steps/addresses.ts';
-import { createAxe } from '../../steps/axe.ts';
+import { createAxe } from '../../steps/looks/axe.ts';
 import { readMensagem } from '../../steps/caixa-de-saida.ts';
 import { beginAsOperador, consoleAddress } from '../../steps/console.ts';
 import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
-import { takePicture } from '../../steps/pictures.ts';
+import { takePicture } from '../../steps/looks/pictures.ts';
 import { operatorToken } from '../../steps/publish-campanha.ts';
 import { createEndereco } from '../../steps/sign-up.ts';
 

@@ -2,7 +2,7 @@ import { type Browser, type Page } from '@playwright/test';
 import { generateSync } from 'otplib';
 import { addressOf } from '../../steps/addresses.ts';
 import { readMensagem } from '../../steps/caixa-de-saida.ts';
-import { createLooks, type Looks } from '../../steps/console-looks.ts';
+import { createLooks, type Looks } from '../../steps/looks/console-looks.ts';
 import { chooseTela, consoleAddress, desk, openConsole, openOther, phone } from '../../steps/console.ts';
 import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';

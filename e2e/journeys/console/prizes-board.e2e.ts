@@ -3,7 +3,7 @@ import { fillPath } from '@trevo/contract/fill-path';
 import { paths } from '@trevo/contract/paths';
 import { toCodigoPremio } from '@trevo/rules/sorte/premios/codigo-premio';
 import { addressOf } from '../../steps/addresses.ts';
-import { createLooks } from '../../steps/console-looks.ts';
+import { createLooks } from '../../steps/looks/console-looks.ts';
 import { openConsole, openOther, phone } from '../../steps/console.ts';
 import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';

@@ -1,10 +1,10 @@
 import { type Page } from '@playwright/test';
-import { createLooks } from '../../steps/console-looks.ts';
+import { createLooks } from '../../steps/looks/console-looks.ts';
 import { chooseTela, consoleAddress, openConsole, phone, toPromotora } from '../../steps/console.ts';
 import { expect } from '../../steps/expect.ts';
-import { publishFila, registerCompra } from '../../steps/fila-de-notas.ts';
+import { publishFila, registerCompra } from '../../steps/notas/fila-de-notas.ts';
 import { test } from '../../steps/journey.ts';
-import { installClock } from '../../steps/page-clock.ts';
+import { installClock } from '../../steps/browser/page-clock.ts';
 
 const retencaoMilissegundos = 30_000;
 const aviso = 'Uma nota foi recusada por engano.';

@@ -1,10 +1,10 @@
 import { type Page } from '@playwright/test';
-import { createLooks } from '../../steps/console-looks.ts';
+import { createLooks } from '../../steps/looks/console-looks.ts';
 import { beginAsOperador, choosePromotora, consoleAddress, desk, toPromotora } from '../../steps/console.ts';
 import { expect } from '../../steps/expect.ts';
-import { publishFila, registerCompra } from '../../steps/fila-de-notas.ts';
+import { publishFila, registerCompra } from '../../steps/notas/fila-de-notas.ts';
 import { test } from '../../steps/journey.ts';
-import { installClock } from '../../steps/page-clock.ts';
+import { installClock } from '../../steps/browser/page-clock.ts';
 
 const retencaoMilissegundos = 10_000;
 const valores = [4210, 12_340, 29_209, 50_000, 7_000, 15_050, 8_800];

@@ -1,13 +1,13 @@
 import { type Page } from '@playwright/test';
 import { addressOf } from '../../steps/addresses.ts';
-import { createAxe } from '../../steps/axe.ts';
+import { createAxe } from '../../steps/looks/axe.ts';
 import { desk, openConsole, phone } from '../../steps/console.ts';
 import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
-import { createLayoutChecks } from '../../steps/layout-checks.ts';
+import { createLayoutChecks } from '../../steps/looks/layout-checks.ts';
 import { publishCampanha, toHost } from '../../steps/publish-campanha.ts';
 import { createPessoa } from '../../steps/sign-up.ts';
-import { toNota } from '../../steps/videos.ts';
+import { toNota } from '../../steps/notas/videos.ts';
 
 const logo = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 80" width="240" height="80"><rect width="240" height="80" rx="16" fill="#0b6e4f"/><circle cx="44" cy="40" r="22" fill="#ffb400"/><rect x="84" y="28" width="130" height="24" rx="12" fill="#fff"/></svg>',

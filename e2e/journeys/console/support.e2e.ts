@@ -4,7 +4,7 @@ import { paths } from '@trevo/contract/paths';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { formatCpf } from '@trevo/rules/texto/mask';
 import { addressOf } from '../../steps/addresses.ts';
-import { createLooks } from '../../steps/console-looks.ts';
+import { createLooks } from '../../steps/looks/console-looks.ts';
 import { findCodigo, readMensagem } from '../../steps/caixa-de-saida.ts';
 import { beginComPapel, chooseTela, desk, openConsole, toPromotora } from '../../steps/console.ts';
 import { expect } from '../../steps/expect.ts';

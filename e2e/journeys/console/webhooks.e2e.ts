@@ -1,10 +1,10 @@
 import { type Page } from '@playwright/test';
 import { receptorPort } from '../../steps/addresses.ts';
-import { createLooks } from '../../steps/console-looks.ts';
+import { createLooks } from '../../steps/looks/console-looks.ts';
 import { desk, openConsole } from '../../steps/console.ts';
 import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
-import { registerNota } from '../../steps/notas-proprias.ts';
+import { registerNota } from '../../steps/notas/notas-proprias.ts';
 import { publishCampanha } from '../../steps/publish-campanha.ts';
 import { isSigned, type Receptor, startReceptor } from '../../steps/receptor.ts';
 import { beginAsNewPessoa } from '../../steps/sign-up.ts';

@@ -1,4 +1,4 @@
-import { makeApp, openApp } from '../../steps/app-instalado.ts';
+import { makeApp, openApp } from '../../steps/browser/app-instalado.ts';
 import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 

@@ -5,10 +5,10 @@ import { judgePendentes } from '../../steps/entradas.ts';
 import { expect } from '../../steps/expect.ts';
 import { waitForScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { createLooks } from '../../steps/looks.ts';
+import { createLooks } from '../../steps/looks/looks.ts';
 import { publishCampanha, type CampanhaChange } from '../../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../../steps/sign-up.ts';
-import { toNota } from '../../steps/videos.ts';
+import { toNota } from '../../steps/notas/videos.ts';
 
 const aceitar = (page: Page) => page.getByRole('switch', { name: /Quero receber avisos/ });
 

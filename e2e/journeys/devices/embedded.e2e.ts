@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { addressOf } from '../../steps/addresses.ts';
 import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
-import { takePicture } from '../../steps/pictures.ts';
+import { takePicture } from '../../steps/looks/pictures.ts';
 import { publishPremios, registerWithCards } from '../../steps/premios.ts';
 
 test("a card can be embedded in a partner's page and in no other", async ({ page }) => {

@@ -1,12 +1,12 @@
 import { type Page } from '@playwright/test';
 import { addressOf } from '../../steps/addresses.ts';
-import { createAxe } from '../../steps/axe.ts';
+import { createAxe } from '../../steps/looks/axe.ts';
 import { expect } from '../../steps/expect.ts';
 import { go, waitForScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { createLayoutChecks } from '../../steps/layout-checks.ts';
+import { createLayoutChecks } from '../../steps/looks/layout-checks.ts';
 import { beginAsNewPessoa, registerNewPessoa, type Pessoa } from '../../steps/sign-up.ts';
-import { toNota } from '../../steps/videos.ts';
+import { toNota } from '../../steps/notas/videos.ts';
 
 test.use({ viewport: { width: 1080, height: 1920 }, isMobile: false, actionTimeout: 15_000 });
 

@@ -4,11 +4,17 @@ import { addressOf } from '../../steps/addresses.ts';
 import { expect } from '../../steps/expect.ts';
 import { waitForButtons, waitForScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { createLooks } from '../../steps/looks.ts';
+import { createLooks } from '../../steps/looks/looks.ts';
 import { publishCampanha, toHost, type CampanhaChange } from '../../steps/publish-campanha.ts';
-import { cutNotch, installShell, notch, type Shell, type ShellOptions } from '../../steps/simulated-shell.ts';
+import {
+  cutNotch,
+  installShell,
+  notch,
+  type Shell,
+  type ShellOptions,
+} from '../../steps/browser/simulated-shell.ts';
 import { storeLogin, registerNewPessoa } from '../../steps/sign-up.ts';
-import { toNota, videoQrCode } from '../../steps/videos.ts';
+import { toNota, videoQrCode } from '../../steps/notas/videos.ts';
 
 /** Publishes a campaign whose configuration is also served by this app package. */
 async function publishApp(page: Page, nome: string, change: CampanhaChange = {}) {

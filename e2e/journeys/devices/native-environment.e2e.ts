@@ -4,7 +4,7 @@ import { expect } from '../../steps/expect.ts';
 import { waitForScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { publishCampanha, toHost } from '../../steps/publish-campanha.ts';
-import { cutNotch, installShell, notch, type ShellOptions } from '../../steps/simulated-shell.ts';
+import { cutNotch, installShell, notch, type ShellOptions } from '../../steps/browser/simulated-shell.ts';
 
 const producao = 'br.example.promo.ambiente';
 /** Build-time settings of a store build. */

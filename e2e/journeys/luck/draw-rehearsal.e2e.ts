@@ -2,11 +2,11 @@ import { type Browser, type Page } from '@playwright/test';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { addressOf, port, rehearsalPort, usePort } from '../../steps/addresses.ts';
-import { createAxe } from '../../steps/axe.ts';
+import { createAxe } from '../../steps/looks/axe.ts';
 import { openOther, phone } from '../../steps/console.ts';
 import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
-import { takePicture } from '../../steps/pictures.ts';
+import { takePicture } from '../../steps/looks/pictures.ts';
 import { type CampanhaChange, publishCampanha } from '../../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../../steps/sign-up.ts';
 

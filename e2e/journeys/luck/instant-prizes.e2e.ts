@@ -5,9 +5,9 @@ import { addressOf } from '../../steps/addresses.ts';
 import { expect } from '../../steps/expect.ts';
 import { go, openScreen, waitForScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { tabTo } from '../../steps/keyboard.ts';
-import { createLooks } from '../../steps/looks.ts';
-import { takePicture } from '../../steps/pictures.ts';
+import { tabTo } from '../../steps/browser/keyboard.ts';
+import { createLooks } from '../../steps/looks/looks.ts';
+import { takePicture } from '../../steps/looks/pictures.ts';
 import {
   beginWithCards,
   cardsPerNota,

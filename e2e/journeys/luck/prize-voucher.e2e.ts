@@ -4,11 +4,11 @@ import { paths } from '@trevo/contract/paths';
 import { toCodigoPremio } from '@trevo/rules/sorte/premios/codigo-premio';
 import decodeQR from 'qr/decode.js';
 import { addressOf } from '../../steps/addresses.ts';
-import { createAxe } from '../../steps/axe.ts';
+import { createAxe } from '../../steps/looks/axe.ts';
 import { expect } from '../../steps/expect.ts';
 import { waitForScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { takePicture } from '../../steps/pictures.ts';
+import { takePicture } from '../../steps/looks/pictures.ts';
 import { beginWithCards, expectResult, listCardIds, publishPremios } from '../../steps/premios.ts';
 import { operatorToken } from '../../steps/publish-campanha.ts';
 

@@ -6,13 +6,13 @@ import { buildProva, falsificacoesProva, type ProvaPublicada } from '@trevo/fixt
 import type { Capsula } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
 import type { ProvaNumeros } from '@trevo/rules/sorte/numeros/prova-numeros';
 import { addressOf } from '../../steps/addresses.ts';
-import { createAxe } from '../../steps/axe.ts';
-import { createLooks } from '../../steps/console-looks.ts';
+import { createAxe } from '../../steps/looks/axe.ts';
+import { createLooks } from '../../steps/looks/console-looks.ts';
 import { consoleAddress } from '../../steps/console.ts';
 import { expect } from '../../steps/expect.ts';
 import { seeLarge } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { takePicture } from '../../steps/pictures.ts';
+import { takePicture } from '../../steps/looks/pictures.ts';
 import { beginSignedIn } from '../../steps/sign-up.ts';
 
 const hosts = { campanha: addressOf('localhost'), console: consoleAddress };

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { type Page } from '@playwright/test';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { addressOf } from '../../steps/addresses.ts';
-import { createAxe } from '../../steps/axe.ts';
+import { createAxe } from '../../steps/looks/axe.ts';
 import { publishComMarca, readNumero, registerPremiados, waitForSorteio } from '../../steps/entradas.ts';
 import { expect } from '../../steps/expect.ts';
 import { openScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { takePicture } from '../../steps/pictures.ts';
+import { takePicture } from '../../steps/looks/pictures.ts';
 import type { CampanhaChange } from '../../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../../steps/sign-up.ts';
-import { toNota } from '../../steps/videos.ts';
+import { toNota } from '../../steps/notas/videos.ts';
 
 const { dia: hoje } = toSaoPaulo(new Date());
 const sorteio = {

@@ -3,10 +3,10 @@ import { createDraw } from '@trevo/fixtures/seeded-random';
 import { addressOf } from '../../steps/addresses.ts';
 import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
-import { listRegistradas, type Sessao } from '../../steps/notas-do-servidor.ts';
+import { listRegistradas, type Sessao } from '../../steps/notas/notas-do-servidor.ts';
 import { publishCampanha } from '../../steps/publish-campanha.ts';
 import { registerNewPessoa, storeLogin } from '../../steps/sign-up.ts';
-import { toNota } from '../../steps/videos.ts';
+import { toNota } from '../../steps/notas/videos.ts';
 
 const wantedCuts = 200;
 const seed = Number(process.env['TREVO_CUTS_SEED'] ?? 20261121);

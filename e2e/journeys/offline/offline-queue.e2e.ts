@@ -2,11 +2,11 @@ import { type Page } from '@playwright/test';
 import { addressOf } from '../../steps/addresses.ts';
 import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
-import { listRegistradas, type Sessao } from '../../steps/notas-do-servidor.ts';
-import { openAgain, openAgainOffline, waitForReader, waitForWorker } from '../../steps/offline.ts';
+import { listRegistradas, type Sessao } from '../../steps/notas/notas-do-servidor.ts';
+import { openAgain, openAgainOffline, waitForReader, waitForWorker } from '../../steps/browser/offline.ts';
 import { publishCampanha } from '../../steps/publish-campanha.ts';
 import { registerNewPessoa, storeLogin } from '../../steps/sign-up.ts';
-import { cameraArgs, toNota, videoChave } from '../../steps/videos.ts';
+import { cameraArgs, toNota, videoChave } from '../../steps/notas/videos.ts';
 
 test.use({
   serviceWorkers: 'allow',

@@ -6,9 +6,9 @@ import { addressOf } from '../../steps/addresses.ts';
 import { expect } from '../../steps/expect.ts';
 import { go, waitForButtons, waitForScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { hasWaitingRelease, openAgainOffline, waitForWorker } from '../../steps/offline.ts';
+import { hasWaitingRelease, openAgainOffline, waitForWorker } from '../../steps/browser/offline.ts';
 import { publishCampanha } from '../../steps/publish-campanha.ts';
-import { startReleaseProxy } from '../../steps/release-proxy.ts';
+import { startReleaseProxy } from '../../steps/browser/release-proxy.ts';
 import { registerNewPessoa, storeLogin } from '../../steps/sign-up.ts';
 
 // All other journeys block the service worker.
@@ -146,7 +146,7 @@ test('precaches the chunk that offers a new release, which the server drops with
   const manifest = JSON.parse(
     readFileSync(join(projectFolder, 'apps/web/dist/.vite/manifest.json'), 'utf8'),
   ) as Record<string, { readonly file: string }>;
-  const { file } = manifest['src/app/offer-release.ts']!;
+  const { file } = manifest['src/app/release/offer-release.ts']!;
   const response = await request.get(`${addressOf('localhost')}/sw.js`);
   expect(response.headers()['content-type']).toContain('javascript');
   const precached = (await response.text()).match(/\/assets\/[\w.-]+/g);

@@ -6,7 +6,7 @@ import { createCodigo, importCodigos, publishComMarca, toIdentificacaoDe } from 
 import { expect } from '../../steps/expect.ts';
 import { go } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { takePicture } from '../../steps/pictures.ts';
+import { takePicture } from '../../steps/looks/pictures.ts';
 import {
   acceptLgpd,
   beginAsNewPessoa,

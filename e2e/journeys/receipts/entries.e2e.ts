@@ -2,10 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { addressOf } from '../../steps/addresses.ts';
 import type { Marca } from '../../steps/campanha-completa.ts';
 import { publishComMarca, toIdentificacaoDe } from '../../steps/entradas.ts';
-import { walkEntradas } from '../../steps/entradas.walk.ts';
+import { walkEntradas } from '../../steps/walks/entradas.walk.ts';
 import { waitForScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { createLooks } from '../../steps/looks.ts';
+import { createLooks } from '../../steps/looks/looks.ts';
 import { toHost } from '../../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../../steps/sign-up.ts';
 

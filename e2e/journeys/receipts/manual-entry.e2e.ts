@@ -4,8 +4,8 @@ import { fillLoja, judgePendentes, publishComMarca } from '../../steps/entradas.
 import { expect } from '../../steps/expect.ts';
 import { openScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { measureJpeg, segredo, withExif } from '../../steps/jpeg.ts';
-import { takePicture } from '../../steps/pictures.ts';
+import { measureJpeg, segredo, withExif } from '../../steps/notas/jpeg.ts';
+import { takePicture } from '../../steps/looks/pictures.ts';
 import { beginAsNewPessoa } from '../../steps/sign-up.ts';
 
 const comFoto = {

@@ -2,7 +2,7 @@ import encodeQR from 'qr';
 import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 import { beginAsNewPessoa } from '../../steps/sign-up.ts';
-import { toNota } from '../../steps/videos.ts';
+import { toNota } from '../../steps/notas/videos.ts';
 
 test('reads the PDF of a receipt from an e-mail, in the oldest supported browsers too', async ({
   page,

@@ -7,9 +7,9 @@ import { judgePendentes, publishComMarca } from '../../steps/entradas.ts';
 import { expect } from '../../steps/expect.ts';
 import { go, seeLarge, waitForButtons } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { createLayoutChecks } from '../../steps/layout-checks.ts';
-import { createLooks } from '../../steps/looks.ts';
-import { takePicture } from '../../steps/pictures.ts';
+import { createLayoutChecks } from '../../steps/looks/layout-checks.ts';
+import { createLooks } from '../../steps/looks/looks.ts';
+import { takePicture } from '../../steps/looks/pictures.ts';
 import { beginAsNewPessoa } from '../../steps/sign-up.ts';
 
 const comFoto = {

@@ -3,11 +3,11 @@ import { importVendas, publishComMarca } from '../../steps/entradas.ts';
 import { expect } from '../../steps/expect.ts';
 import { waitForButtons, openScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { createLooks } from '../../steps/looks.ts';
-import { takePicture } from '../../steps/pictures.ts';
+import { createLooks } from '../../steps/looks/looks.ts';
+import { takePicture } from '../../steps/looks/pictures.ts';
 import { publishCampanha } from '../../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../../steps/sign-up.ts';
-import { toNota } from '../../steps/videos.ts';
+import { toNota } from '../../steps/notas/videos.ts';
 
 const porValor = {
   ganho: { por: 'valor', centavosPorNumero: 5000, acumulaResto: false },

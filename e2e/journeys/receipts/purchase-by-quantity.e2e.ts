@@ -3,7 +3,7 @@ import { fillLoja, judgePendentes, publishComMarca } from '../../steps/entradas.
 import { expect } from '../../steps/expect.ts';
 import { openScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { takePicture } from '../../steps/pictures.ts';
+import { takePicture } from '../../steps/looks/pictures.ts';
 import { beginAsNewPessoa } from '../../steps/sign-up.ts';
 
 const porQuantidade = {

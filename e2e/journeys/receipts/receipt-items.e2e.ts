@@ -2,16 +2,16 @@ import { type APIRequestContext } from '@playwright/test';
 import { fillPath } from '@trevo/contract/fill-path';
 import { paths } from '@trevo/contract/paths';
 import { addressOf } from '../../steps/addresses.ts';
-import { createAxe } from '../../steps/axe.ts';
+import { createAxe } from '../../steps/looks/axe.ts';
 import { beginAsOperador, consoleAddress } from '../../steps/console.ts';
 import { publishComMarca, toIdentificacaoDe } from '../../steps/entradas.ts';
 import { expect } from '../../steps/expect.ts';
 import { openScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { takePicture } from '../../steps/pictures.ts';
+import { takePicture } from '../../steps/looks/pictures.ts';
 import { operatorToken } from '../../steps/publish-campanha.ts';
 import { beginAsNewPessoa } from '../../steps/sign-up.ts';
-import { toNota } from '../../steps/videos.ts';
+import { toNota } from '../../steps/notas/videos.ts';
 
 /** Product lines of the sales file: GTIN, description, quantity, unit and amount. */
 const itens = [

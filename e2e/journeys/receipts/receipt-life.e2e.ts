@@ -12,9 +12,9 @@ import {
 import { expect } from '../../steps/expect.ts';
 import { go, openScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { takePicture } from '../../steps/pictures.ts';
+import { takePicture } from '../../steps/looks/pictures.ts';
 import { beginAsNewPessoa } from '../../steps/sign-up.ts';
-import { toNota } from '../../steps/videos.ts';
+import { toNota } from '../../steps/notas/videos.ts';
 
 async function typeNota(page: Page, host: string): Promise<void> {
   await openScreen(page, host, '/digitacaoManual');

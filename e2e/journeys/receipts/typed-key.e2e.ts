@@ -4,7 +4,7 @@ import { expect } from '../../steps/expect.ts';
 import { openScreen, waitForButtons } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { beginAsNewPessoa } from '../../steps/sign-up.ts';
-import { toNota } from '../../steps/videos.ts';
+import { toNota } from '../../steps/notas/videos.ts';
 
 const seed = () => Math.floor(Math.random() * 2 ** 31);
 

@@ -1,19 +1,19 @@
 import { addressOf } from '../../steps/addresses.ts';
-import { walkCadastro } from '../../steps/cadastro.walk.ts';
+import { walkCadastro } from '../../steps/walks/cadastro.walk.ts';
 import {
   publishCampanhaCompleta,
   publishCampanhaDeDentro,
   toAparencia,
 } from '../../steps/campanha-completa.ts';
-import { walkMenus, walkPaineisDaConta, walkTelas } from '../../steps/conta.walk.ts';
-import { walkEntrada } from '../../steps/entrada.walk.ts';
+import { walkMenus, walkPaineisDaConta, walkTelas } from '../../steps/walks/conta.walk.ts';
+import { walkEntrada } from '../../steps/walks/entrada.walk.ts';
 import { expect } from '../../steps/expect.ts';
-import { walkFalhas } from '../../steps/falhas.walk.ts';
+import { walkFalhas } from '../../steps/walks/falhas.walk.ts';
 import { waitForScreen } from '../../steps/go.ts';
 import { beginIncompleta } from '../../steps/incompleta.ts';
 import { test } from '../../steps/journey.ts';
-import { createLooks } from '../../steps/looks.ts';
-import { walkPublicas } from '../../steps/publicas.walk.ts';
+import { createLooks } from '../../steps/looks/looks.ts';
+import { walkPublicas } from '../../steps/walks/publicas.walk.ts';
 import { publishCampanha } from '../../steps/publish-campanha.ts';
 import { beginAsNewPessoa, beginSignedIn, createPessoa } from '../../steps/sign-up.ts';
 

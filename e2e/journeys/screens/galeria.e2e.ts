@@ -1,5 +1,5 @@
-import { createAxe } from '../../steps/axe.ts';
-import { buildGaleria, openGaleria, serveGaleria } from '../../steps/galeria.ts';
+import { createAxe } from '../../steps/looks/axe.ts';
+import { buildGaleria, openGaleria, serveGaleria } from '../../steps/looks/galeria.ts';
 import { test } from '../../steps/journey.ts';
 
 const partes = [

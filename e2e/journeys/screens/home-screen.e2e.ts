@@ -3,10 +3,10 @@ import encodeQR from 'qr';
 import { expect } from '../../steps/expect.ts';
 import { go } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { hasWaitingRelease, waitForWorker } from '../../steps/offline.ts';
-import { startReleaseProxy } from '../../steps/release-proxy.ts';
+import { hasWaitingRelease, waitForWorker } from '../../steps/browser/offline.ts';
+import { startReleaseProxy } from '../../steps/browser/release-proxy.ts';
 import { storeLogin, registerNewPessoa } from '../../steps/sign-up.ts';
-import { toNota } from '../../steps/videos.ts';
+import { toNota } from '../../steps/notas/videos.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // The service worker is registered when the page has been idle for seconds.

@@ -1,8 +1,8 @@
 import { addressOf } from '../../steps/addresses.ts';
-import { walkTelas } from '../../steps/conta.walk.ts';
+import { walkTelas } from '../../steps/walks/conta.walk.ts';
 import { waitForScreen } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { createLayoutChecks, enlargeText } from '../../steps/layout-checks.ts';
+import { createLayoutChecks, enlargeText } from '../../steps/looks/layout-checks.ts';
 import { beginSignedIn } from '../../steps/sign-up.ts';
 
 test.use({ actionTimeout: 10_000 });

@@ -1,11 +1,11 @@
 import { type Page } from '@playwright/test';
 import { addressOf } from '../../steps/addresses.ts';
-import { createAxe } from '../../steps/axe.ts';
+import { createAxe } from '../../steps/looks/axe.ts';
 import { expect } from '../../steps/expect.ts';
 import { go, waitForScreen, type See } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { getFocused } from '../../steps/keyboard.ts';
-import { createLayoutChecks } from '../../steps/layout-checks.ts';
+import { getFocused } from '../../steps/browser/keyboard.ts';
+import { createLayoutChecks } from '../../steps/looks/layout-checks.ts';
 import { beginSignedIn } from '../../steps/sign-up.ts';
 
 const windows = [

@@ -3,7 +3,7 @@ import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 import { publishCampanha } from '../../steps/publish-campanha.ts';
 import { beginSignUp, createPessoa } from '../../steps/sign-up.ts';
-import { cameraArgs } from '../../steps/videos.ts';
+import { cameraArgs } from '../../steps/notas/videos.ts';
 
 test.use({
   launchOptions: async ({ launchOptions }, use) =>

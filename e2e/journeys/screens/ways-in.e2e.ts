@@ -15,13 +15,13 @@ import { parseEntradas, type Entrada } from '@trevo/config/configuracao/parse-en
 import { paths } from '@trevo/contract/paths';
 import { conferirPath } from '@trevo/contract/sorteio/conferir-path';
 import { addressOf } from '../../steps/addresses.ts';
-import { crawl, type Effects } from '../../steps/crawl.ts';
-import { prepareCrawl } from '../../steps/crawl-window.ts';
+import { crawl, type Effects } from '../../steps/walks/crawl.ts';
+import { prepareCrawl } from '../../steps/walks/crawl-window.ts';
 import { expect } from '../../steps/expect.ts';
 import { go, waitForScreen, type See } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { listAppPaths } from '../../steps/list-app-paths.ts';
-import { createPrimaries } from '../../steps/primaries.ts';
+import { listAppPaths } from '../../steps/walks/list-app-paths.ts';
+import { createPrimaries } from '../../steps/looks/primaries.ts';
 import { beginSignedIn } from '../../steps/sign-up.ts';
 
 const comper = 'comper.localhost';

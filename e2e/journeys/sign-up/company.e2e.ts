@@ -3,7 +3,7 @@ import { addressOf } from '../../steps/addresses.ts';
 import { findLink, readMensagem } from '../../steps/caixa-de-saida.ts';
 import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
-import { takePicture } from '../../steps/pictures.ts';
+import { takePicture } from '../../steps/looks/pictures.ts';
 import { importAssociados, publishCampanha } from '../../steps/publish-campanha.ts';
 
 const senha = 'Mercado2026';

@@ -3,11 +3,11 @@ import { addressOf } from '../../steps/addresses.ts';
 import { expect } from '../../steps/expect.ts';
 import { waitForButtons } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { createLooks } from '../../steps/looks.ts';
-import { takePicture } from '../../steps/pictures.ts';
+import { createLooks } from '../../steps/looks/looks.ts';
+import { takePicture } from '../../steps/looks/pictures.ts';
 import { publishCampanha } from '../../steps/publish-campanha.ts';
 import { beginAsNewPessoa, semTermos } from '../../steps/sign-up.ts';
-import { toNota } from '../../steps/videos.ts';
+import { toNota } from '../../steps/notas/videos.ts';
 
 const perfil = (page: Page) => page.getByRole('dialog', { name: 'Complete seu cadastro' });
 

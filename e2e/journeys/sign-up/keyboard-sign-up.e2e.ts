@@ -5,7 +5,7 @@ import { expect } from '../../steps/expect.ts';
 import { waitForButtons } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
 import { publishCampanha } from '../../steps/publish-campanha.ts';
-import { expectHeld, expectTrapped, getFocused, key, tabTo } from '../../steps/keyboard.ts';
+import { expectHeld, expectTrapped, getFocused, key, tabTo } from '../../steps/browser/keyboard.ts';
 import { beginAsNewPessoa, createPessoa, type Pessoa } from '../../steps/sign-up.ts';
 
 // Keyboards are used on desktops.

@@ -2,7 +2,7 @@ import { type Locator, type Page } from '@playwright/test';
 import { expect } from '../../steps/expect.ts';
 import { waitForButtons } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { takePicture } from '../../steps/pictures.ts';
+import { takePicture } from '../../steps/looks/pictures.ts';
 import { importPrimeirosAcessos, publishCampanha } from '../../steps/publish-campanha.ts';
 import {
   beginSignUp,

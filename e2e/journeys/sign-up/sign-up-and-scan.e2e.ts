@@ -2,7 +2,7 @@ import { expect } from '../../steps/expect.ts';
 import { test } from '../../steps/journey.ts';
 import { publishCampanha } from '../../steps/publish-campanha.ts';
 import { createPessoa, signUp } from '../../steps/sign-up.ts';
-import { cameraArgs, videoChave } from '../../steps/videos.ts';
+import { cameraArgs, videoChave } from '../../steps/notas/videos.ts';
 
 test.use({
   // The whole journey of a typical user, with all animations.

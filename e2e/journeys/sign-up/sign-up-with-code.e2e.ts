@@ -3,7 +3,7 @@ import { findCodigo, readMensagem, toCodigoErrado } from '../../steps/caixa-de-s
 import { expect } from '../../steps/expect.ts';
 import { waitForButtons } from '../../steps/go.ts';
 import { test } from '../../steps/journey.ts';
-import { takePicture } from '../../steps/pictures.ts';
+import { takePicture } from '../../steps/looks/pictures.ts';
 import { publishCampanha } from '../../steps/publish-campanha.ts';
 import { beginSignUp, createPessoa, expectLeftInPeace, fillCadastro } from '../../steps/sign-up.ts';
 

@@ -4,8 +4,8 @@ import type { Calls } from '@trevo/contract/calls';
 import { serviceOf } from '@trevo/contract/fill-path';
 import type { PathEntry } from '@trevo/contract/paths';
 import type { CallId, CallInput } from './call-types.ts';
-import type { Client } from './create-client.ts';
-import { network } from './network-state.ts';
+import type { Client } from './request/create-client.ts';
+import { network } from './request/network-state.ts';
 
 export interface QueriesOptions<Ids extends CallId> {
   readonly paths: Readonly<Record<Ids, PathEntry>>;

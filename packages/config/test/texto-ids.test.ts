@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isTelaComFundo } from '../src/configuracao/telas.ts';
-import { isTextoId, listTextoIds } from '../src/configuracao/texto-ids.ts';
+import { isTextoId, listTextoIds } from '../src/configuracao/textos/texto-ids.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 

@@ -1,5 +1,5 @@
 import type { ChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
-import type { QrCode } from '@trevo/rules/documento-fiscal/qr-code';
+import type { QrCode } from '@trevo/rules/documento-fiscal/qr/qr-code';
 import type { NumeroImpresso } from './cabecalho.ts';
 import type { ChaveLida } from './chave.ts';
 import { multiply, type ItemImpresso } from './itens.ts';

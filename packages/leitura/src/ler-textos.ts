@@ -1,5 +1,5 @@
 import { parseChaveAcesso, type ChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
-import { parseQrCode, type QrCode } from '@trevo/rules/documento-fiscal/qr-code';
+import { parseQrCode, type QrCode } from '@trevo/rules/documento-fiscal/qr/qr-code';
 import { findCnpjs, findDatas, findModelo, findNumero, isChaveLike, type Achado } from './cabecalho.ts';
 import { readChave, type ChaveImpressa, type ChaveLida, type Pistas } from './chave.ts';
 import { checkValores, decideSituacao } from './crenca.ts';

@@ -19,12 +19,12 @@ import type { Publicada } from '../modules/campanha/publicacao/publicacao.servic
 import { createLivrosStore } from '../modules/operador/livros.store.ts';
 import { withDatabase, readCommandFile, readRetorno } from './comando.ts';
 import { askServer } from './ask-server.ts';
-import { runApurar } from './check-capsula.ts';
-import { runParticipantes } from './check-participantes.ts';
-import { checkPremios, type Ask } from './check-premios.ts';
+import { runApurar } from './sorteio/check-capsula.ts';
+import { runParticipantes } from './sorteio/check-participantes.ts';
+import { checkPremios, type Ask } from './sorteio/check-premios.ts';
 import { comandoText } from './comando.text.ts';
 import { folders } from '../folders.ts';
-import { printRegra } from './print-regra.ts';
+import { printRegra } from './sorteio/print-regra.ts';
 import { runProvedores } from './provedores-command.ts';
 import { runRetencao } from './retencao-command.ts';
 import { CommandError, type Variables } from './run-command.ts';

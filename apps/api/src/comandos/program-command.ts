@@ -1,3 +1,4 @@
+import { StartError } from '@trevo/postgres/start-error';
 import { EnvironmentError, isProduction } from '../kernel/environment.ts';
 import { createLogger } from '../kernel/log.ts';
 import type { ProgramsFolder } from '../kernel/worker-process.ts';
@@ -44,7 +45,7 @@ function reportFailure(
   variables: Variables,
   { lines, printError }: ProgramOutput & { printError(error: unknown): void },
 ): void {
-  const isExpected = error instanceof EnvironmentError;
+  const isExpected = error instanceof StartError;
   if (!isServing || !isProduction(variables)) return printError(isExpected ? error.message : error);
   const { codigo } = isExpected ? error : {};
   const log = createLogger('fatal', lines);

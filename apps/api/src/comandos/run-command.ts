@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import type { ErrorEnvelope } from '@trevo/contract/envelope';
+import { StartError } from '@trevo/postgres/start-error';
 import { DomainError, toErrorEnvelope } from '../kernel/domain-error.ts';
-import { EnvironmentError } from '../kernel/environment.ts';
 
 /** A failure caused by the file or the command: its message is the whole output. */
 export class CommandError extends Error {}
@@ -45,6 +45,6 @@ export const formatRefusal = ({ mensagem, cura, detalhes = [] }: Partial<ErrorEn
 
 function formatFailure(error: unknown): string {
   if (error instanceof DomainError) return formatRefusal(toErrorEnvelope(error, ''));
-  const isExpected = error instanceof CommandError || error instanceof EnvironmentError;
+  const isExpected = error instanceof CommandError || error instanceof StartError;
   return isExpected ? error.message : inspect(error);
 }

@@ -11,7 +11,7 @@ import { vendasMaximoBytes } from '@trevo/contract/venda/venda.calls';
 import type { ErrorEnvelope } from '@trevo/contract/envelope';
 import { fillPath } from '@trevo/contract/fill-path';
 import { paths } from '@trevo/contract/paths';
-import { getFolderHolder } from '../kernel/db/folder-lock.ts';
+import { getFolderHolder } from '@trevo/postgres/embedded/folder-lock';
 import { parseEnvironment } from '../kernel/environment.ts';
 import { folders } from '../folders.ts';
 import { CommandError, formatRefusal, type Variables } from './run-command.ts';

@@ -17,7 +17,7 @@ import type { SenhaCusto } from '../modules/login/public.ts';
 import type { Job } from '../kernel/fila/jobs.ts';
 import type { ProgramsFolder } from '../kernel/worker-process.ts';
 import type { Logger } from '../kernel/log.ts';
-import type { Spans } from '../kernel/spans.ts';
+import type { Spans } from '../kernel/tracing/spans.ts';
 import type { Workers } from './create-workers.ts';
 
 /** Dependencies of the application, injected so that tests can replace them. */

@@ -1,5 +1,5 @@
-import type { Spans } from '../kernel/spans.ts';
-import { tracePorts } from '../kernel/trace-ports.ts';
+import type { Spans } from '../kernel/tracing/spans.ts';
+import { tracePorts } from '../kernel/tracing/trace-ports.ts';
 import type { ProvedorModule } from '../modules/provedor/public.ts';
 
 /** Wraps senders with a span per message, independent of the provider. */

@@ -1,19 +1,12 @@
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
+import { StartError } from '@trevo/postgres/start-error';
 import * as v from 'valibot';
 import { parseSegredos } from './auth/parse-segredos.ts';
 import { httpUrl, integer, matching, platformArn, smtpUrl } from './environment-kinds.ts';
 
 /** An invalid environment: one sentence for the operator, without stack trace. */
-export class EnvironmentError extends Error {
-  /** Stable code in the start log, for supervisors. */
-  readonly codigo: string | undefined;
-
-  constructor(message: string, codigo?: string) {
-    super(message);
-    this.codigo = codigo;
-  }
-}
+export class EnvironmentError extends StartError {}
 
 /** Variables with the address of an external service. */
 const destinos = [

@@ -68,7 +68,7 @@ describe('table of personal fields', () => {
     expect(Object.keys(camposPessoa)).toContain('genero');
     expect(naming(/\bgenero\b/).sort()).toEqual([
       'apps/web/src/features/consumidor/ConsumidorInput.tsx',
-      'apps/web/src/galeria/FormularioParte.tsx',
+      'apps/web/src/galeria/partes/FormularioParte.tsx',
       'packages/contract/src/exemplos/exemplo-valores.ts',
       'packages/fixtures/src/consumidor-builder.ts',
       'packages/rules/src/pessoa/campo-pessoa.ts',

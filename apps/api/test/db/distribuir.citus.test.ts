@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { startCluster, type CitusCluster } from '../../../../tools/postgres/citus-cluster.ts';
+import { startCluster, type CitusCluster } from '@trevo/postgres/private/citus-cluster';
 import { distribuicao } from '../../src/distribuicao.ts';
 import { distribuirText } from '../../src/comandos/distribuir.text.ts';
 import { folders } from '../../src/folders.ts';

@@ -13,14 +13,14 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findEmbeddedFolder } from '../../src/kernel/db/embedded-folder.ts';
+import { findEmbeddedFolder } from '@trevo/postgres/embedded/embedded-folder';
 import {
   deleteEmbeddedPostgres,
   describeFormerData,
   type EmbeddedPostgres,
   readEmbeddedUrl,
   startEmbeddedPostgres,
-} from '../../src/kernel/db/embedded-postgres.ts';
+} from '@trevo/postgres/embedded/embedded-postgres';
 import { openPgDb } from '../../src/kernel/db/pg-db.ts';
 import { folders } from '../../src/folders.ts';
 
@@ -90,7 +90,7 @@ describe('embedded PostgreSQL in a folder of mode 0700 with a space in its name'
     const program = join(folder, 'start.ts');
     writeFileSync(
       program,
-      `import { startEmbeddedPostgres } from ${JSON.stringify(join(folders.project, 'apps/api/src/kernel/db/embedded-postgres.ts'))};
+      `import { startEmbeddedPostgres } from ${JSON.stringify(join(folders.project, 'packages/postgres/src/embedded/embedded-postgres.ts'))};
        await startEmbeddedPostgres(${JSON.stringify(folder)});
        console.log('ready');
        setInterval(() => undefined, 1_000);`,

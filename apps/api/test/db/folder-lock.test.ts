@@ -9,7 +9,7 @@ import { folders } from '../../src/folders.ts';
 /** Waits for the moment of each line, takes the lock of its folder and keeps it; prints the outcome. */
 const source = `
   import { createInterface } from 'node:readline';
-  import { lockFolder } from ${JSON.stringify(join(folders.project, 'apps/api/src/kernel/db/folder-lock.ts'))};
+  import { lockFolder } from ${JSON.stringify(join(folders.project, 'packages/postgres/src/embedded/folder-lock.ts'))};
   console.log('ready');
   for await (const line of createInterface(process.stdin)) {
     const [folder, moment] = JSON.parse(line);

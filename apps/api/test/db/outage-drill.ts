@@ -1,4 +1,4 @@
-import type { PostgresServer } from '../../../../tools/postgres/postgres-server.ts';
+import type { PostgresServer } from '@trevo/postgres/private/postgres-server';
 import { openPgDb } from '../../src/kernel/db/pg-db.ts';
 import type { Db } from '../../src/kernel/db/db.ts';
 import { createTestClient, type TestClient } from '../http-client.ts';

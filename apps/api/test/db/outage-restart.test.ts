@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { findMemoryFolder } from '../../../../tools/postgres/memory-folder.ts';
-import { startPostgres } from '../../../../tools/postgres/postgres-server.ts';
+import { findMemoryFolder } from '@trevo/postgres/private/memory-folder';
+import { startPostgres } from '@trevo/postgres/private/postgres-server';
 import { openPgDb } from '../../src/kernel/db/pg-db.ts';
 import {
   countOutageLines,

@@ -5,7 +5,7 @@ import { fillPath } from '@trevo/contract/fill-path';
 import type { ActId } from '@trevo/contract/operador/atos';
 import type { ProponivelId } from '@trevo/contract/operador/proponiveis';
 import { paths } from '@trevo/contract/paths';
-import type { ManifestoKit } from '../../src/modules/encerramento/manifesto-kit.ts';
+import type { ManifestoKit } from '../../src/modules/encerramento/kit/manifesto-kit.ts';
 import { consoleHost, type createConsole, type OperadorDeTeste } from '../operador/operador-console.ts';
 import { readZip } from '../sorte/zip-lido.ts';
 import type { TestApp } from '../test-app.ts';

@@ -2,7 +2,7 @@ import { countDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDias } from '@trevo/rules/tempo/sao-paulo';
-import { toAgoraPrevia, toPublicacaoPrevia } from '../../src/modules/estudio/previa-momento.ts';
+import { toAgoraPrevia, toPublicacaoPrevia } from '../../src/modules/estudio/previa/previa-momento.ts';
 
 const datas = {
   dataInicial: '2026-12-01',

@@ -3,8 +3,8 @@ import { createEnsaioDatabases } from '../../src/ensaio-database.ts';
 import { refuse } from '../../src/kernel/domain-error.ts';
 import type { OpenArquivo } from '../../src/modules/estudio/ensaio-arquivo.ts';
 import type { Palco } from '../../src/modules/estudio/palco.ts';
-import { createPreviaService, maximoPrevias } from '../../src/modules/estudio/previa.service.ts';
-import { createPreviaStore } from '../../src/modules/estudio/previa.store.ts';
+import { createPreviaService, maximoPrevias } from '../../src/modules/estudio/previa/previa.service.ts';
+import { createPreviaStore } from '../../src/modules/estudio/previa/previa.store.ts';
 import { createTestDb, type TestDb } from '../test-db.ts';
 
 let database: TestDb;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { servePrevias } from '../../src/modules/estudio/previa-proxy.ts';
+import { servePrevias } from '../../src/modules/estudio/previa/previa-proxy.ts';
 import { createTestClient, type TestClient } from '../http-client.ts';
 
 const consoleOrigin = 'http://console.localhost:3000';

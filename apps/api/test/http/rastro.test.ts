@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { postJson } from '../../src/adapters/post-json.ts';
 import { createLogger } from '../../src/kernel/log.ts';
-import { createSpans } from '../../src/kernel/spans.ts';
+import { createSpans } from '../../src/kernel/tracing/spans.ts';
 import { registerPessoa, toCadastro, toChave } from '../pessoa.ts';
 import { fetchHere, startProvider } from '../provider.ts';
 import { startTestApp } from '../test-app.ts';

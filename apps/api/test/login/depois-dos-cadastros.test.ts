@@ -16,6 +16,7 @@ const endBeforeDraw = (arquivo: MutableArquivo) => {
     dataFinalCadastros: '2026-11-23',
     dataFinal: '2026-11-23',
   });
+  configure(arquivo, { 'campanha.bloquearLoginAposCadastros': true });
   arquivo.sorteios = [
     { data: '2026-11-28', hora: '19:00', nome: 'Sorteio', premio: 'Uma moto', numerosAte: '2026-11-23' },
   ];

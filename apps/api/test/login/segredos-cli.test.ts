@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { toKeyId, usos } from '../../src/kernel/auth/key-ring.ts';
 import { parseSegredos } from '../../src/kernel/auth/parse-segredos.ts';
-import { deleteEmbeddedPostgres } from '../../src/kernel/db/embedded-postgres.ts';
+import { deleteEmbeddedPostgres } from '@trevo/postgres/embedded/embedded-postgres';
 import { createTestClient } from '../http-client.ts';
 import { toCadastro } from '../pessoa.ts';
 import {

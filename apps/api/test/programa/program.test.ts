@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { errors } from '@trevo/contract/errors';
 import { commitKey, createPermutation } from '@trevo/rules/sorte/numeros/numero-sorte';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { deleteEmbeddedPostgres } from '../../src/kernel/db/embedded-postgres.ts';
-import { getFolderHolder, lockFolder } from '../../src/kernel/db/folder-lock.ts';
+import { deleteEmbeddedPostgres } from '@trevo/postgres/embedded/embedded-postgres';
+import { getFolderHolder, lockFolder } from '@trevo/postgres/embedded/folder-lock';
 import { createTestClient } from '../http-client.ts';
 import {
   readSentence,

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { buildCfe, buildEvento, buildNota, buildProc, toChaveVenda } from './venda-builder.ts';
-import { ArquivoRecusado } from '../../src/modules/venda/arquivo-recusado.ts';
-import { readRegistros } from '../../src/modules/venda/read-registros.ts';
-import type { Registro } from '../../src/modules/venda/registro.ts';
-import { ProblemaError } from '../../src/modules/venda/registro.ts';
-import { parseValorEscrito, parseValorXml } from '../../src/modules/venda/valor-escrito.ts';
+import { ArquivoRecusado } from '../../src/modules/venda/arquivo/arquivo-recusado.ts';
+import { readRegistros } from '../../src/modules/venda/arquivo/read-registros.ts';
+import type { Registro } from '../../src/modules/venda/arquivo/registro.ts';
+import { ProblemaError } from '../../src/modules/venda/arquivo/registro.ts';
+import { parseValorEscrito, parseValorXml } from '../../src/modules/venda/arquivo/valor-escrito.ts';
 
 const chaves = [1, 2, 3].map((n) => toChaveVenda(n));
 const sat = toChaveVenda(4, '59');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buildCfe, buildEvento, buildNota, buildProc, toChaveVenda } from './venda-builder.ts';
-import { ArquivoRecusado } from '../../src/modules/venda/arquivo-recusado.ts';
-import { readRegistros, type Codificacao } from '../../src/modules/venda/read-registros.ts';
-import type { Registro } from '../../src/modules/venda/registro.ts';
+import { ArquivoRecusado } from '../../src/modules/venda/arquivo/arquivo-recusado.ts';
+import { readRegistros, type Codificacao } from '../../src/modules/venda/arquivo/read-registros.ts';
+import type { Registro } from '../../src/modules/venda/arquivo/registro.ts';
 
 const mes = '2026-11';
 const [um, dois] = [toChaveVenda(1), toChaveVenda(2)];

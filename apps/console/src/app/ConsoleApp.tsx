@@ -1,13 +1,13 @@
 import { LinkComoBotao } from '../platform/screen/LinkComoBotao.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
-import { Toasts } from '@trevo/ui/feedback/Toasts.tsx';
+import { Toasts } from '@trevo/ui/feedback/toast/Toasts.tsx';
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { usePermissao } from '../platform/session/permissao.ts';
 import { avisos } from '../platform/screen/avisos-store.ts';
 import { consolePlatformText } from '../platform/console-platform.text.ts';
-import { ComSessao } from './ComSessao.tsx';
-import { ConfirmacaoDialog } from './ConfirmacaoDialog.tsx';
+import { ComSessao } from './sessao/ComSessao.tsx';
+import { ConfirmacaoDialog } from './sessao/ConfirmacaoDialog.tsx';
 import { consoleText as text } from './console.text.ts';
 import type { Rota } from './rota.ts';
 import { isAberta, rotas } from './rotas.tsx';

@@ -15,11 +15,11 @@ import { papeisText } from '../platform/palavras/papeis.text.ts';
 import { consolePlatformText } from '../platform/console-platform.text.ts';
 import { changePromotora } from '../platform/session/change-promotora.ts';
 import { consoleText as text } from './console.text.ts';
-import { PaletaDialog, usePaletaKey } from './PaletaDialog.tsx';
-import { PrazoAviso } from './PrazoAviso.tsx';
+import { PaletaDialog, usePaletaKey } from './paleta/PaletaDialog.tsx';
+import { PrazoAviso } from './sessao/PrazoAviso.tsx';
 import type { Rota } from './rota.ts';
 import { isAberta, rotas } from './rotas.tsx';
-import { SugestaoPasskey } from './SugestaoPasskey.tsx';
+import { SugestaoPasskey } from './sessao/SugestaoPasskey.tsx';
 import type { PromotoraEscolha } from './use-promotoras.ts';
 import styles from './MolduraConsole.module.css';
 

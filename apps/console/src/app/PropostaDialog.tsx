@@ -5,7 +5,7 @@ import { useId, useRef } from 'react';
 import { useAct } from '../platform/api/use-act.ts';
 import { avisos } from '../platform/screen/avisos-store.ts';
 import { Recusa } from '../platform/screen/Leitura.tsx';
-import { MotivoForm } from '../platform/screen/MotivoForm.tsx';
+import { MotivoForm } from '../platform/screen/ato/MotivoForm.tsx';
 import { propostaStore } from '../platform/session/proposta-store.ts';
 import { consoleText } from './console.text.ts';
 

@@ -53,7 +53,7 @@ export const rotas: readonly Rota[] = [
     grupo: 'trabalho',
     acts: ['operador.procurarPessoa'],
     Screen: lazy(() =>
-      import('../features/pessoa/PessoasScreen.tsx').then((m) => ({ default: m.PessoasScreen })),
+      import('../features/pessoa/busca/PessoasScreen.tsx').then((m) => ({ default: m.PessoasScreen })),
     ),
   },
   {

@@ -6,7 +6,7 @@ import { afterPaint } from '../platform/browser/after-paint.ts';
 import { filaContagem, filaPassageira } from '../features/documento-fiscal/fila/fila-contagem.ts';
 import { useStore } from '@trevo/ui/create-store.ts';
 import { hasMedicao } from '../features/medicao/medicao-escolha.ts';
-import { useIsOnline } from '@trevo/client/network-state.ts';
+import { useIsOnline } from '@trevo/client/request/network-state.ts';
 import { sessaoAviso, useSessaoAviso } from '../platform/session/session.ts';
 import { useSession } from '../platform/session/session.ts';
 import { AvisoModal } from '../platform/aviso/AvisoModal.tsx';
@@ -21,20 +21,20 @@ import { Guarded } from './Guarded.tsx';
 import { useTotemLook } from './totem/use-totem-look.ts';
 import { ScreenLoading } from './layout/ScreenLoading.tsx';
 import { lazyAfterPaint, loadScreenWithQueries } from './load-screen.tsx';
-import { preloadNextScreens, telas } from './preload-screens.ts';
+import { preloadNextScreens, telas } from './start/preload-screens.ts';
 import { Splash } from './splash/Splash.tsx';
-import { whenQuiet } from './register-worker.ts';
+import { whenQuiet } from './release/register-worker.ts';
 
 /** Only for signed-in users, and after the first screen has painted, which needs the main thread. */
 const Paineis = lazyAfterPaint(() => import('./layout/Paineis.tsx').then((m) => m.Paineis));
-const FilaEnvio = lazyAfterPaint(() => import('./FilaEnvio.tsx').then((m) => m.FilaEnvio));
+const FilaEnvio = lazyAfterPaint(() => import('./rotinas/FilaEnvio.tsx').then((m) => m.FilaEnvio));
 const { Screen: DispositivoRotina } = loadScreenWithQueries(async () => {
   await afterPaint();
   return (await import('../features/notificacao/DispositivoRotina.tsx')).DispositivoRotina;
 });
 const { Screen: Telas } = telas;
-const Rotinas = lazyAfterPaint(() => import('./Rotinas.tsx').then((m) => m.Rotinas));
-const Toasts = lazyAfterPaint(() => import('./AppToasts.tsx').then((m) => m.AppToasts));
+const Rotinas = lazyAfterPaint(() => import('./rotinas/Rotinas.tsx').then((m) => m.Rotinas));
+const Toasts = lazyAfterPaint(() => import('./rotinas/AppToasts.tsx').then((m) => m.AppToasts));
 /** Only in a kiosk. */
 const TotemModo = lazy(() => import('./totem/TotemModo.tsx').then((m) => ({ default: m.TotemModo })));
 /** Analytics load long after the first screen. */

@@ -1,4 +1,4 @@
-import { parseCupomPath } from '../platform/navigation/cupom-path.ts';
+import { parseCupomPath } from '../platform/navigation/paths/cupom-path.ts';
 import { useLocation, useNavigationType } from 'react-router';
 import { useRoute } from '../platform/navigation/use-route.ts';
 import { NaoEncontradaScreen } from './falhas/NaoEncontradaScreen.tsx';

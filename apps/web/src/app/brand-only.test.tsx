@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { gameSymbols, GameSymbol } from '@trevo/ui/reveal/GameSymbol.tsx';
-import { createFoilLook, createPanesLook } from '@trevo/ui/reveal/foil-look.ts';
+import { createFoilLook, createPanesLook } from '@trevo/ui/reveal/scratch/foil-look.ts';
 import { nineFields } from '@trevo/ui/reveal/SymbolBoard.tsx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildPremioDaTabela, buildRaspada, buildRaspadinha } from '../../test/raspadinha-sample.ts';
 import { closeScreen, openScreen, stubNetwork } from '../../test/screen-harness.tsx';
-import { PremioFigura } from '../features/raspadinha/parts/PremioFigura.tsx';
+import { PremioFigura } from '../features/raspadinha/premio/PremioFigura.tsx';
 import { AlternativaLook, GiroLook, RaspadinhaLook } from '../features/raspadinha/parts/raspadinha-looks.tsx';
 import { Verso } from '../features/raspadinha/parts/Verso.tsx';
 import type { Revelacao } from '../features/raspadinha/use-revelacao.ts';

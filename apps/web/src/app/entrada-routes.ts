@@ -1,4 +1,4 @@
-import { type AppPathName, appPaths } from '../platform/navigation/app-paths.ts';
+import { type AppPathName, appPaths } from '../platform/navigation/paths/app-paths.ts';
 import { loadScreen } from './load-screen.tsx';
 import { flagsOf, type RouteFlags } from './route-flags.ts';
 

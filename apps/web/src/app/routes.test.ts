@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { appPaths } from '../platform/navigation/app-paths.ts';
+import { appPaths } from '../platform/navigation/paths/app-paths.ts';
 import { cupomEscaneadoRoute, naoEncontradaFlags, routes } from './routes.tsx';
 import type { RouteFlags } from './route-flags.ts';
 

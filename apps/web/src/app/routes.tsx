@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type AppPath, type AppPathName, appPaths } from '../platform/navigation/app-paths.ts';
+import { type AppPath, type AppPathName, appPaths } from '../platform/navigation/paths/app-paths.ts';
 import { DigitacaoRoute } from './comper/DigitacaoRoute.tsx';
 import { entradaScreens } from './entrada-routes.ts';
 import { flagsOf, type RouteFlags } from './route-flags.ts';

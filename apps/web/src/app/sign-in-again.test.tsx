@@ -8,7 +8,7 @@ import { closeScreen, openScreen, press, refusal, stubNetwork } from '../../test
 import { EntradaScreen } from '../features/entrada/screens/EntradaScreen.tsx';
 import { DigitacaoManualScreen } from '../features/escanear/screens/DigitacaoManualScreen.tsx';
 import { fila } from '../features/documento-fiscal/fila/fila.ts';
-import { pendingPath } from '../platform/navigation/pending-path.ts';
+import { pendingPath } from '../platform/navigation/paths/pending-path.ts';
 import { session } from '../platform/session/session.ts';
 import { RequireAuth } from './guards/RequireAuth.tsx';
 

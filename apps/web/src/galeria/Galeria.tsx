@@ -1,20 +1,20 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { DialogosParte } from './DialogosParte.tsx';
-import { EntradaParte } from './EntradaParte.tsx';
-import { EstadosParte } from './EstadosParte.tsx';
-import { FormularioParte } from './FormularioParte.tsx';
+import { DialogosParte } from './partes/DialogosParte.tsx';
+import { EntradaParte } from './partes/EntradaParte.tsx';
+import { EstadosParte } from './partes/EstadosParte.tsx';
+import { FormularioParte } from './partes/FormularioParte.tsx';
 import { isEstado, replaceWorld } from './galeria-rede.ts';
 import styles from './Galeria.module.css';
 import { GaleriaBarra } from './GaleriaBarra.tsx';
-import { GraficosParte } from './GraficosParte.tsx';
-import { InicioParte } from './InicioParte.tsx';
-import { ListasParte } from './ListasParte.tsx';
+import { GraficosParte } from './partes/GraficosParte.tsx';
+import { InicioParte } from './partes/InicioParte.tsx';
+import { ListasParte } from './partes/ListasParte.tsx';
 import { Molduras } from './Molduras.tsx';
-import { PecasParte } from './PecasParte.tsx';
-import { PremiosParte } from './PremiosParte.tsx';
-import { ResultadoParte } from './ResultadoParte.tsx';
-import { SecoesParte } from './SecoesParte.tsx';
-import { TotemParte } from './TotemParte.tsx';
+import { PecasParte } from './partes/PecasParte.tsx';
+import { PremiosParte } from './partes/PremiosParte.tsx';
+import { ResultadoParte } from './partes/ResultadoParte.tsx';
+import { SecoesParte } from './partes/SecoesParte.tsx';
+import { TotemParte } from './partes/TotemParte.tsx';
 
 const PARTES = {
   entrada: EntradaParte,
@@ -35,7 +35,7 @@ const PARTES = {
 const TelasParte = lazy(async () => {
   const asked = new URLSearchParams(location.search).get('estado');
   replaceWorld(isEstado(asked) ? asked : 'muitos');
-  return { default: (await import('./TelasParte.tsx')).TelasParte };
+  return { default: (await import('./partes/TelasParte.tsx')).TelasParte };
 });
 
 /**

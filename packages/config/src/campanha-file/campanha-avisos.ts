@@ -2,7 +2,7 @@ import type { CampanhaArquivo } from './campanha-file.ts';
 import { toMoedaValor } from './parts/campanha-file-conta.ts';
 import { findEscondidos, findIdsDesconhecidos } from '../configuracao/configuracao-avisos.ts';
 import type { Contradiction } from '../contradictions/contradiction.ts';
-import { joinErro } from '../configuracao/erro-words.ts';
+import { joinErro } from '../configuracao/textos/erro-words.ts';
 import { findProdutoVedado } from '../contradictions/ganho-produtos-contradictions.ts';
 import { findRegulamentoDesigual } from '../contradictions/regulamento-avisos.ts';
 import { direito, findSorteioAvisos } from '../contradictions/sorteio-avisos.ts';

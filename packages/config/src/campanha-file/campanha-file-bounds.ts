@@ -12,7 +12,7 @@ import {
   visit,
   YAMLParseError,
 } from 'yaml';
-import type { ErroWords } from '../configuracao/erro-words.ts';
+import type { ErroWords } from '../configuracao/textos/erro-words.ts';
 
 // A campaign with 5,000 shops has about 200,000 tokens and nests eight levels deep; from 18 levels on, the library
 // takes seconds.

@@ -6,7 +6,7 @@ import { caracterRecusado, listRepeatedFields, parseBounded, unstorable } from '
 import { type CampanhaArquivo, campanhaArquivoShape } from './campanha-file.ts';
 import { toWords, toYamlWords } from './campanha-file-words.ts';
 import type { Contradiction } from '../contradictions/contradiction.ts';
-import { type ErroWords, splitErro } from '../configuracao/erro-words.ts';
+import { type ErroWords, splitErro } from '../configuracao/textos/erro-words.ts';
 
 /** Validates the shape of the file, then the cross-field rules. */
 const campanhaArquivoSchema = v.pipe(

@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { campanhaArquivoShape } from './campanha-file.ts';
 import { listFields } from '../configuracao/list-fields.ts';
-import { nameNearest, splitErro, valorVazio, type ErroWords } from '../configuracao/erro-words.ts';
+import { nameNearest, splitErro, valorVazio, type ErroWords } from '../configuracao/textos/erro-words.ts';
 
 const TYPES: Record<string, string> = {
   string: 'um texto',

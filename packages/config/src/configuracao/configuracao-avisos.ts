@@ -2,9 +2,9 @@ import type { CampanhaArquivo } from '../campanha-file/campanha-file.ts';
 import { configuracaoPadrao } from './configuracao-keys.ts';
 import { isCashbackEnabled, isContaCorrenteEnabled, isCupomEnabled } from './configuracao-questions.ts';
 import type { Contradiction } from '../contradictions/contradiction.ts';
-import { joinErro } from './erro-words.ts';
+import { joinErro } from './textos/erro-words.ts';
 import { isTelaComFundo } from './telas.ts';
-import { isTextoId } from './texto-ids.ts';
+import { isTextoId } from './textos/texto-ids.ts';
 
 /** Rewards that receipts earn but no screen shows, because their area is switched off. */
 export function* findEscondidos({

@@ -24,7 +24,7 @@ import {
   type ValueOf,
 } from './configuracao-kinds.ts';
 import { telas, type Tela } from './telas.ts';
-import * as textosPadrao from './textos-padrao.ts';
+import * as textosPadrao from './textos/textos-padrao.ts';
 
 /** A field that a campaign may make mandatory in a profile. */
 export type CampoPerfil = (typeof camposExigiveis)[number];

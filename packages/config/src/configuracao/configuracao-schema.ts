@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { configuracaoKeys, isChaveConfiguracao, type Configuracao } from './configuracao-keys.ts';
 import type { Kind } from './configuracao-kinds.ts';
-import { nameNearest, joinErro, valorVazio } from './erro-words.ts';
+import { nameNearest, joinErro, valorVazio } from './textos/erro-words.ts';
 import { parseValor } from './parse-valor.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

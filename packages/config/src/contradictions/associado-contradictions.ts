@@ -1,5 +1,5 @@
 import type { CampanhaArquivo } from '../campanha-file/campanha-file.ts';
-import { joinErro } from '../configuracao/erro-words.ts';
+import { joinErro } from '../configuracao/textos/erro-words.ts';
 import type { Contradiction } from './contradiction.ts';
 
 /** Finds shops that leave before the campaign starts, and positions without one of their coordinates. */

@@ -14,7 +14,7 @@ import {
 } from '../configuracao/configuracao-questions.ts';
 import { findValorContradictions } from './documento-contradictions.ts';
 import { findAssociadoContradictions } from './associado-contradictions.ts';
-import { joinErro } from '../configuracao/erro-words.ts';
+import { joinErro } from '../configuracao/textos/erro-words.ts';
 import { findTituloCurtoContradictions } from './nome-contradictions.ts';
 import { findQuizContradictions } from './quiz-contradictions.ts';
 

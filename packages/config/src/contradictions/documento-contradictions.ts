@@ -1,6 +1,6 @@
 import type { CampanhaArquivo } from '../campanha-file/campanha-file.ts';
 import type { Contradiction } from './contradiction.ts';
-import { joinErro } from '../configuracao/erro-words.ts';
+import { joinErro } from '../configuracao/textos/erro-words.ts';
 
 /** Sources that have no data for the receipts that the campaign accepts. */
 export function* findValorContradictions({ documentos }: CampanhaArquivo): Generator<Contradiction> {

@@ -7,7 +7,7 @@ import {
   type GanhoProdutosArquivo,
   toItensExemplo,
 } from '../campanha-file/parts/campanha-file-ganho-produtos.ts';
-import { joinErro } from '../configuracao/erro-words.ts';
+import { joinErro } from '../configuracao/textos/erro-words.ts';
 import { listRepeated, type Contradiction } from './contradiction.ts';
 
 const caminho = ['ganho', 'produtos'] as const;

@@ -2,7 +2,7 @@ import type { CampanhaArquivo } from '../campanha-file/campanha-file.ts';
 import { configuracaoPadrao } from '../configuracao/configuracao-keys.ts';
 import { getTitulo } from '../configuracao/configuracao-questions.ts';
 import type { Contradiction } from './contradiction.ts';
-import { joinErro } from '../configuracao/erro-words.ts';
+import { joinErro } from '../configuracao/textos/erro-words.ts';
 import { countLetras, maximoNomeCurto, toNomeCurto } from '../aplicativo/nome-curto.ts';
 
 /** A short title that phones would truncate. */

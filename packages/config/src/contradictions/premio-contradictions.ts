@@ -1,6 +1,6 @@
 import type { CampanhaArquivo } from '../campanha-file/campanha-file.ts';
 import { listRepeated, type Contradiction } from './contradiction.ts';
-import { joinErro } from '../configuracao/erro-words.ts';
+import { joinErro } from '../configuracao/textos/erro-words.ts';
 
 const premiosMaximo = 1_000_000;
 

@@ -2,7 +2,7 @@ import { listRepeated, type Contradiction } from './contradiction.ts';
 import type { CampanhaArquivo } from '../campanha-file/campanha-file.ts';
 import { configuracaoPadrao } from '../configuracao/configuracao-keys.ts';
 import { isContaCorrenteEnabled, isQuizEnabled } from '../configuracao/configuracao-questions.ts';
-import { joinErro } from '../configuracao/erro-words.ts';
+import { joinErro } from '../configuracao/textos/erro-words.ts';
 
 type Cedula = CampanhaArquivo['quiz'][number];
 

@@ -1,7 +1,7 @@
 import type { AlgarismoDaExtracao } from '@trevo/rules/sorte/sorteio/regra-sorteio';
 import type { CampanhaArquivo } from '../campanha-file/campanha-file.ts';
 import { toRegraSorteio } from '../campanha-file/parts/campanha-file-sorteio.ts';
-import { joinErro } from '../configuracao/erro-words.ts';
+import { joinErro } from '../configuracao/textos/erro-words.ts';
 import type { Contradiction } from './contradiction.ts';
 import {
   hasDia,

@@ -3,7 +3,7 @@ import { findAmbiguos, type RegraSorteio } from '@trevo/rules/sorte/sorteio/regr
 import { formatLugar, parseLugar } from '@trevo/rules/sorte/numeros/serie-numeros';
 import type { CampanhaArquivo } from '../campanha-file/campanha-file.ts';
 import { type RegraSorteioArquivo, toRegraSorteio } from '../campanha-file/parts/campanha-file-sorteio.ts';
-import { joinErro } from '../configuracao/erro-words.ts';
+import { joinErro } from '../configuracao/textos/erro-words.ts';
 import { listRepeated, type Contradiction } from './contradiction.ts';
 
 /** Draws with contradictory days or rules. */

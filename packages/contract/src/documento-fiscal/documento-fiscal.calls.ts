@@ -1,4 +1,4 @@
-import { parseConsultaQr } from '@trevo/rules/documento-fiscal/consulta-qr';
+import { parseConsultaQr } from '@trevo/rules/documento-fiscal/qr/consulta-qr';
 import { fontesValor } from '@trevo/rules/documento-fiscal/fonte-valor';
 import { documentoFiscalStatuses } from '@trevo/rules/documento-fiscal/documento-fiscal-status';
 import * as v from 'valibot';

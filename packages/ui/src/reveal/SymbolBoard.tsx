@@ -1,5 +1,5 @@
 import { GameSymbol, type GameSymbolName } from './GameSymbol.tsx';
-import type { ScratchField } from './scratch-share.ts';
+import type { ScratchField } from './scratch/scratch-share.ts';
 import styles from './SymbolBoard.module.css';
 
 export interface SymbolBoardProps {

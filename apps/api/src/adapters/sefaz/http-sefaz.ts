@@ -1,4 +1,4 @@
-import { formatConsultaUrl } from '@trevo/rules/documento-fiscal/consulta-nfce';
+import { formatConsultaUrl } from '@trevo/rules/documento-fiscal/qr/consulta-nfce';
 import { type GuardedFetch, nameFailure } from '../guarded-fetch.ts';
 import { findHop } from './pagina-hop.ts';
 import { BodyError, readHtml } from './read-html.ts';

@@ -1,4 +1,4 @@
-import type { ConsultaQr } from '@trevo/rules/documento-fiscal/consulta-qr';
+import type { ConsultaQr } from '@trevo/rules/documento-fiscal/qr/consulta-qr';
 
 /** A receipt with a requested page. */
 export interface PedidoPagina {

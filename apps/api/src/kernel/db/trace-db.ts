@@ -1,4 +1,4 @@
-import type { Spans } from '../spans.ts';
+import type { Spans } from '../tracing/spans.ts';
 import type { Db, Queryable } from './db.ts';
 
 const attributes = { 'db.system.name': 'postgresql' };

@@ -1,6 +1,6 @@
 import { withStatementLimit } from '../statement-limit.ts';
 import type { Logger } from '../log.ts';
-import type { Spans } from '../spans.ts';
+import type { Spans } from '../tracing/spans.ts';
 
 /**
  * A periodic job. Runs must be safe under concurrency: a suspended process can continue after its lease expired.

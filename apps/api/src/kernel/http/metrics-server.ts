@@ -3,7 +3,7 @@ import { errors } from '@trevo/contract/errors';
 import { toErrorEnvelope } from '../domain-error.ts';
 import { createId } from '../ids.ts';
 import type { JobState } from '../fila/jobs.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../tracing/metrics.ts';
 import type { Saude } from './saude.ts';
 
 interface Page {

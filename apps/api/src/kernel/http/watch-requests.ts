@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ErrorCode } from '@trevo/contract/errors';
 import type { Logger } from '../log.ts';
-import type { SpanPlace, Spans } from '../spans.ts';
+import type { SpanPlace, Spans } from '../tracing/spans.ts';
 import { parseTraceparent, toSpanId, toTraceparent, type Trace } from './traceparent.ts';
 
 declare module 'fastify' {

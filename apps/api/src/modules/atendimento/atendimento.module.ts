@@ -19,8 +19,8 @@ import { type ContatoPessoaParts, createContatoPessoaService } from './contato-p
 import { createExclusaoPessoaService, type ExclusaoPessoaParts } from './exclusao-pessoa.service.ts';
 import { createExplicacaoService } from './explicacao.service.ts';
 import { createFichaPessoaService } from './ficha-pessoa.service.ts';
-import { createListHistorico } from './historico-pessoa.service.ts';
-import { createHistoricoPessoaViews } from './historico-pessoa.views.ts';
+import { createListHistorico } from './historico/historico-pessoa.service.ts';
+import { createHistoricoPessoaViews } from './historico/historico-pessoa.views.ts';
 import { createPessoaViews } from './pessoa.views.ts';
 
 export type AtendimentoModule = ReturnType<typeof createAtendimentoModule>;

@@ -10,7 +10,7 @@ import type { createContatoPessoaService } from './contato-pessoa.service.ts';
 import type { createExclusaoPessoaService } from './exclusao-pessoa.service.ts';
 import type { createExplicacaoService } from './explicacao.service.ts';
 import type { createFichaPessoaService } from './ficha-pessoa.service.ts';
-import type { createListHistorico } from './historico-pessoa.service.ts';
+import type { createListHistorico } from './historico/historico-pessoa.service.ts';
 import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';
 
 interface Parts {

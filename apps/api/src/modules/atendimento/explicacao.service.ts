@@ -10,7 +10,7 @@ import {
   type DocumentoFiscalModule,
   type DocumentoFiscalView,
 } from '../documento-fiscal/public.ts';
-import { explicacaoText as text } from './historico-pessoa.text.ts';
+import { explicacaoText as text } from './historico/historico-pessoa.text.ts';
 
 type Explicacao = RetornoOf<Calls['operador.explicarNota']>;
 

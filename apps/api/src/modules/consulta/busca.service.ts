@@ -1,4 +1,4 @@
-import { parseConsultaQr } from '@trevo/rules/documento-fiscal/consulta-qr';
+import { parseConsultaQr } from '@trevo/rules/documento-fiscal/qr/consulta-qr';
 import type { RespostaSefaz, SefazSite } from '../../adapters/sefaz/sefaz.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Logger } from '../../kernel/log.ts';

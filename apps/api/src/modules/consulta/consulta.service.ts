@@ -1,5 +1,5 @@
-import { findUfDaPagina } from '@trevo/rules/documento-fiscal/consulta-nfce';
-import { formatConsultaQr, type ConsultaQr } from '@trevo/rules/documento-fiscal/consulta-qr';
+import { findUfDaPagina } from '@trevo/rules/documento-fiscal/qr/consulta-nfce';
+import { formatConsultaQr, type ConsultaQr } from '@trevo/rules/documento-fiscal/qr/consulta-qr';
 import { findEstadoByIbge } from '@trevo/rules/pessoa/endereco/estados';
 import type { FatosNota } from '@trevo/rules/documento-fiscal/fonte-valor';
 import type { Clock } from '../../kernel/clock.ts';

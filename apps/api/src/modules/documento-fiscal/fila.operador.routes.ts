@@ -1,6 +1,6 @@
 import { calls } from '@trevo/contract/calls';
-import { findPaginaDaNota } from '@trevo/rules/documento-fiscal/consulta-nfce';
-import { parseConsultaQr } from '@trevo/rules/documento-fiscal/consulta-qr';
+import { findPaginaDaNota } from '@trevo/rules/documento-fiscal/qr/consulta-nfce';
+import { parseConsultaQr } from '@trevo/rules/documento-fiscal/qr/consulta-qr';
 import { hideNome } from '@trevo/rules/pessoa/nome';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { OperadorContext } from '../../kernel/http/operador-gate.port.ts';

@@ -4,7 +4,7 @@ import { type OperadorBinder, toCampanhaLugar, requireSegundaPessoa, toAutores }
 import type { AnexoService } from './anexo.service.ts';
 import type { ConferenciaService } from './conferencia-livros.service.ts';
 import type { createFechamentoService } from './fechamento.service.ts';
-import type { createKitService } from './kit.service.ts';
+import type { createKitService } from './kit/kit.service.ts';
 import type { createPainelService } from './painel.service.ts';
 import type { PrazoLegalService } from './prazo-legal.service.ts';
 import type { createScpcService } from './scpc.service.ts';

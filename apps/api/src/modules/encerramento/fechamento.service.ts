@@ -6,7 +6,7 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada, Autores } from '../campanha/public.ts';
 import type { ConferenciaService } from './conferencia-livros.service.ts';
 import type { FatosService } from './fatos.service.ts';
-import type { KitRow, Kits } from './kit.service.ts';
+import type { KitRow, Kits } from './kit/kit.service.ts';
 import type { LivroStore } from './livro.store.ts';
 
 /** The content that a second person reads before the books are closed. */

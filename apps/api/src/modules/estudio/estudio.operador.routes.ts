@@ -5,7 +5,7 @@ import { refuse } from '../../kernel/domain-error.ts';
 import type { CampanhaModule, OperadorBinder } from '../campanha/public.ts';
 import type { createConferenciaService } from './conferencia-campanha.service.ts';
 import type { createImagemCampanhaService } from './imagem-campanha.service.ts';
-import type { PreviaService } from './previa.service.ts';
+import type { PreviaService } from './previa/previa.service.ts';
 import type { createRascunhoService } from './rascunho.service.ts';
 import type { createSimulacaoService } from './simulacao.service.ts';
 import { getPromotoraId } from '../../kernel/operador/promotora-id.ts';

@@ -8,7 +8,7 @@ import type { Logger } from '../../kernel/log.ts';
 import { WorkerLimitError, type WorkerProcess, WorkerTaskError } from '../../kernel/worker-process.ts';
 import type { OpenArquivo } from './ensaio-arquivo.ts';
 import type { EnsaioDatabases } from './palco.ts';
-import { toPublicacaoPrevia } from './previa-momento.ts';
+import { toPublicacaoPrevia } from './previa/previa-momento.ts';
 import type { SimulacaoArrendada, SimulacaoFilaStore } from './simulacao-fila.store.ts';
 
 /** Interval in which progress is stored and a cancel is noticed. */

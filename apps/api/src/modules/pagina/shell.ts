@@ -18,7 +18,7 @@ import {
   isModoAutomatico,
 } from '@trevo/config/configuracao/configuracao-questions';
 import { getIcone } from '@trevo/config/configuracao/telas-questions';
-import { entradaWords } from '@trevo/config/configuracao/entrada-words';
+import { entradaWords } from '@trevo/config/configuracao/textos/entrada-words';
 import { toNomeCurto } from '@trevo/config/aplicativo/nome-curto';
 import { buildTheme, marcaToCss, type Theme, toOutroModo } from '@trevo/config/tema/theme';
 import { type Hospedagem, previaTamanho } from '../campanha/public.ts';
@@ -223,7 +223,7 @@ const listInlineScripts = (template: string): string[] =>
 
 /**
  * Server-renders the entry screen: logo, skeleton and the login field. Only the browser knows whether the user
- * may see the field (`app/early-start.ts` in the web app): it stays hidden otherwise.
+ * may see the field (`app/start/early-start.ts` in the web app): it stays hidden otherwise.
  */
 function toFirstPaint(
   { configuracao }: Hospedagem,

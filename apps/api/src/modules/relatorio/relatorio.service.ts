@@ -14,7 +14,7 @@ import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { CupomModule } from '../cupom/public.ts';
 import { toCusto } from './custo-relatorio.ts';
 import { toEstados, toLojas } from './grupos-relatorio.ts';
-import { toAgora } from './resumo-foto.presenter.ts';
+import { toAgora } from './resumo/resumo-foto.presenter.ts';
 import {
   type RelatorioWire,
   toDias,

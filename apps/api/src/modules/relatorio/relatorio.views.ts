@@ -3,7 +3,7 @@ import { maximoImpressoes } from '@trevo/rules/relatorio/grupo-pequeno';
 import type { Columns } from '../../schema/call-function.ts';
 import type { Db } from '../../kernel/db/db.ts';
 import type { CampanhaId } from '../campanha/public.ts';
-import type { FotoRow } from './resumo-foto.store.ts';
+import type { FotoRow } from './resumo/resumo-foto.store.ts';
 
 /** Hours of a campaign, the end excluded. */
 export interface Intervalo {

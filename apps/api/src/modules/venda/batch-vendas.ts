@@ -1,4 +1,4 @@
-import type { Registro, VendaLida } from './registro.ts';
+import type { Registro, VendaLida } from './arquivo/registro.ts';
 import type { Problema } from './venda.text.ts';
 
 /** Records or products per transaction; consecutive records of one sale can double the number of records. */

@@ -1,6 +1,6 @@
 import { batchMaximo, createBatches, type BatchVendas } from './batch-vendas.ts';
 import type { Arrendamento, LeituraStore } from './leitura.store.ts';
-import type { Registro } from './registro.ts';
+import type { Registro } from './arquivo/registro.ts';
 import type { VendaArquivo } from './venda-arquivo.store.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 

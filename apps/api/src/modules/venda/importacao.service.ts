@@ -6,7 +6,7 @@ import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
-import type { Codificacao } from './read-registros.ts';
+import type { Codificacao } from './arquivo/read-registros.ts';
 import { errosMaximo, type VendaArquivo, type VendaArquivoStore } from './venda-arquivo.store.ts';
 import { errosText, problemaText, toMotivoWords } from './venda.text.ts';
 import type { CampanhaId } from '../campanha/public.ts';

@@ -3,11 +3,11 @@ import type { FileStorage } from '../../adapters/storage/storage.port.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { createId } from '../../kernel/ids.ts';
 import type { Logger } from '../../kernel/log.ts';
-import { ArquivoRecusado } from './arquivo-recusado.ts';
-import { stopAtErrosSeguidos } from './erros-seguidos.ts';
+import { ArquivoRecusado } from './arquivo/arquivo-recusado.ts';
+import { stopAtErrosSeguidos } from './arquivo/erros-seguidos.ts';
 import { createEscrita, Cut, type OnFatos, TurnOver } from './escrita-vendas.ts';
 import type { Arrendamento, LeituraStore } from './leitura.store.ts';
-import { readRegistros } from './read-registros.ts';
+import { readRegistros } from './arquivo/read-registros.ts';
 import type { VendaArquivo } from './venda-arquivo.store.ts';
 
 const leaseMilliseconds = 30_000;

@@ -2,7 +2,7 @@ import { lockSeeds } from '../../kernel/db/advisory-lock.ts';
 import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Columns } from '../../schema/call-function.ts';
 import { type Db, first, type Queryable } from '../../kernel/db/db.ts';
-import type { Codificacao } from './read-registros.ts';
+import type { Codificacao } from './arquivo/read-registros.ts';
 import type { Motivo, Problema } from './venda.text.ts';
 import type { CampanhaId } from '../campanha/public.ts';
 

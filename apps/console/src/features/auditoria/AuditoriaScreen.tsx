@@ -11,7 +11,7 @@ import { saveText } from '../../platform/api/save-text.ts';
 import { LeituraPaginas } from '../../platform/screen/Leitura.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
 import { usePermissao } from '../../platform/session/permissao.ts';
-import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../platform/screen/tabela/Tabela.tsx';
 import { Tela } from '../../platform/screen/Tela.tsx';
 import { auditoriaConsoleText as text } from './auditoria-console.text.ts';
 import { AuditoriaFiltros } from './AuditoriaFiltros.tsx';

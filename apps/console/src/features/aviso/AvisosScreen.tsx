@@ -6,13 +6,13 @@ import { EscolhaCampanha, type CampanhaDaPromotora } from '../../platform/screen
 import { LeituraPaginas } from '../../platform/screen/Leitura.tsx';
 import { LinkComoBotao } from '../../platform/screen/LinkComoBotao.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
-import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../platform/screen/tabela/Tabela.tsx';
 import { Tela } from '../../platform/screen/Tela.tsx';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { avisoConsoleText as text } from './aviso-console.text.ts';
 import { type Aviso, parseAvisoLugar, toAvisoAddress, toNovoAddress } from './aviso-address.ts';
 import { AvisoDetalhe } from './AvisoDetalhe.tsx';
-import { NovoAviso } from './NovoAviso.tsx';
+import { NovoAviso } from './novo/NovoAviso.tsx';
 import { SituacaoAviso } from './SituacaoAviso.tsx';
 import styles from './AvisosScreen.module.css';
 

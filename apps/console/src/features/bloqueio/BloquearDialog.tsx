@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useAct } from '../../platform/api/use-act.ts';
 import { avisos } from '../../platform/screen/avisos-store.ts';
 import type { CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
-import { MotivoDialog } from '../../platform/screen/MotivoDialog.tsx';
+import { MotivoDialog } from '../../platform/screen/ato/MotivoDialog.tsx';
 import { bloqueioConsoleText } from './bloqueio-console.text.ts';
 import styles from './BloqueiosScreen.module.css';
 

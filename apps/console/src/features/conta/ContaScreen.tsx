@@ -10,7 +10,7 @@ import { papeisText } from '../../platform/palavras/papeis.text.ts';
 import { avisos } from '../../platform/screen/avisos-store.ts';
 import { Leitura, Recusa } from '../../platform/screen/Leitura.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
-import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../platform/screen/tabela/Tabela.tsx';
 import { Secao, Tela } from '../../platform/screen/Tela.tsx';
 import { sessaoStore } from '../../platform/session/sessao-store.ts';
 import { contaConsoleText as text } from './conta-console.text.ts';

@@ -4,7 +4,7 @@ import { Field } from '@trevo/ui/field/Field.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAct } from '../../platform/api/use-act.ts';
-import { AtoDialog } from '../../platform/screen/AtoDialog.tsx';
+import { AtoDialog } from '../../platform/screen/ato/AtoDialog.tsx';
 import { contaConsoleText } from './conta-console.text.ts';
 
 const text = contaConsoleText.passkeys;

@@ -7,7 +7,7 @@ import { useTask } from '../../platform/api/use-act.ts';
 import { avisos } from '../../platform/screen/avisos-store.ts';
 import { Leitura, Recusa } from '../../platform/screen/Leitura.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
-import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../platform/screen/tabela/Tabela.tsx';
 import { Secao } from '../../platform/screen/Tela.tsx';
 import { hasPasskeys, renewSessao } from '../../platform/session/passkey-console.ts';
 import { useAddPasskey } from '../../platform/session/use-add-passkey.ts';

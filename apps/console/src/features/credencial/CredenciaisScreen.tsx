@@ -4,7 +4,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useRead } from '../../platform/api/console-client.ts';
 import { Leitura } from '../../platform/screen/Leitura.tsx';
-import { SegredoDialog } from '../../platform/screen/SegredoDialog.tsx';
+import { SegredoDialog } from '../../platform/screen/ato/SegredoDialog.tsx';
 import { Tela } from '../../platform/screen/Tela.tsx';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { CredenciaisTabela } from './CredenciaisTabela.tsx';

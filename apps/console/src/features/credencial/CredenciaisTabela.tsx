@@ -10,7 +10,7 @@ import { escoposText } from '../../platform/palavras/papeis.text.ts';
 import { avisos } from '../../platform/screen/avisos-store.ts';
 import { Recusa } from '../../platform/screen/Leitura.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
-import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../platform/screen/tabela/Tabela.tsx';
 import { agoraServidor } from '../../platform/session/sessao-store.ts';
 import { credencialText as text } from './credencial.text.ts';
 import styles from './CredenciaisTabela.module.css';

@@ -5,7 +5,7 @@ import { SelectInput } from '@trevo/ui/field/SelectInput.tsx';
 import { TextArea, TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAct } from '../../platform/api/use-act.ts';
-import { AtoDialog } from '../../platform/screen/AtoDialog.tsx';
+import { AtoDialog } from '../../platform/screen/ato/AtoDialog.tsx';
 import { avisos } from '../../platform/screen/avisos-store.ts';
 import { encerramentoConsoleText, unidadesPrazo } from './encerramento-console.text.ts';
 import type { CampanhaParams, PrazoMarcado } from './encerramento.wire.ts';

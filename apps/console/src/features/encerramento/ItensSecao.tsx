@@ -2,7 +2,7 @@ import { itemEncerramentoText } from '@trevo/contract/encerramento/encerramento.
 import type { EncerramentoItem, ItemSituacao } from '@trevo/rules/encerramento/checklist-encerramento';
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';
 import { LinkComoBotao } from '../../platform/screen/LinkComoBotao.tsx';
-import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../platform/screen/tabela/Tabela.tsx';
 import { Secao } from '../../platform/screen/Tela.tsx';
 import { encerramentoConsoleText } from './encerramento-console.text.ts';
 import type { CampanhaParams, ItemConferido } from './encerramento.wire.ts';

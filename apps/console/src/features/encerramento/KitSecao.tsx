@@ -7,7 +7,7 @@ import { formatTamanho } from '../../platform/format/tamanho.ts';
 import { CopiarTexto } from '../../platform/screen/CopiarTexto.tsx';
 import { LeituraPaginas } from '../../platform/screen/Leitura.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
-import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../platform/screen/tabela/Tabela.tsx';
 import { Secao } from '../../platform/screen/Tela.tsx';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { AcoesKit } from './AcoesKit.tsx';

@@ -5,7 +5,7 @@ import { TextArea } from '@trevo/ui/field/TextInput.tsx';
 import { FileArchive } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAct } from '../../platform/api/use-act.ts';
-import { AtoDialog } from '../../platform/screen/AtoDialog.tsx';
+import { AtoDialog } from '../../platform/screen/ato/AtoDialog.tsx';
 import { avisos } from '../../platform/screen/avisos-store.ts';
 import { encerramentoConsoleText } from './encerramento-console.text.ts';
 import type { CampanhaParams } from './encerramento.wire.ts';

@@ -5,7 +5,7 @@ import { formatContagem } from '@trevo/client/format.ts';
 import { joinClasses } from '@trevo/ui/element-props.ts';
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
-import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../platform/screen/tabela/Tabela.tsx';
 import { Secao } from '../../platform/screen/Tela.tsx';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { DefinirPrazo } from './DefinirPrazo.tsx';

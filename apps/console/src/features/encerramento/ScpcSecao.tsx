@@ -11,7 +11,7 @@ import { Fatos } from '../../platform/screen/Fatos.tsx';
 import { Recusa } from '../../platform/screen/Leitura.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
 import { Secao } from '../../platform/screen/Tela.tsx';
-import { useMudanca } from '../../platform/screen/use-mudanca.ts';
+import { useMudanca } from '../../platform/screen/ato/use-mudanca.ts';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { encerramentoConsoleText } from './encerramento-console.text.ts';
 import type { CampanhaParams, Scpc } from './encerramento.wire.ts';

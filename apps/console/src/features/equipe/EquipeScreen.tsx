@@ -11,7 +11,7 @@ import { useRead } from '../../platform/api/console-client.ts';
 import { papeisText } from '../../platform/palavras/papeis.text.ts';
 import { Leitura } from '../../platform/screen/Leitura.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
-import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../platform/screen/tabela/Tabela.tsx';
 import { Secao, Tela } from '../../platform/screen/Tela.tsx';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { sessaoStore } from '../../platform/session/sessao-store.ts';

@@ -4,7 +4,7 @@ import { papeis } from '@trevo/contract/operador/papeis';
 import type { Permissao } from '@trevo/contract/operador/ato';
 import { Check } from 'lucide-react';
 import { papeisText } from '../../platform/palavras/papeis.text.ts';
-import { Tabela } from '../../platform/screen/Tabela.tsx';
+import { Tabela } from '../../platform/screen/tabela/Tabela.tsx';
 import { isPermitidoAoPapel, isSoProposto } from '../../platform/session/permissao.ts';
 import { equipeText as text } from './equipe.text.ts';
 import styles from './PapeisTabela.module.css';

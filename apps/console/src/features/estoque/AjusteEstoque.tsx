@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useAct } from '../../platform/api/use-act.ts';
 import { avisos } from '../../platform/screen/avisos-store.ts';
 import type { CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
-import { MotivoDialog } from '../../platform/screen/MotivoDialog.tsx';
+import { MotivoDialog } from '../../platform/screen/ato/MotivoDialog.tsx';
 import { estoqueConsoleText } from './estoque-console.text.ts';
 
 const text = estoqueConsoleText.produtos;

@@ -4,7 +4,7 @@ import { SituacaoArquivo } from '../../platform/arquivo/SituacaoArquivo.tsx';
 import { formatTamanho } from '../../platform/format/tamanho.ts';
 import type { CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
-import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../platform/screen/tabela/Tabela.tsx';
 import { AcoesExportacao } from './AcoesExportacao.tsx';
 import { exportacaoConsoleText as text } from './exportacao-console.text.ts';
 import type { Exportacao } from './exportacao.wire.ts';

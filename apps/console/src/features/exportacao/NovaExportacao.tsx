@@ -2,7 +2,7 @@ import { Button } from '@trevo/ui/action/Button.tsx';
 import { FileDown } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAct } from '../../platform/api/use-act.ts';
-import { AtoDialog } from '../../platform/screen/AtoDialog.tsx';
+import { AtoDialog } from '../../platform/screen/ato/AtoDialog.tsx';
 import { avisos } from '../../platform/screen/avisos-store.ts';
 import type { CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
 import { CamposExportacao } from './CamposExportacao.tsx';

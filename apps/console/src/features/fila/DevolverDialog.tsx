@@ -3,7 +3,7 @@ import { useRead } from '../../platform/api/console-client.ts';
 import { useAct } from '../../platform/api/use-act.ts';
 import type { CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
 import { Leitura } from '../../platform/screen/Leitura.tsx';
-import { MotivoDialog } from '../../platform/screen/MotivoDialog.tsx';
+import { MotivoDialog } from '../../platform/screen/ato/MotivoDialog.tsx';
 import { listDividas, listPerdas } from './nota/describe-nota.ts';
 import { filaConsoleText } from './fila-console.text.ts';
 import type { NotaRef } from './nota/nota-ref.ts';

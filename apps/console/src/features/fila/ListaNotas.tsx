@@ -9,7 +9,7 @@ import type { Pages } from '../../platform/api/use-pages.ts';
 import type { CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
 import { LeituraPaginas } from '../../platform/screen/Leitura.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
-import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../platform/screen/tabela/Tabela.tsx';
 import { describeLoja } from './nota/describe-nota.ts';
 import { filaConsoleText } from './fila-console.text.ts';
 import { NotaPainel } from './nota/NotaPainel.tsx';

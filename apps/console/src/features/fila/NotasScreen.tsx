@@ -2,7 +2,7 @@ import { documentoFiscalStatuses } from '@trevo/rules/documento-fiscal/documento
 import { useSearchParams } from 'react-router';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { EscolhaCampanha, type CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
-import { Filtros } from '../../platform/screen/Filtros.tsx';
+import { Filtros } from '../../platform/screen/tabela/Filtros.tsx';
 import { Tela } from '../../platform/screen/Tela.tsx';
 import { filaConsoleText } from './fila-console.text.ts';
 import { ListaNotas } from './ListaNotas.tsx';

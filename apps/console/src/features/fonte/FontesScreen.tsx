@@ -5,7 +5,7 @@ import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { useRead } from '../../platform/api/console-client.ts';
 import { EscolhaCampanha, type CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
 import { Leitura } from '../../platform/screen/Leitura.tsx';
-import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../platform/screen/tabela/Tabela.tsx';
 import { Secao, Tela } from '../../platform/screen/Tela.tsx';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { fonteConsoleText as text } from './fonte-console.text.ts';

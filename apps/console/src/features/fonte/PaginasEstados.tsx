@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useRead } from '../../platform/api/console-client.ts';
 import { formatPerto } from '../../platform/format/momento.ts';
 import { Leitura } from '../../platform/screen/Leitura.tsx';
-import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../platform/screen/tabela/Tabela.tsx';
 import { Secao } from '../../platform/screen/Tela.tsx';
 import { agoraServidor } from '../../platform/session/sessao-store.ts';
 import { fonteConsoleText as text } from './fonte-console.text.ts';

@@ -1,6 +1,6 @@
 import { countDiasAte, formatDia } from '@trevo/client/format.ts';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
-import { Tabela } from '../../platform/screen/Tabela.tsx';
+import { Tabela } from '../../platform/screen/tabela/Tabela.tsx';
 import { Secao } from '../../platform/screen/Tela.tsx';
 import { agoraServidor } from '../../platform/session/sessao-store.ts';
 import { hojeText as text } from './hoje.text.ts';

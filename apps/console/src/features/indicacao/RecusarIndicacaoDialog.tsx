@@ -1,6 +1,6 @@
 import { useAct } from '../../platform/api/use-act.ts';
 import { avisos } from '../../platform/screen/avisos-store.ts';
-import { MotivoDialog } from '../../platform/screen/MotivoDialog.tsx';
+import { MotivoDialog } from '../../platform/screen/ato/MotivoDialog.tsx';
 import { indicacaoConsoleText } from './indicacao-console.text.ts';
 
 const text = indicacaoConsoleText.recusa;

@@ -15,7 +15,7 @@ import { useSearchParams } from 'react-router';
 import { useRead } from '../../platform/api/console-client.ts';
 import { EscolhaCampanha, type CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
 import { Leitura } from '../../platform/screen/Leitura.tsx';
-import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../platform/screen/tabela/Tabela.tsx';
 import { Tela } from '../../platform/screen/Tela.tsx';
 import { agoraServidor } from '../../platform/session/sessao-store.ts';
 import { lojaConsoleText as text } from './loja-console.text.ts';

@@ -12,7 +12,7 @@ import { consolePlatformText } from '../../platform/console-platform.text.ts';
 import { avisos } from '../../platform/screen/avisos-store.ts';
 import type { CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
 import { Recusa } from '../../platform/screen/Leitura.tsx';
-import { MotivoDialog } from '../../platform/screen/MotivoDialog.tsx';
+import { MotivoDialog } from '../../platform/screen/ato/MotivoDialog.tsx';
 import { pedidoConsoleText as text } from './pedido-console.text.ts';
 import type { PedidoEscolhido } from './pedido-arquivo.ts';
 

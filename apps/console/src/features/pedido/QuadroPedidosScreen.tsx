@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router';
 import { usePages } from '../../platform/api/use-pages.ts';
 import { EscolhaCampanha, type CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
 import { LeituraPaginas } from '../../platform/screen/Leitura.tsx';
-import { Tabela } from '../../platform/screen/Tabela.tsx';
+import { Tabela } from '../../platform/screen/tabela/Tabela.tsx';
 import { Tela } from '../../platform/screen/Tela.tsx';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { MoverPedidos } from './MoverPedidos.tsx';

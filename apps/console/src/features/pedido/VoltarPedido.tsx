@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAct } from '../../platform/api/use-act.ts';
 import { avisos } from '../../platform/screen/avisos-store.ts';
 import type { CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
-import { MotivoDialog } from '../../platform/screen/MotivoDialog.tsx';
+import { MotivoDialog } from '../../platform/screen/ato/MotivoDialog.tsx';
 import { pedidoConsoleText } from './pedido-console.text.ts';
 import { type Pedido, toNumero } from './pedido-arquivo.ts';
 

@@ -2,7 +2,7 @@ import { formatCep, formatCnpj } from '@trevo/rules/texto/mask';
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';
 import type { CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
-import type { Coluna } from '../../platform/screen/Tabela.tsx';
+import type { Coluna } from '../../platform/screen/tabela/Tabela.tsx';
 import { pedidoConsoleText as text } from './pedido-console.text.ts';
 import { type Pedido, toNumero } from './pedido-arquivo.ts';
 import styles from './QuadroPedidosScreen.module.css';

@@ -2,7 +2,7 @@ import { Button } from '@trevo/ui/action/Button.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
-import { Restante } from '../../platform/screen/Restante.tsx';
+import { Restante } from '../../platform/screen/tabela/Restante.tsx';
 import { useRevelado } from '../../platform/screen/use-revelado.ts';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { pessoaText } from './pessoa.text.ts';

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { callConsole } from '../../platform/api/console-client.ts';
 import { useTask } from '../../platform/api/use-act.ts';
 import { Fatos } from '../../platform/screen/Fatos.tsx';
-import { MotivoDialog } from '../../platform/screen/MotivoDialog.tsx';
+import { MotivoDialog } from '../../platform/screen/ato/MotivoDialog.tsx';
 import { Secao } from '../../platform/screen/Tela.tsx';
 import { premioConsoleText } from './premio-console.text.ts';
 import type { PremioAberto } from './premio-address.ts';

@@ -8,7 +8,7 @@ import { usePages } from '../../platform/api/use-pages.ts';
 import { LeituraPaginas } from '../../platform/screen/Leitura.tsx';
 import { LinkComoBotao } from '../../platform/screen/LinkComoBotao.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
-import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../platform/screen/tabela/Tabela.tsx';
 import { Tela } from '../../platform/screen/Tela.tsx';
 import { propostaConsoleText as text } from './proposta-console.text.ts';
 import { PropostaDetalhe } from './PropostaDetalhe.tsx';

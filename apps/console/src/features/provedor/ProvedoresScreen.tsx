@@ -9,7 +9,7 @@ import { useAct } from '../../platform/api/use-act.ts';
 import { Leitura, Recusa } from '../../platform/screen/Leitura.tsx';
 import { LinkComoBotao } from '../../platform/screen/LinkComoBotao.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
-import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../platform/screen/tabela/Tabela.tsx';
 import { Tela } from '../../platform/screen/Tela.tsx';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { promotoraStore } from '../../platform/session/promotora-store.ts';

@@ -7,7 +7,7 @@ import { usePages } from '../../platform/api/use-pages.ts';
 import type { CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
 import { LeituraPaginas } from '../../platform/screen/Leitura.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
-import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../platform/screen/tabela/Tabela.tsx';
 import { qualidadeConsoleText } from './qualidade-console.text.ts';
 import styles from './Discordancias.module.css';
 

@@ -8,7 +8,7 @@ import { ProgressBar } from '@trevo/ui/feedback/ProgressBar.tsx';
 import { useRead } from '../../platform/api/console-client.ts';
 import { EscolhaCampanha, type CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
 import { Leitura } from '../../platform/screen/Leitura.tsx';
-import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../platform/screen/tabela/Tabela.tsx';
 import { Secao, Tela } from '../../platform/screen/Tela.tsx';
 import { quizConsoleText as text } from './quiz-console.text.ts';
 import styles from './RespostasQuizScreen.module.css';

@@ -3,7 +3,7 @@ import { formatDiaCurto } from '@trevo/rules/tempo/dia-curto';
 import { RankedBars } from '@trevo/ui/chart/RankedBars.tsx';
 import { ProgressBar } from '@trevo/ui/feedback/ProgressBar.tsx';
 import { formatPerto } from '../../platform/format/momento.ts';
-import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../platform/screen/tabela/Tabela.tsx';
 import { Secao } from '../../platform/screen/Tela.tsx';
 import { Painel } from './Painel.tsx';
 import { formatReais, relatorioConsoleText as text } from './relatorio-console.text.ts';

@@ -1,7 +1,7 @@
 import { formatContagem } from '@trevo/client/format.ts';
 import { formatCnpj } from '@trevo/rules/texto/mask';
 import { RankedBars } from '@trevo/ui/chart/RankedBars.tsx';
-import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../platform/screen/tabela/Tabela.tsx';
 import { Secao } from '../../platform/screen/Tela.tsx';
 import { Painel } from './Painel.tsx';
 import { formatReais, relatorioConsoleText as text } from './relatorio-console.text.ts';

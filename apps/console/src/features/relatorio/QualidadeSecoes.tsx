@@ -2,7 +2,7 @@ import { formatContagem } from '@trevo/client/format.ts';
 import { BarChart } from '@trevo/ui/chart/BarChart.tsx';
 import { ChartFigure } from '@trevo/ui/chart/ChartFigure.tsx';
 import { RankedBars } from '@trevo/ui/chart/RankedBars.tsx';
-import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../platform/screen/tabela/Tabela.tsx';
 import { Secao } from '../../platform/screen/Tela.tsx';
 import { Contagens } from './Contagens.tsx';
 import { formatMudanca } from './mudanca.ts';

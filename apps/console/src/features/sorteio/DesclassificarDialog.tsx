@@ -9,7 +9,7 @@ import { SelectInput } from '@trevo/ui/field/SelectInput.tsx';
 import { useState } from 'react';
 import { useAct } from '../../platform/api/use-act.ts';
 import { avisos } from '../../platform/screen/avisos-store.ts';
-import { MotivoDialog } from '../../platform/screen/MotivoDialog.tsx';
+import { MotivoDialog } from '../../platform/screen/ato/MotivoDialog.tsx';
 import type { Apuracao, SorteioRef } from './sorteio-address.ts';
 import { sorteioConsoleText } from './sorteio-console.text.ts';
 

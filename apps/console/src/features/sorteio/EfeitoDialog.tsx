@@ -1,6 +1,6 @@
 import type { ApiError } from '@trevo/client/api-error.ts';
 import { type ReactNode, useId, useRef } from 'react';
-import { AtoDialog } from '../../platform/screen/AtoDialog.tsx';
+import { AtoDialog } from '../../platform/screen/ato/AtoDialog.tsx';
 import styles from './Sorteio.module.css';
 
 /** Shows the effect of an act that cannot be undone before it is done. */

@@ -15,7 +15,7 @@ import { Fatos } from '../../platform/screen/Fatos.tsx';
 import { Leitura, Recusa } from '../../platform/screen/Leitura.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
 import { Secao } from '../../platform/screen/Tela.tsx';
-import { useMudanca } from '../../platform/screen/use-mudanca.ts';
+import { useMudanca } from '../../platform/screen/ato/use-mudanca.ts';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { agoraServidor } from '../../platform/session/sessao-store.ts';
 import { PremiosExtracao } from './PremiosExtracao.tsx';

@@ -8,7 +8,7 @@ import { Leitura } from '../../platform/screen/Leitura.tsx';
 import { LinkComoBotao } from '../../platform/screen/LinkComoBotao.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
 import { Secao, Tela } from '../../platform/screen/Tela.tsx';
-import { useMudanca } from '../../platform/screen/use-mudanca.ts';
+import { useMudanca } from '../../platform/screen/ato/use-mudanca.ts';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { ApuracaoFalta, ApuracaoSecao } from './ApuracaoSecao.tsx';
 import { CongelamentoSecao } from './CongelamentoSecao.tsx';

@@ -3,7 +3,7 @@ import { formatNumeroSorte } from '@trevo/rules/texto/mask';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../platform/screen/tabela/Tabela.tsx';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { DesclassificarDialog } from './DesclassificarDialog.tsx';
 import { EntregaPremiado } from './EntregaPremiado.tsx';

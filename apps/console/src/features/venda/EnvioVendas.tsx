@@ -1,4 +1,4 @@
-import { createUploadTransport } from '@trevo/client/upload-transport.ts';
+import { createUploadTransport } from '@trevo/client/request/upload-transport.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { ProgressBar } from '@trevo/ui/feedback/ProgressBar.tsx';
 import { Upload } from 'lucide-react';

@@ -10,7 +10,7 @@ import { saveAnswer } from '../../platform/api/save-text.ts';
 import type { CampanhaDaPromotora } from '../../platform/screen/EscolhaCampanha.tsx';
 import { Recusa } from '../../platform/screen/Leitura.tsx';
 import { Momento } from '../../platform/screen/Momento.tsx';
-import { type Coluna, Tabela } from '../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../platform/screen/tabela/Tabela.tsx';
 import { vendaConsoleText as text } from './venda-console.text.ts';
 import styles from './VendasTabela.module.css';
 

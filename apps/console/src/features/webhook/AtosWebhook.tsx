@@ -6,7 +6,7 @@ import { useAct } from '../../platform/api/use-act.ts';
 import { formatPerto } from '../../platform/format/momento.ts';
 import { avisos } from '../../platform/screen/avisos-store.ts';
 import { Recusa } from '../../platform/screen/Leitura.tsx';
-import { SegredoDialog } from '../../platform/screen/SegredoDialog.tsx';
+import { SegredoDialog } from '../../platform/screen/ato/SegredoDialog.tsx';
 import { usePermissao } from '../../platform/session/permissao.ts';
 import { AlterarWebhook } from './AlterarWebhook.tsx';
 import { TestarWebhook } from './TestarWebhook.tsx';

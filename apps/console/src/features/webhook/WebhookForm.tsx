@@ -6,7 +6,7 @@ import { Field } from '@trevo/ui/field/Field.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { AtoDialog } from '../../platform/screen/AtoDialog.tsx';
+import { AtoDialog } from '../../platform/screen/ato/AtoDialog.tsx';
 import { valibotResolver } from '../../platform/form/valibot-resolver.ts';
 import { webhookConsoleText } from './webhook-console.text.ts';
 import styles from './Webhook.module.css';

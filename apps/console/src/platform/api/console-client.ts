@@ -1,6 +1,6 @@
 import { toApiError } from '@trevo/client/api-error.ts';
 import type { AnyInput } from '@trevo/client/call-types.ts';
-import { type Client, createClient } from '@trevo/client/create-client.ts';
+import { type Client, createClient } from '@trevo/client/request/create-client.ts';
 import { createQueries } from '@trevo/client/create-queries.ts';
 import { createUseCall } from '@trevo/client/create-use-call.ts';
 import { proponiveis } from '@trevo/contract/operador/proponiveis';

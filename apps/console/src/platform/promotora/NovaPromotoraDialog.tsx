@@ -5,7 +5,7 @@ import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAct } from '../api/use-act.ts';
 import { queries } from '../api/console-client.ts';
-import { AtoDialog } from '../screen/AtoDialog.tsx';
+import { AtoDialog } from '../screen/ato/AtoDialog.tsx';
 import { avisos } from '../screen/avisos-store.ts';
 import { changePromotora } from '../session/change-promotora.ts';
 import { promotoraText as text } from './promotora.text.ts';

@@ -1,5 +1,5 @@
 import type { Area } from '@trevo/config/configuracao/areas';
-import { appPaths } from '../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../platform/navigation/paths/app-paths.ts';
 import { LinkButton } from '../../platform/navigation/LinkButton.tsx';
 import { useSession } from '../../platform/session/session.ts';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';

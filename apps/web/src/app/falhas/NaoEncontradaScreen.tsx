@@ -1,4 +1,4 @@
-import { appPaths } from '../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../platform/navigation/paths/app-paths.ts';
 import { LinkButton } from '../../platform/navigation/LinkButton.tsx';
 import { Illustration } from '@trevo/ui/feedback/Illustration.tsx';
 import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';

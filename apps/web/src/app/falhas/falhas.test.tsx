@@ -10,17 +10,17 @@ import {
   refusal,
   stubNetwork,
 } from '../../../test/screen-harness.tsx';
-import { network } from '@trevo/client/network-state.ts';
+import { network } from '@trevo/client/request/network-state.ts';
 import { campanhaStore } from '../../features/campanha/campanha-store.ts';
 import { falhas, useFalha } from './falha-store.ts';
 import { useCampanha } from '../../features/campanha/use-campanha.ts';
 import { session } from '../../platform/session/session.ts';
 import { silencio, showNoResponse, toasts } from '../../platform/toast/toasts.ts';
-import { ConexaoFaixa } from '../layout/ConexaoFaixa.tsx';
+import { ConexaoFaixa } from '../layout/faixas/ConexaoFaixa.tsx';
 import { usePessoa } from '../layout/use-pessoa.ts';
 import { withPatience } from '../../platform/browser/with-patience.ts';
-import { useRetries } from '../use-retries.ts';
-import { useRevalidateSession } from '../use-revalidate-session.ts';
+import { useRetries } from '../rotinas/use-retries.ts';
+import { useRevalidateSession } from '../rotinas/use-revalidate-session.ts';
 import { AtualizacaoScreen } from './AtualizacaoScreen.tsx';
 import { FalhaModal } from './FalhaModal.tsx';
 import { useCampanhaFalha } from './use-campanha-falha.ts';

@@ -3,8 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closeScreen, openScreen, stubNetwork } from '../../../test/screen-harness.tsx';
 import { campanhaStore } from '../../features/campanha/public.ts';
-import { pendingPath } from '../../platform/navigation/pending-path.ts';
-import { ultimaTela } from '../../platform/navigation/ultima-tela.ts';
+import { pendingPath } from '../../platform/navigation/paths/pending-path.ts';
+import { ultimaTela } from '../../platform/navigation/paths/ultima-tela.ts';
 import { session } from '../../platform/session/session.ts';
 import { RequireAuth } from './RequireAuth.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useCampanha } from '../../features/campanha/public.ts';
-import { appPaths } from '../../platform/navigation/app-paths.ts';
-import { pendingPath } from '../../platform/navigation/pending-path.ts';
-import { toCampanhaKey, ultimaTela } from '../../platform/navigation/ultima-tela.ts';
+import { appPaths } from '../../platform/navigation/paths/app-paths.ts';
+import { pendingPath } from '../../platform/navigation/paths/pending-path.ts';
+import { toCampanhaKey, ultimaTela } from '../../platform/navigation/paths/ultima-tela.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { totem } from '../../platform/storage/totem.ts';
 

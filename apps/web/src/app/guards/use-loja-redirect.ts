@@ -1,7 +1,7 @@
 import { getLojasRedirecionamento } from '@trevo/config/configuracao/configuracao-questions';
 import { useEffect, useState } from 'react';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { findLoja, readDispositivo } from '../../platform/navigation/find-loja.ts';
+import { findLoja, readDispositivo } from '../../platform/navigation/paths/find-loja.ts';
 import { useReplacePage } from '../../platform/navigation/use-replace-page.ts';
 
 const key = 'trevo.loja';

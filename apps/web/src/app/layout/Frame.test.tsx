@@ -12,14 +12,14 @@ import {
   type StubbedAnswer,
 } from '../../../test/screen-harness.tsx';
 import { falhas } from '../falhas/falha-store.ts';
-import { pendingPath } from '../../platform/navigation/pending-path.ts';
+import { pendingPath } from '../../platform/navigation/paths/pending-path.ts';
 import { paineis } from '../../platform/navigation/painel-store.ts';
 import { session } from '../../platform/session/session.ts';
 import type { RouteFlags } from '../route-flags.ts';
 import { routes } from '../routes.tsx';
 import { Frame } from './Frame.tsx';
 import { Paineis } from './Paineis.tsx';
-import { pickTextColor } from './AmbienteFaixa.tsx';
+import { pickTextColor } from './faixas/AmbienteFaixa.tsx';
 
 beforeAll(() => {
   // happy-dom has no layout.

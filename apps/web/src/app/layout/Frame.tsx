@@ -6,7 +6,7 @@ import {
 import { type ComponentType, lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useConfiguracao, usePartida, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
-import { useIsOnline } from '@trevo/client/network-state.ts';
+import { useIsOnline } from '@trevo/client/request/network-state.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { useIsTotem } from '../../platform/storage/totem.ts';
 import { LogoImage } from '@trevo/ui/display/picture/LogoImage.tsx';
@@ -14,11 +14,11 @@ import { useIsWide } from '@trevo/ui/layout/use-is-wide.ts';
 import { QuietBoundary } from '../falhas/QuietBoundary.tsx';
 import { lazyAfterPaint } from '../load-screen.tsx';
 import type { RouteFlags } from '../route-flags.ts';
-import { AmbienteFaixa } from './AmbienteFaixa.tsx';
-import { ConexaoFaixa } from './ConexaoFaixa.tsx';
+import { AmbienteFaixa } from './faixas/AmbienteFaixa.tsx';
+import { ConexaoFaixa } from './faixas/ConexaoFaixa.tsx';
 import { firstParts } from './first-parts.ts';
 import styles from './Frame.module.css';
-import { TopBar } from './TopBar.tsx';
+import { TopBar } from './barras/TopBar.tsx';
 import { useShiftMovement, useShiftSwipe } from './use-shift.ts';
 
 const { bottomMenu, sideMenu, telasBar } = firstParts;

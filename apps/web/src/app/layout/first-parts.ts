@@ -4,6 +4,6 @@ import { loadScreen } from '../load-screen.tsx';
 export const firstParts = {
   bottomMenu: loadScreen(() => import('./menu/BottomMenu.tsx').then((m) => m.BottomMenu)),
   sideMenu: loadScreen(() => import('./menu/SideMenu.tsx').then((m) => m.SideMenu)),
-  telasBar: loadScreen(() => import('./TelasBar.tsx').then((m) => m.TelasBar)),
-  userbar: loadScreen(() => import('./Userbar.tsx').then((m) => m.Userbar)),
+  telasBar: loadScreen(() => import('./barras/TelasBar.tsx').then((m) => m.TelasBar)),
+  userbar: loadScreen(() => import('./barras/Userbar.tsx').then((m) => m.Userbar)),
 } as const;

@@ -5,7 +5,7 @@ import { campanhaText } from '../../features/campanha/campanha.text.ts';
 import { falhas } from '../falhas/falha-store.ts';
 import { useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { type Consumidor, useConsumidor } from '../../features/consumidor/use-consumidor.ts';
-import { registerRetry } from '@trevo/client/retries.ts';
+import { registerRetry } from '@trevo/client/request/retries.ts';
 import { showNoResponse } from '../../platform/toast/toasts.ts';
 
 export interface Pessoa {

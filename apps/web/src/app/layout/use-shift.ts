@@ -1,7 +1,7 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { findNeighbours } from '../../platform/navigation/tela-path.ts';
+import { findNeighbours } from '../../platform/navigation/paths/tela-path.ts';
 import { paineis } from '../../platform/navigation/painel-store.ts';
 import { isMotionReduced } from '@trevo/ui/gesture/reduced-motion.ts';
 import { useSwipe, type SwipeHandlers } from '@trevo/ui/gesture/use-swipe.ts';

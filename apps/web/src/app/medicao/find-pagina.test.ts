@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { appPaths } from '../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../platform/navigation/paths/app-paths.ts';
 import { findPagina, isMeasured } from './measure.ts';
 
 const closed = new Set<string>([

@@ -1,4 +1,4 @@
-import { parseCupomPath } from '../../platform/navigation/cupom-path.ts';
+import { parseCupomPath } from '../../platform/navigation/paths/cupom-path.ts';
 import { flagsOf, type RouteFlags } from '../route-flags.ts';
 import { cupomEscaneadoRoute, naoEncontradaFlags, routes } from '../routes.tsx';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Modal } from '@trevo/ui/dialog/Modal.tsx';
-import { ScreenKeyboard } from '@trevo/ui/field/ScreenKeyboard.tsx';
+import { ScreenKeyboard } from '@trevo/ui/field/keyboard/ScreenKeyboard.tsx';
 import { QueryProvider } from '../../platform/api/QueryProvider.tsx';
 import styles from './TotemModo.module.css';
 import { totemText as text } from './totem.text.ts';

@@ -3,7 +3,7 @@ import { IdCard, ReceiptText, Trophy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfiguracao, useTitulo } from '../../platform/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../platform/navigation/paths/app-paths.ts';
 import { LinkButton } from '../../platform/navigation/LinkButton.tsx';
 import { PremioHero, useCampanha } from '../../features/campanha/public.ts';
 import { session } from '../../platform/session/session.ts';

@@ -14,7 +14,7 @@ import { forgetPessoa, totemIdleMilliseconds } from './use-totem-idle.ts';
 import { cadastroDraft, facebookInfo, primeiroAcesso } from '../../features/cadastro/cadastro-draft.ts';
 import { fila } from '../../features/documento-fiscal/fila/fila.ts';
 import { readCall } from '../../platform/api/read-call.ts';
-import { pendingPath } from '../../platform/navigation/pending-path.ts';
+import { pendingPath } from '../../platform/navigation/paths/pending-path.ts';
 import { session } from '../../platform/session/session.ts';
 import { totem } from '../../platform/storage/totem.ts';
 import { TotemBarra } from './TotemBarra.tsx';

@@ -7,7 +7,7 @@ import { readCodigos } from '../../features/escanear/leitura/use-reading.ts';
 import { useIsComper } from '../../features/participacao/comper/use-comper.ts';
 import { longestGap, useScannerKeys } from '../../platform/browser/use-scanner-keys.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../platform/navigation/paths/app-paths.ts';
 import { relogio } from '../../platform/network/relogio.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
@@ -17,7 +17,7 @@ import {
   type TextControl,
   toKeyControl,
   toTextControl,
-} from '@trevo/ui/field/type-into.ts';
+} from '@trevo/ui/field/keyboard/type-into.ts';
 import { totemText as text } from './totem.text.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { loadTextFile } from '../../platform/browser/load-text-file.ts';
+import { loadTextFile } from '../../platform/browser/files/load-text-file.ts';
 import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
 import { ErrorState } from '@trevo/ui/feedback/ErrorState.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';

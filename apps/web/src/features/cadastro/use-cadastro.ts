@@ -8,8 +8,8 @@ import { cadastroDraft, type CadastroDraft, facebookInfo, primeiroAcesso } from 
 import { useCampanha } from '../campanha/public.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
 import { avisosPausa, isEnderecoVazio } from '../consumidor/public.ts';
-import { findDestination } from '../../platform/navigation/find-destination.ts';
-import { pendingPath } from '../../platform/navigation/pending-path.ts';
+import { findDestination } from '../../platform/navigation/paths/find-destination.ts';
+import { pendingPath } from '../../platform/navigation/paths/pending-path.ts';
 import { relogio } from '../../platform/network/relogio.ts';
 import { startSession } from '../../platform/session/session-calls.ts';
 import { toasts } from '../../platform/toast/toasts.ts';

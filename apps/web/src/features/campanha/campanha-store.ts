@@ -2,7 +2,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { apiClient, callEntrada } from '../../platform/api/api-client.ts';
 import { isSilence, toApiError, type ApiError } from '@trevo/client/api-error.ts';
-import { registerRetry } from '@trevo/client/retries.ts';
+import { registerRetry } from '@trevo/client/request/retries.ts';
 import { localStore } from '../../platform/storage/local-store.ts';
 import { createStore } from '@trevo/ui/create-store.ts';
 

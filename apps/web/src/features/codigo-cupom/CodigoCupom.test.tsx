@@ -14,7 +14,7 @@ import {
   stubNetwork,
   type StubbedAnswer,
 } from '../../../test/screen-harness.tsx';
-import { pendingPath } from '../../platform/navigation/pending-path.ts';
+import { pendingPath } from '../../platform/navigation/paths/pending-path.ts';
 import { paineis } from '../../platform/navigation/painel-store.ts';
 import { session } from '../../platform/session/session.ts';
 import { toasts } from '../../platform/toast/toasts.ts';

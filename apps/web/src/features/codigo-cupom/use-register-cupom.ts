@@ -11,7 +11,7 @@ import {
   showRecusa,
   useRefreshNumeros,
 } from '../documento-fiscal/public.ts';
-import { network } from '@trevo/client/network-state.ts';
+import { network } from '@trevo/client/request/network-state.ts';
 import { relogio } from '../../platform/network/relogio.ts';
 import { findLook } from '../raspadinha/public.ts';
 import { codigoCupomText as text } from './codigo-cupom.text.ts';

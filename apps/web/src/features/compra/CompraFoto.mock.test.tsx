@@ -25,7 +25,7 @@ vi.mock('../documento-fiscal/foto/compress-foto.ts', () => ({
   compressFoto: (file: Blob) =>
     file.type === 'image/heic' ? Promise.reject(new Error('unreadable')) : Promise.resolve(file),
 }));
-vi.mock('@trevo/client/upload-transport.ts', () => ({
+vi.mock('@trevo/client/request/upload-transport.ts', () => ({
   createUploadTransport: (onProgress: (share: number) => void) => (url: string, init: RequestInit) => {
     onProgress(0.4);
     return fetch(url, init);

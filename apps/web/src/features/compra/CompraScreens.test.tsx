@@ -13,7 +13,7 @@ import {
   usuario,
 } from '../../../test/compra-harness.tsx';
 import { answer, closeScreen, dialogText, press, refusal } from '../../../test/screen-harness.tsx';
-import { pendingPath } from '../../platform/navigation/pending-path.ts';
+import { pendingPath } from '../../platform/navigation/paths/pending-path.ts';
 import { session } from '../../platform/session/session.ts';
 
 beforeEach(beginCompra);

@@ -24,7 +24,7 @@ vi.mock('../documento-fiscal/foto/compress-foto.ts', () => ({
   PdfGrande: class extends Error {},
   compressFoto: (file: Blob) => Promise.resolve(file),
 }));
-vi.mock('@trevo/client/upload-transport.ts', () => ({
+vi.mock('@trevo/client/request/upload-transport.ts', () => ({
   createUploadTransport: () => (url: string, init: RequestInit) => fetch(url, init),
 }));
 

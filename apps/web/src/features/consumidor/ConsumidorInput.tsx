@@ -3,7 +3,7 @@ import { camposPessoa, type CampoDigitado } from '@trevo/rules/pessoa/campo-pess
 import { normalizeNome } from '@trevo/rules/pessoa/nome';
 import type { ReactElement } from 'react';
 import type { ControllerRenderProps, FieldValues, Path } from 'react-hook-form';
-import { MaskedInput } from '@trevo/ui/field/MaskedInput.tsx';
+import { MaskedInput } from '@trevo/ui/field/mask/MaskedInput.tsx';
 import { SelectInput } from '@trevo/ui/field/SelectInput.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';

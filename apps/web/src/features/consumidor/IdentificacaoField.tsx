@@ -8,9 +8,9 @@ import { normalizeTelefone } from '@trevo/rules/pessoa/telefone';
 import { type ReactNode, type Ref, useState } from 'react';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
-import type { MaskPattern } from '@trevo/ui/field/mask-pattern.ts';
-import { MaskedInput } from '@trevo/ui/field/MaskedInput.tsx';
-import { ShapedInput, type ShapedInputProps } from '@trevo/ui/field/ShapedInput.tsx';
+import type { MaskPattern } from '@trevo/ui/field/mask/mask-pattern.ts';
+import { MaskedInput } from '@trevo/ui/field/mask/MaskedInput.tsx';
+import { ShapedInput, type ShapedInputProps } from '@trevo/ui/field/mask/ShapedInput.tsx';
 import { identificacaoText } from './identificacao/identificacao.text.ts';
 import styles from './IdentificacaoField.module.css';
 

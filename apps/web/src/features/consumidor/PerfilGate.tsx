@@ -2,7 +2,7 @@ import { isPerfilIncompleto } from '@trevo/config/pessoa/perfil-pendente';
 import { type ReactNode, useEffect } from 'react';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { paineis } from '../../platform/navigation/painel-store.ts';
-import { pendingPath } from '../../platform/navigation/pending-path.ts';
+import { pendingPath } from '../../platform/navigation/paths/pending-path.ts';
 import { useGoBack } from '../../platform/navigation/use-go-back.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';

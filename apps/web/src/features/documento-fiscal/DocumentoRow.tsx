@@ -8,7 +8,7 @@ import { Badge, type BadgeProps } from '@trevo/ui/feedback/Badge.tsx';
 import { findLook } from '../raspadinha/public.ts';
 import type { DocumentoFiscal } from './documento-fiscal.wire.ts';
 import styles from './DocumentoRow.module.css';
-import { listGanhos } from './list-ganhos.ts';
+import { listGanhos } from './detalhes/list-ganhos.ts';
 import { nameNota, describeEmissor } from './name-nota.ts';
 import { Ganhos } from './parts/Ganhos.tsx';
 

@@ -1,7 +1,7 @@
 import type { BodyInputOf, RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { formatConsultaQr } from '@trevo/rules/documento-fiscal/consulta-qr';
-import type { QrCode } from '@trevo/rules/documento-fiscal/qr-code';
+import { formatConsultaQr } from '@trevo/rules/documento-fiscal/qr/consulta-qr';
+import type { QrCode } from '@trevo/rules/documento-fiscal/qr/qr-code';
 
 /** A receipt in the API's response. */
 export type DocumentoFiscal = RetornoOf<Calls['documentoFiscal.pendentes.enviar']>;

@@ -1,4 +1,4 @@
-export { chaveDraft } from './chave-draft.ts';
+export { chaveDraft } from './envio/chave-draft.ts';
 export { ChaveField } from './chave/ChaveField.tsx';
 export { checkChave, describeFalta } from './chave/check-chave.ts';
 export { Cura } from './desfecho/DesfechoPage.tsx';
@@ -10,7 +10,7 @@ export { showDesfecho, showRecusa } from './desfecho/describe-desfecho.ts';
 export { useProximaTela } from './desfecho/describe-desfecho.ts';
 export { documentoFiscalText } from './documento-fiscal.text.ts';
 export type { DocumentoFiscal, DocumentosState, Envio, Origem } from './documento-fiscal.wire.ts';
-export { DocumentoDetalhes } from './DocumentoDetalhes.tsx';
+export { DocumentoDetalhes } from './detalhes/DocumentoDetalhes.tsx';
 export { DocumentoRow } from './DocumentoRow.tsx';
 export { DocumentosSkeleton } from './DocumentosSkeleton.tsx';
 export { ItensNota } from './parts/ItensNota.tsx';
@@ -28,6 +28,6 @@ export { usePodeApagar } from './fila/use-pode-apagar.ts';
 /** Exported for tests that send the queue themselves. @internal */
 export { sendFila } from './fila/send-fila.ts';
 export { isVezDoDono, toEnvio, toEnvioDigitado } from './documento-fiscal.wire.ts';
-export { useProcura, useShowProcura } from './use-procura.ts';
-export { useRefreshNumeros } from './use-refresh-numeros.ts';
-export { type Desfecho, useSendDocumento } from './use-send-documento.ts';
+export { useProcura, useShowProcura } from './prova/use-procura.ts';
+export { useRefreshNumeros } from './envio/use-refresh-numeros.ts';
+export { type Desfecho, useSendDocumento } from './envio/use-send-documento.ts';

@@ -16,8 +16,8 @@ import {
 } from '../../../test/screen-harness.tsx';
 import { removeFirstPaint } from '../../platform/browser/first-form.ts';
 import { cadastroDraft, primeiroAcesso } from '../cadastro/public.ts';
-import { pendingPath } from '../../platform/navigation/pending-path.ts';
-import { ultimaTela } from '../../platform/navigation/ultima-tela.ts';
+import { pendingPath } from '../../platform/navigation/paths/pending-path.ts';
+import { ultimaTela } from '../../platform/navigation/paths/ultima-tela.ts';
 import { session } from '../../platform/session/session.ts';
 import { EntradaScreen } from './screens/EntradaScreen.tsx';
 

@@ -1,4 +1,4 @@
-import { entradaWords } from '@trevo/config/configuracao/entrada-words';
+import { entradaWords } from '@trevo/config/configuracao/textos/entrada-words';
 
 const { titulo, subtitulo, continuar, documentos, regulamento, politicaPrivacidade } = entradaWords;
 

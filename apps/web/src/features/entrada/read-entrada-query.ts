@@ -1,7 +1,7 @@
 import { normalizeTelefone } from '@trevo/rules/pessoa/telefone';
 import { normalizeUsuario, type TipoIdentificacao } from '@trevo/rules/pessoa/usuario';
 import { useLayoutEffect, useState } from 'react';
-import { readAppAddress, replaceAddress } from '../../platform/navigation/app-address.ts';
+import { readAppAddress, replaceAddress } from '../../platform/navigation/paths/app-address.ts';
 import { readTokenUsuario } from '../../platform/session/read-token-usuario.ts';
 import type { CadastroDraft } from '../cadastro/public.ts';
 import { dropFacebookQuery, type FacebookReturn, readFacebookReturn } from './facebook/facebook-redirect.ts';

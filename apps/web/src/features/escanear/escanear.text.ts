@@ -1,4 +1,4 @@
-import type { QrMotivo } from '@trevo/rules/documento-fiscal/qr-code';
+import type { QrMotivo } from '@trevo/rules/documento-fiscal/qr/qr-code';
 
 const danificada = 'Não deu para ler a chave desta nota inteira. Chegue mais perto ou digite a chave.';
 

@@ -9,8 +9,8 @@ import {
   refusal,
   stubNetwork,
 } from '../../../test/screen-harness.tsx';
-import { startRetries } from '@trevo/client/retries.ts';
-import { network } from '@trevo/client/network-state.ts';
+import { startRetries } from '@trevo/client/request/retries.ts';
+import { network } from '@trevo/client/request/network-state.ts';
 import { session } from '../../platform/session/session.ts';
 import { campanhaStore } from '../campanha/public.ts';
 import { ConviteAviso } from './public.ts';

@@ -1,7 +1,7 @@
 import { getLojasDoAplicativo } from '@trevo/config/configuracao/configuracao-questions';
 import { askInstalar, isInstalada, useModoInstalacao } from '../../platform/browser/instalar.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { findLoja, readDispositivo } from '../../platform/navigation/find-loja.ts';
+import { findLoja, readDispositivo } from '../../platform/navigation/paths/find-loja.ts';
 import { paineis } from '../../platform/navigation/painel-store.ts';
 import { instalacaoText as text } from './instalacao.text.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { usePartida } from '../../platform/configuracao/PartidaProvider.tsx';
 import { useConsumidor } from '../consumidor/public.ts';
 import { listenTo } from '../../platform/native/listen-to.ts';
-import { useIsOnline } from '@trevo/client/network-state.ts';
+import { useIsOnline } from '@trevo/client/request/network-state.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { endDispositivo, registerDispositivo } from './dispositivo.ts';
 import { describeRecusa } from './use-aparelho.ts';

@@ -11,7 +11,7 @@ import {
   stubNetwork,
   type StubbedAnswer,
 } from '../../../test/screen-harness.tsx';
-import { network } from '@trevo/client/network-state.ts';
+import { network } from '@trevo/client/request/network-state.ts';
 import { session } from '../../platform/session/session.ts';
 import { totem } from '../../platform/storage/totem.ts';
 import { toasts } from '../../platform/toast/toasts.ts';

@@ -1,7 +1,7 @@
 import { isAreaOffered } from '@trevo/config/configuracao/areas';
 import type { ReactNode } from 'react';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../platform/navigation/paths/app-paths.ts';
 import { LinkButton } from '../../platform/navigation/LinkButton.tsx';
 import { useGoBack } from '../../platform/navigation/use-go-back.ts';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';

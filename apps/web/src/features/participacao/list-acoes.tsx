@@ -2,7 +2,7 @@ import { type Forma, listFormas } from '@trevo/config/configuracao/areas';
 import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys';
 import { FilePen, Keyboard, QrCode, ScanText, ShoppingBasket } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { appPaths } from '../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../platform/navigation/paths/app-paths.ts';
 import { acoesText } from './participacao.text.ts';
 
 /** A way of taking part. */

@@ -10,7 +10,7 @@ import {
   refusal,
   stubNetwork,
 } from '../../../test/screen-harness.tsx';
-import { pendingPath } from '../../platform/navigation/pending-path.ts';
+import { pendingPath } from '../../platform/navigation/paths/pending-path.ts';
 import { session } from '../../platform/session/session.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { ExcluirContaPainel } from './ExcluirContaPainel.tsx';

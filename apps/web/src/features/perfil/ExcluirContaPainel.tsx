@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { callApi } from '../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { useConfiguracao, useTexto } from '../../platform/configuracao/PartidaProvider.tsx';
-import { pendingPath } from '../../platform/navigation/pending-path.ts';
+import { pendingPath } from '../../platform/navigation/paths/pending-path.ts';
 import { useLeave } from '../../platform/session/use-leave.ts';
 import { useSession } from '../../platform/session/session.ts';
 import { toasts } from '../../platform/toast/toasts.ts';

@@ -4,7 +4,7 @@ import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys'
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { answer, closeScreen, openScreen, refusal, stubNetwork } from '../../../test/screen-harness.tsx';
 import { paineis } from '../../platform/navigation/painel-store.ts';
-import { pendingPath } from '../../platform/navigation/pending-path.ts';
+import { pendingPath } from '../../platform/navigation/paths/pending-path.ts';
 import { session } from '../../platform/session/session.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { PerfilPainel } from './PerfilPainel.tsx';

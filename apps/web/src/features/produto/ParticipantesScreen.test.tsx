@@ -14,8 +14,8 @@ import {
 } from '../../../test/screen-harness.tsx';
 import type { CampanhaWire } from '../campanha/public.ts';
 import { session } from '../../platform/session/session.ts';
-import { ParticipantesCard } from './parts/ParticipantesCard.tsx';
-import { VerParticipantes } from './parts/VerParticipantes.tsx';
+import { ParticipantesCard } from './participantes/ParticipantesCard.tsx';
+import { VerParticipantes } from './participantes/VerParticipantes.tsx';
 import { ParticipantesScreen } from './screens/ParticipantesScreen.tsx';
 
 afterEach(closeScreen);

@@ -1,5 +1,5 @@
 import type { PremioGanho } from './raspadinha.wire.ts';
-import type { WheelSlot } from '@trevo/ui/reveal/PrizeWheel.tsx';
+import type { WheelSlot } from '@trevo/ui/reveal/wheel/PrizeWheel.tsx';
 
 /** A slot of the wheel: one prize, the remaining prizes, or no luck. */
 export interface GiroSlot extends WheelSlot {

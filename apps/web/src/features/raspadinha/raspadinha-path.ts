@@ -4,7 +4,7 @@ import {
   isRaspadinhaEnabled,
 } from '@trevo/config/configuracao/configuracao-questions';
 import { getRaspadinhaModo } from '@trevo/config/configuracao/telas-questions';
-import { type AppPath, appPaths } from '../../platform/navigation/app-paths.ts';
+import { type AppPath, appPaths } from '../../platform/navigation/paths/app-paths.ts';
 
 /** How a card is revealed. The server decides its result in every look. */
 export type RaspadinhaLook = 'raspadinha' | 'alternativa' | 'pintura' | 'giro';

@@ -7,13 +7,13 @@ import { useAgora } from '../../platform/browser/use-agora.ts';
 import { isNative } from '../../platform/browser/native-shell.ts';
 import { useConfiguracao } from '../../platform/configuracao/PartidaProvider.tsx';
 import { sharePicture } from '../../platform/desenho/share-picture.ts';
-import { downloadFile } from '../../platform/browser/save-file.ts';
+import { downloadFile } from '../../platform/browser/files/save-file.ts';
 import { formatDia, formatDiaCurto } from '@trevo/client/format.ts';
 import { toasts } from '../../platform/toast/toasts.ts';
 import { useCampanha } from '../campanha/public.ts';
 import { useConsumidor } from '../consumidor/public.ts';
 import { findPrazo, type Prazo } from './prazo-premio.ts';
-import { voucherText as text } from './parts/voucher.text.ts';
+import { voucherText as text } from './premio/voucher.text.ts';
 import type { PremioGanho, Raspadinha } from './raspadinha.wire.ts';
 import { usePortador } from './use-raspadinhas.ts';
 
@@ -63,7 +63,7 @@ export function useVoucher(card: Raspadinha, premio: PremioGanho): Voucher {
   async function draw(what: NonNullable<Voucher['pending']>): Promise<void> {
     setPending(what);
     try {
-      const { drawVoucher } = await import('./parts/draw-voucher.ts');
+      const { drawVoucher } = await import('./premio/draw-voucher.ts');
       const isOwn = what === 'guardar';
       const titulo = campanha?.descricao ?? premio.nome;
       const picture = await drawVoucher({

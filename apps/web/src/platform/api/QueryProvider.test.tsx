@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { answer, closeScreen, openScreen, stubNetwork } from '../../../test/screen-harness.tsx';
 import { useCall } from './use-call.ts';
-import { network } from '@trevo/client/network-state.ts';
+import { network } from '@trevo/client/request/network-state.ts';
 
 afterEach(() => {
   closeScreen();

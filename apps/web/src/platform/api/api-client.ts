@@ -1,7 +1,7 @@
-import { createClient } from '@trevo/client/create-client.ts';
+import { createClient } from '@trevo/client/request/create-client.ts';
 import type { CallIdPessoas, PathEntry } from '@trevo/contract/paths';
 import { type CallIdEntrada, pathsEntrada } from '@trevo/contract/paths-entrada';
-import type { Client } from '@trevo/client/create-client.ts';
+import type { Client } from '@trevo/client/request/create-client.ts';
 import { relogio } from '../network/relogio.ts';
 import { aparelho, session } from '../session/session.ts';
 import { earlyAnswers } from './early-answers.ts';

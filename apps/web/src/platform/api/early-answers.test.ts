@@ -4,7 +4,7 @@ import { session } from '../session/session.ts';
 import { localStore } from '../storage/local-store.ts';
 import { apiClient, setupApi } from './api-client.ts';
 import { callApi } from './call-api.ts';
-import type { EarlyAnswer } from '@trevo/client/create-client.ts';
+import type { EarlyAnswer } from '@trevo/client/request/create-client.ts';
 import type { Early, Primeiras } from './early-answers.ts';
 
 const usuario = '52998224725';

@@ -1,4 +1,4 @@
-import type { EarlyAnswer, EarlyAnswers } from '@trevo/client/create-client.ts';
+import type { EarlyAnswer, EarlyAnswers } from '@trevo/client/request/create-client.ts';
 import { session } from '../session/session.ts';
 import { localStore } from '../storage/local-store.ts';
 
@@ -59,7 +59,7 @@ function forget({ running, arrived }: Early, url: string): void {
 }
 
 /**
- * Early requests of the page (`app/early-start.ts`), which repeat those of the last start at the same address.
+ * Early requests of the page (`app/start/early-start.ts`), which repeat those of the last start at the same address.
  * The app takes their responses instead of sending them again, and notes its own requests for the next start.
  */
 export const earlyAnswers: EarlyAnswers = {

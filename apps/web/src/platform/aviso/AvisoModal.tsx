@@ -5,7 +5,7 @@ const InfoModal = lazy(() =>
   import('@trevo/ui/dialog/InfoModal.tsx').then((m) => ({ default: m.InfoModal })),
 );
 
-/** InfoModal without its code in the first script, which arrives after the first paint (`app/Rotinas.tsx`). */
+/** InfoModal without its code in the first script, which arrives after the first paint (`app/rotinas/Rotinas.tsx`). */
 export function AvisoModal(props: InfoModalProps) {
   const [isNeeded, setNeeded] = useState(props.open);
   // Stays mounted when it closes, for its movement and for the focus, which returns to where it was.

@@ -5,7 +5,7 @@ import { whenIdle } from './when-idle.ts';
 
 /**
  * Markup of the home as the user last saw it. The next start of the same user in the same release shows it until the
- * app has loaded (`app/early-start.ts`).
+ * app has loaded (`app/start/early-start.ts`).
  */
 export interface HomeSnapshot {
   readonly usuario: string;

@@ -1,5 +1,5 @@
 import { isNative } from '../browser/native-shell.ts';
-import { downloadFile } from '../browser/save-file.ts';
+import { downloadFile } from '../browser/files/save-file.ts';
 
 /**
  * Shares a picture through the system's share menu, or downloads it where there is none. Closing the menu is not

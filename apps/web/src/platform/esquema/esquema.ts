@@ -5,7 +5,7 @@ import { totem } from '../storage/totem.ts';
 /** A person's choice on this device; `automatico` leaves it to the campaign or, if that is open, to the device. */
 export type Esquema = 'automatico' | 'claro' | 'escuro';
 
-/** Also read by `app/early-start.ts`, before the first paint. */
+/** Also read by `app/start/early-start.ts`, before the first paint. */
 const key = 'esquema';
 
 const read = (): Esquema => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { vibrate, type Feel } from '@trevo/ui/gesture/vibrate.ts';
-import { network } from '@trevo/client/network-state.ts';
+import { network } from '@trevo/client/request/network-state.ts';
 import { startNative } from './start-native.ts';
 
 type Call = (...how: unknown[]) => Promise<unknown>;

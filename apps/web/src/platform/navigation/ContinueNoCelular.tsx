@@ -1,7 +1,7 @@
 import { QrCode } from '@trevo/ui/display/code/QrCode.tsx';
 import { continueText as text } from '../platform.text.ts';
 import { isNative } from '../browser/native-shell.ts';
-import type { AppPath } from './app-paths.ts';
+import type { AppPath } from './paths/app-paths.ts';
 import styles from './ContinueNoCelular.module.css';
 
 export interface ContinueNoCelularProps {

@@ -3,7 +3,7 @@ import { Link, type LinkProps } from 'react-router';
 import { type ButtonLook, toButtonClass } from '@trevo/ui/action/button-class.ts';
 import { useMainAction } from '@trevo/ui/action/main-action.ts';
 import { joinClasses } from '@trevo/ui/element-props.ts';
-import type { AppPath } from './app-paths.ts';
+import type { AppPath } from './paths/app-paths.ts';
 import styles from './LinkButton.module.css';
 
 export interface LinkButtonProps extends Omit<LinkProps, 'to' | 'className' | 'ref'>, ButtonLook {

@@ -18,7 +18,7 @@ import {
   WalletCards,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AppPathName } from './app-paths.ts';
+import type { AppPathName } from './paths/app-paths.ts';
 
 /** Icon of a screen in menus and lists. */
 export const telaIcons: Readonly<Partial<Record<AppPathName, ReactNode>>> = {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import { appPaths } from './app-paths.ts';
+import { appPaths } from './paths/app-paths.ts';
 
 /** Returns a function that goes back in the history; a user who opened this address directly goes to `fallback`. */
 export function useGoBack(fallback: string = appPaths.home): () => void {

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { readAppAddress, replaceAddress } from './app-address.ts';
+import { readAppAddress, replaceAddress } from './paths/app-address.ts';
 
 /**
  * Returns the `?token=` of a link and removes it from the address before paint; '' when there is none. Reading

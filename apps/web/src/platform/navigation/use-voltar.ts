@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useConfiguracao } from '../configuracao/PartidaProvider.tsx';
-import { isRaiz } from './tela-path.ts';
+import { isRaiz } from './paths/tela-path.ts';
 import { useGoBack } from './use-go-back.ts';
 
 /**

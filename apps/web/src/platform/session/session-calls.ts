@@ -2,7 +2,7 @@ import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { callEntrada } from '../api/api-client.ts';
 import { isSilence, toApiError } from '@trevo/client/api-error.ts';
-import { registerRetry } from '@trevo/client/retries.ts';
+import { registerRetry } from '@trevo/client/request/retries.ts';
 import { session } from './session.ts';
 
 /**

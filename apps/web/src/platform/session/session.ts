@@ -1,5 +1,5 @@
 import { createStore, useStore } from '@trevo/ui/create-store.ts';
-import { forgetCompartilhado } from '../browser/take-compartilhado.ts';
+import { forgetCompartilhado } from '../browser/files/take-compartilhado.ts';
 import { guardadasPrefix, localStore } from '../storage/local-store.ts';
 import { totem } from '../storage/totem.ts';
 

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { answer, closeScreen, stubNetwork } from '../../../test/screen-harness.tsx';
 import { callApi } from '../api/call-api.ts';
-import { startRetries } from '@trevo/client/retries.ts';
+import { startRetries } from '@trevo/client/request/retries.ts';
 import { aparelho, session } from './session.ts';
 import { totem } from '../storage/totem.ts';
 import { signOut } from './session-calls.ts';

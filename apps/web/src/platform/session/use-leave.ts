@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@trevo/contract/errors';
 import { useLocation, useNavigate } from 'react-router';
-import { appPaths } from '../navigation/app-paths.ts';
-import { pendingPath } from '../navigation/pending-path.ts';
+import { appPaths } from '../navigation/paths/app-paths.ts';
+import { pendingPath } from '../navigation/paths/pending-path.ts';
 import { signOut } from './session-calls.ts';
 
 /**

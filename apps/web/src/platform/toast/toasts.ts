@@ -1,6 +1,6 @@
-import { network } from '@trevo/client/network-state.ts';
+import { network } from '@trevo/client/request/network-state.ts';
 import { createStore } from '@trevo/ui/create-store.ts';
-import { createToastStore, toastMilliseconds } from '@trevo/ui/feedback/toast-store.ts';
+import { createToastStore, toastMilliseconds } from '@trevo/ui/feedback/toast/toast-store.ts';
 
 /** Toasts of the app: `toasts.show('Nota enviada')`. */
 export const toasts = createToastStore();

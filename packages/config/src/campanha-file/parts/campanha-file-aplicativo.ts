@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { joinErro } from '../../configuracao/erro-words.ts';
+import { joinErro } from '../../configuracao/textos/erro-words.ts';
 
 /** Reserved words of Java: a package with one of them as a segment does not compile. */
 const palavrasJava =

@@ -2,7 +2,7 @@ import { isCnpj } from '@trevo/rules/pessoa/cnpj';
 import { estados } from '@trevo/rules/pessoa/endereco/estados';
 import * as v from 'valibot';
 import { dia, filled } from './campanha-file-parts.ts';
-import { joinErro } from '../../configuracao/erro-words.ts';
+import { joinErro } from '../../configuracao/textos/erro-words.ts';
 
 const graus = (max: number, description: string) =>
   v.pipe(

@@ -4,7 +4,7 @@ import { modelosFiscais } from '@trevo/rules/documento-fiscal/modelo-fiscal';
 import type { FonteOrdenada } from '@trevo/rules/documento-fiscal/prova-nota';
 import * as v from 'valibot';
 import { count } from './campanha-file-parts.ts';
-import { joinErro } from '../../configuracao/erro-words.ts';
+import { joinErro } from '../../configuracao/textos/erro-words.ts';
 
 const espera = (padrao: number, what: string) =>
   v.optional(v.pipe(count(0, 720, 'horas'), v.description(what)), padrao);

@@ -1,7 +1,7 @@
 import { type ItemNota, normalizeGtin } from '@trevo/rules/documento-fiscal/item-nota';
 import type { RegraProduto, RegrasProdutos } from '@trevo/rules/produto/ganho-produtos';
 import * as v from 'valibot';
-import { joinErro } from '../../configuracao/erro-words.ts';
+import { joinErro } from '../../configuracao/textos/erro-words.ts';
 import { count, filled, uri } from './campanha-file-parts.ts';
 
 const listaId = v.pipe(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { count } from './campanha-file-parts.ts';
-import { joinErro } from '../../configuracao/erro-words.ts';
+import { joinErro } from '../../configuracao/textos/erro-words.ts';
 import { ganhoProdutosSchema } from './campanha-file-ganho-produtos.ts';
 
 const multiplicador = v.optional(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { premioSchema } from './campanha-file-conta.ts';
 import { count } from './campanha-file-parts.ts';
-import { joinErro } from '../../configuracao/erro-words.ts';
+import { joinErro } from '../../configuracao/textos/erro-words.ts';
 
 const premio = (description: string) =>
   v.optional(v.pipe(premioSchema('o prêmio da indicação não serve'), v.description(description)));

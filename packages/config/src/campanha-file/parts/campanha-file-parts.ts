@@ -2,7 +2,7 @@ import { isCnpj } from '@trevo/rules/pessoa/cnpj';
 import { isDia } from '@trevo/rules/tempo/sao-paulo';
 import { isQuickSeries, isSeries, maximumSeries } from '@trevo/rules/sorte/numeros/serie-numeros';
 import * as v from 'valibot';
-import { joinErro } from '../../configuracao/erro-words.ts';
+import { joinErro } from '../../configuracao/textos/erro-words.ts';
 import { isUri } from '../../configuracao/parse-valor.ts';
 import { contasMesesPadrao } from '../retencao.ts';
 

@@ -2,7 +2,7 @@ import { isEmail } from '@trevo/rules/pessoa/email';
 import * as v from 'valibot';
 import { regraSorteioSchema } from './campanha-file-sorteio.ts';
 import { count, dia, filled, identificacao, uri } from './campanha-file-parts.ts';
-import { joinErro } from '../../configuracao/erro-words.ts';
+import { joinErro } from '../../configuracao/textos/erro-words.ts';
 
 const destaqueDescricao =
   'O prêmio que a entrada e o convite mostram primeiro; sem isto, o do próximo sorteio, ou o primeiro da lista.';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { count, dia, filled, uri } from './campanha-file-parts.ts';
-import { joinErro } from '../../configuracao/erro-words.ts';
+import { joinErro } from '../../configuracao/textos/erro-words.ts';
 
 const codigo = (description: string) =>
   v.pipe(

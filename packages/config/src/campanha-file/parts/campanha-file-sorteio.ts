@@ -1,6 +1,6 @@
 import { algarismosDaExtracao, type RegraSorteio, sentidos } from '@trevo/rules/sorte/sorteio/regra-sorteio';
 import * as v from 'valibot';
-import { joinErro } from '../../configuracao/erro-words.ts';
+import { joinErro } from '../../configuracao/textos/erro-words.ts';
 import { count, filled } from './campanha-file-parts.ts';
 
 const algarismo = v.picklist(algarismosDaExtracao);

@@ -8,7 +8,7 @@ export interface IconData {
 
 /**
  * Creates the component of an icon. The build puts this in place of the library's own function
- * (`apps/web/vite/light-icons.plugin.ts`), which can format icons for any framework.
+ * (`apps/web/vite/start/light-icons.plugin.ts`), which can format icons for any framework.
  */
 export function createIcon({ node }: IconData) {
   return function Icon(props: SVGProps<SVGSVGElement>) {

@@ -1,5 +1,5 @@
 import { listFields } from '@trevo/config/configuracao/list-fields';
-import { nameNearest } from '@trevo/config/configuracao/erro-words';
+import { nameNearest } from '@trevo/config/configuracao/textos/erro-words';
 import type * as v from 'valibot';
 
 /** Returns the message; for an unknown field it names the field that was probably meant, or all fields. */

@@ -1,5 +1,5 @@
 import type { FatosNota, FonteValor } from '@trevo/rules/documento-fiscal/fonte-valor';
-import { parseConsultaQr } from '@trevo/rules/documento-fiscal/consulta-qr';
+import { parseConsultaQr } from '@trevo/rules/documento-fiscal/qr/consulta-qr';
 import { findPasso, type Resposta, type Respostas } from '@trevo/rules/documento-fiscal/prova-nota';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
 import type { ConsultaModule } from '../../consulta/public.ts';

@@ -10,7 +10,7 @@ import { useTask } from '../../../platform/api/use-act.ts';
 import type { CampanhaDaPromotora } from '../../../platform/screen/EscolhaCampanha.tsx';
 import { Leitura, Recusa } from '../../../platform/screen/Leitura.tsx';
 import { LinkComoBotao } from '../../../platform/screen/LinkComoBotao.tsx';
-import { type Coluna, Tabela } from '../../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../../platform/screen/tabela/Tabela.tsx';
 import { Secao, Tela } from '../../../platform/screen/Tela.tsx';
 import { NovaPromotora } from '../../../platform/promotora/NovaPromotora.tsx';
 import { usePermissao } from '../../../platform/session/permissao.ts';

@@ -6,7 +6,7 @@ import { useTask } from '../../../platform/api/use-act.ts';
 import { consolePlatformText } from '../../../platform/console-platform.text.ts';
 import { avisos } from '../../../platform/screen/avisos-store.ts';
 import type { CampanhaDaPromotora } from '../../../platform/screen/EscolhaCampanha.tsx';
-import { MotivoDialog } from '../../../platform/screen/MotivoDialog.tsx';
+import { MotivoDialog } from '../../../platform/screen/ato/MotivoDialog.tsx';
 import { campanhasText } from './campanhas.text.ts';
 import { describePosses } from './describe-posses.ts';
 import { readPublicada } from './publicada.ts';

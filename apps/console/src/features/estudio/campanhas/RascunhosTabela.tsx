@@ -6,7 +6,7 @@ import { avisos } from '../../../platform/screen/avisos-store.ts';
 import { Recusa } from '../../../platform/screen/Leitura.tsx';
 import { LinkComoBotao } from '../../../platform/screen/LinkComoBotao.tsx';
 import { Momento } from '../../../platform/screen/Momento.tsx';
-import { type Coluna, Tabela } from '../../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../../platform/screen/tabela/Tabela.tsx';
 import { usePermissao } from '../../../platform/session/permissao.ts';
 import { consolePlatformText } from '../../../platform/console-platform.text.ts';
 import { forgetCopia } from '../documento/copia-local.ts';

@@ -7,7 +7,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { callConsole } from '../../../platform/api/console-client.ts';
 import { useTask } from '../../../platform/api/use-act.ts';
 import { Recusa } from '../../../platform/screen/Leitura.tsx';
-import { MotivoForm } from '../../../platform/screen/MotivoForm.tsx';
+import { MotivoForm } from '../../../platform/screen/ato/MotivoForm.tsx';
 import type { Conferencia } from '../documento/rascunho.wire.ts';
 import { ConferenciaResumo } from './ConferenciaResumo.tsx';
 import { publicarText as text } from './publicar.text.ts';

@@ -1,5 +1,5 @@
 import { Disclosure } from '@trevo/ui/display/Disclosure.tsx';
-import { type Coluna, Tabela } from '../../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../../platform/screen/tabela/Tabela.tsx';
 import { toDiaCurto } from '../documento/dia.ts';
 import { toPontos } from './to-pontos.ts';
 import { simulacaoText as text } from './simulacao.text.ts';

@@ -1,7 +1,7 @@
 import { formatCentavos } from '@trevo/client/format.ts';
 import type { ResultadoSimulacao } from '@trevo/contract/estudio/simulacao.calls';
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';
-import { type Coluna, Tabela } from '../../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../../platform/screen/tabela/Tabela.tsx';
 import { toDiaCurto } from '../documento/dia.ts';
 import { GraficoDias } from './GraficoDias.tsx';
 import { simulacaoText as text } from './simulacao.text.ts';

@@ -2,7 +2,7 @@ import { Button } from '@trevo/ui/action/Button.tsx';
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';
 import { formatPerto } from '../../../platform/format/momento.ts';
 import { Momento } from '../../../platform/screen/Momento.tsx';
-import { type Coluna, Tabela } from '../../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../../platform/screen/tabela/Tabela.tsx';
 import type { Simulacao } from '../documento/rascunho.wire.ts';
 import { tons } from './andamento.ts';
 import { simulacaoText as text } from './simulacao.text.ts';

@@ -6,7 +6,7 @@ import { ImageUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { EscolhaArquivo } from '../../../platform/screen/EscolhaArquivo.tsx';
 import { Recusa } from '../../../platform/screen/Leitura.tsx';
-import { type Coluna, Tabela } from '../../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../../platform/screen/tabela/Tabela.tsx';
 import { isImagemAceita, tiposImagem, useEnviarImagem } from '../documento/use-enviar-imagem.ts';
 import { useFormulario } from '../formulario/formulario-context.ts';
 import { formularioText } from '../formulario/formulario.text.ts';

@@ -11,7 +11,7 @@ import { formatPerto } from '../../../platform/format/momento.ts';
 import { avisos } from '../../../platform/screen/avisos-store.ts';
 import { Recusa } from '../../../platform/screen/Leitura.tsx';
 import { Momento } from '../../../platform/screen/Momento.tsx';
-import { type Coluna, Tabela } from '../../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../../platform/screen/tabela/Tabela.tsx';
 import { usePermissao } from '../../../platform/session/permissao.ts';
 import { openComoRascunho } from '../campanhas/publicada.ts';
 import type { Publicacao } from '../documento/rascunho.wire.ts';

@@ -12,7 +12,7 @@ import { consolePlatformText } from '../../../platform/console-platform.text.ts'
 import type { CampanhaDaPromotora } from '../../../platform/screen/EscolhaCampanha.tsx';
 import { Leitura } from '../../../platform/screen/Leitura.tsx';
 import { Momento } from '../../../platform/screen/Momento.tsx';
-import { type Coluna, Tabela } from '../../../platform/screen/Tabela.tsx';
+import { type Coluna, Tabela } from '../../../platform/screen/tabela/Tabela.tsx';
 import { describeLoja, listDividas, listGanhos } from '../nota/describe-nota.ts';
 import { filaConsoleText } from '../fila-console.text.ts';
 import type { Lote, Nota } from '../fila-estado.ts';

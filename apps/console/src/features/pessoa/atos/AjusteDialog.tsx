@@ -5,7 +5,7 @@ import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { useState } from 'react';
 import { useAct } from '../../../platform/api/use-act.ts';
 import { avisos } from '../../../platform/screen/avisos-store.ts';
-import { MotivoDialog } from '../../../platform/screen/MotivoDialog.tsx';
+import { MotivoDialog } from '../../../platform/screen/ato/MotivoDialog.tsx';
 import { useSoPropoe } from '../../../platform/session/permissao.ts';
 import { pessoaText } from '../pessoa.text.ts';
 import type { Ficha, PessoaRef } from '../pessoa.wire.ts';

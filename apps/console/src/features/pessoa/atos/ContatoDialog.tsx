@@ -9,7 +9,7 @@ import { useAct } from '../../../platform/api/use-act.ts';
 import { formatCompleto } from '../../../platform/format/momento.ts';
 import { avisos } from '../../../platform/screen/avisos-store.ts';
 import { Recusa } from '../../../platform/screen/Leitura.tsx';
-import { MotivoDialog } from '../../../platform/screen/MotivoDialog.tsx';
+import { MotivoDialog } from '../../../platform/screen/ato/MotivoDialog.tsx';
 import { pessoaText } from '../pessoa.text.ts';
 import type { PessoaRef } from '../pessoa.wire.ts';
 import styles from './AtosPessoa.module.css';

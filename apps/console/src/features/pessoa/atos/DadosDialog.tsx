@@ -2,7 +2,7 @@ import { toButtonClass } from '@trevo/ui/action/button-class.ts';
 import { Modal } from '@trevo/ui/dialog/Modal.tsx';
 import { callConsole } from '../../../platform/api/console-client.ts';
 import { useTask } from '../../../platform/api/use-act.ts';
-import { MotivoDialog } from '../../../platform/screen/MotivoDialog.tsx';
+import { MotivoDialog } from '../../../platform/screen/ato/MotivoDialog.tsx';
 import { pessoaText } from '../pessoa.text.ts';
 import type { PessoaRef } from '../pessoa.wire.ts';
 

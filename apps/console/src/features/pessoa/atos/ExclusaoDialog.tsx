@@ -2,7 +2,7 @@ import { useRead } from '../../../platform/api/console-client.ts';
 import { useAct } from '../../../platform/api/use-act.ts';
 import { avisos } from '../../../platform/screen/avisos-store.ts';
 import { Leitura } from '../../../platform/screen/Leitura.tsx';
-import { MotivoDialog } from '../../../platform/screen/MotivoDialog.tsx';
+import { MotivoDialog } from '../../../platform/screen/ato/MotivoDialog.tsx';
 import { pessoaText } from '../pessoa.text.ts';
 import type { PessoaRef } from '../pessoa.wire.ts';
 import styles from './AtosPessoa.module.css';

@@ -3,7 +3,7 @@ import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useAct } from '../../../platform/api/use-act.ts';
 import { avisos } from '../../../platform/screen/avisos-store.ts';
-import { AtoDialog } from '../../../platform/screen/AtoDialog.tsx';
+import { AtoDialog } from '../../../platform/screen/ato/AtoDialog.tsx';
 import { pessoaText } from '../pessoa.text.ts';
 import type { PessoaRef } from '../pessoa.wire.ts';
 

@@ -1,6 +1,6 @@
 import { callConsole } from '../../../platform/api/console-client.ts';
 import { useTask } from '../../../platform/api/use-act.ts';
-import { MotivoDialog } from '../../../platform/screen/MotivoDialog.tsx';
+import { MotivoDialog } from '../../../platform/screen/ato/MotivoDialog.tsx';
 import { pessoaText } from '../pessoa.text.ts';
 import type { Campo, PessoaRef } from '../pessoa.wire.ts';
 

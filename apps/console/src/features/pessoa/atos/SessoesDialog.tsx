@@ -1,6 +1,6 @@
 import { useAct } from '../../../platform/api/use-act.ts';
 import { avisos } from '../../../platform/screen/avisos-store.ts';
-import { MotivoDialog } from '../../../platform/screen/MotivoDialog.tsx';
+import { MotivoDialog } from '../../../platform/screen/ato/MotivoDialog.tsx';
 import { pessoaText } from '../pessoa.text.ts';
 import type { PessoaRef } from '../pessoa.wire.ts';
 

@@ -7,7 +7,7 @@ import { useIsComper } from '../../../features/participacao/comper/use-comper.ts
 import { listAcoes } from '../../../features/participacao/list-acoes.tsx';
 import { useParticipacao } from '../../../features/participacao/use-participacao.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { useHasMainAction } from '@trevo/ui/action/main-action.ts';
 import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';

@@ -1,7 +1,7 @@
 import { getLogoSuperior } from '@trevo/config/configuracao/configuracao-questions';
 import { Link } from 'react-router';
 import { useConfiguracao, useTitulo } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { LogoImage } from '@trevo/ui/display/picture/LogoImage.tsx';
 import { layoutText } from '../layout.text.ts';
 import { listDestinos, listOutrasTelas } from './list-destinos.tsx';

@@ -3,9 +3,9 @@ import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys'
 import { telaTitulos } from '@trevo/config/configuracao/telas';
 import { House, PanelsTopLeft, ReceiptText, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type AppPath, appPaths } from '../../../platform/navigation/app-paths.ts';
+import { type AppPath, appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { telaIcons } from '../../../platform/navigation/tela-icons.tsx';
-import { listTelasPrincipais } from '../../../platform/navigation/tela-path.ts';
+import { listTelasPrincipais } from '../../../platform/navigation/paths/tela-path.ts';
 import { layoutText } from '../layout.text.ts';
 
 /** A screen that a menu links to. */

@@ -32,10 +32,10 @@ import {
   type AppPathName,
   meusVouchersPath,
   notasPendentesPath,
-} from '../../../platform/navigation/app-paths.ts';
+} from '../../../platform/navigation/paths/app-paths.ts';
 import { paineis, type Painel } from '../../../platform/navigation/painel-store.ts';
 import { telaIcons } from '../../../platform/navigation/tela-icons.tsx';
-import { findProdutosPath } from '../../../platform/navigation/tela-path.ts';
+import { findProdutosPath } from '../../../platform/navigation/paths/tela-path.ts';
 import { useIsTotem } from '../../../platform/storage/totem.ts';
 import { findCardsTela, findLook } from '../../../features/raspadinha/public.ts';
 import { isPasskeyOffered } from '../../../features/passkey/public.ts';
@@ -46,7 +46,7 @@ import { Avatar } from '@trevo/ui/display/picture/Avatar.tsx';
 import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import { Skeleton } from '@trevo/ui/feedback/Skeleton.tsx';
 import { layoutText } from '../layout.text.ts';
-import { useNome } from '../use-nome.ts';
+import { useNome } from '../barras/use-nome.ts';
 import { usePessoa } from '../use-pessoa.ts';
 import styles from './ContaPainel.module.css';
 

@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { pendingPath } from '../../../platform/navigation/pending-path.ts';
+import { pendingPath } from '../../../platform/navigation/paths/pending-path.ts';
 import { signOut } from '../../../platform/session/session-calls.ts';
 import { ConfirmModal } from '@trevo/ui/dialog/ConfirmModal.tsx';
 import { layoutText } from '../layout.text.ts';

@@ -8,7 +8,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { matchPath, useLocation } from 'react-router';
 import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { toButtonClass } from '@trevo/ui/action/button-class.ts';
 import { IconButton } from '@trevo/ui/action/IconButton.tsx';

@@ -1,7 +1,7 @@
 import { getEmailSuporte, getUrlChat } from '@trevo/config/configuracao/telas-questions';
 import { useEffect, useState } from 'react';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { toButtonClass } from '@trevo/ui/action/button-class.ts';

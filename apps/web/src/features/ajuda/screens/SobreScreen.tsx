@@ -6,7 +6,7 @@ import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { hashHex } from '../../../platform/browser/web-crypto.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { formatDia } from '@trevo/client/format.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';

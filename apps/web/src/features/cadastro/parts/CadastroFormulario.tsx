@@ -5,7 +5,7 @@ import { Posicao } from '../passos/Moldura.tsx';
 import { ConviteAviso } from '../../indicacao/public.ts';
 import { codigoText, ConfirmarCelularModal } from '../../consumidor/public.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';

@@ -4,7 +4,7 @@ import { Fragment, useId, useState } from 'react';
 import { Controller, useController, type UseFormReturn, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { Checkbox } from '@trevo/ui/choice/Checkbox.tsx';
 import { Switch } from '@trevo/ui/choice/Switch.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import {
   ConsumidorInput,

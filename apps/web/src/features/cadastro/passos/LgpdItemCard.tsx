@@ -2,7 +2,7 @@ import type { Configuracao } from '@trevo/config/configuracao/configuracao-keys'
 import { getLgpdTipo, isAvisoPrivacidadeEnabled } from '@trevo/config/configuracao/telas-questions';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { type AppPath, appPaths } from '../../../platform/navigation/app-paths.ts';
+import { type AppPath, appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { Switch } from '@trevo/ui/choice/Switch.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import styles from './LgpdItemCard.module.css';

@@ -1,7 +1,7 @@
 import { useId, useRef, type FormEvent } from 'react';
 import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
-import { MaskedInput } from '@trevo/ui/field/MaskedInput.tsx';
+import { MaskedInput } from '@trevo/ui/field/mask/MaskedInput.tsx';
 import { getIdentificacaoMask } from '../../consumidor/public.ts';
 import { Moldura, PassoBar, Posicao } from './Moldura.tsx';
 import { passosText } from './passos.text.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { type AppPath, appPaths } from '../../../platform/navigation/app-paths.ts';
+import { type AppPath, appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { cadastroDraft, type CadastroDraft } from '../cadastro-draft.ts';
 import { findPassoAfter, findPosicao, type Passo, type ProximoPasso } from '../pre-cadastro-ordem.ts';

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Navigate } from 'react-router';
 import { cadastroDraft } from '../cadastro-draft.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { readAppAddress } from '../../../platform/navigation/app-address.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
-import { findDestination } from '../../../platform/navigation/find-destination.ts';
+import { readAppAddress } from '../../../platform/navigation/paths/app-address.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
+import { findDestination } from '../../../platform/navigation/paths/find-destination.ts';
 import { session } from '../../../platform/session/session.ts';
 import { CadastroFormulario } from '../parts/CadastroFormulario.tsx';
 

@@ -1,7 +1,7 @@
 import { matchPath, useLocation } from 'react-router';
 import { LgpdPasso } from '../passos/LgpdPasso.tsx';
 import { PreCadastroFluxo } from '../passos/PreCadastroFluxo.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { usePassoNavegacao } from '../passos/use-passo.ts';
 
 /**

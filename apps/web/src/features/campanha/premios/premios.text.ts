@@ -1,4 +1,4 @@
-import { entradaWords } from '@trevo/config/configuracao/entrada-words';
+import { entradaWords } from '@trevo/config/configuracao/textos/entrada-words';
 
 /** Texts of the announced prizes. */
 export const premiosText = {

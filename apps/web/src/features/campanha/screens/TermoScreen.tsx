@@ -4,7 +4,7 @@ import { matchPath, useLocation } from 'react-router';
 import { isSilence } from '@trevo/client/api-error.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';

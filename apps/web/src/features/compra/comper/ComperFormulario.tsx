@@ -2,7 +2,7 @@ import { Globe, Store } from 'lucide-react';
 import type { RefCallback, SubmitEvent } from 'react';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { Field } from '@trevo/ui/field/Field.tsx';
-import { MaskedInput } from '@trevo/ui/field/MaskedInput.tsx';
+import { MaskedInput } from '@trevo/ui/field/mask/MaskedInput.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { FormPage } from '@trevo/ui/layout/FormPage.tsx';
 import { DataCompraField } from '../DataCompraField.tsx';

@@ -6,7 +6,7 @@ import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';
 import type { CompraTela } from '../compra-draft.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { NoCelular } from '../../../platform/navigation/NoCelular.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';

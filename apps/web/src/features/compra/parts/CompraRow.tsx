@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { type DocumentoFiscal, DocumentoRow } from '../../documento-fiscal/public.ts';
 
 /** List row of a purchase: shop, earnings, date, amount and status of the receipt. */

@@ -6,7 +6,7 @@ import { useCampanha } from '../../campanha/public.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { DocumentoDesfecho, RecusaModal } from '../../documento-fiscal/public.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';

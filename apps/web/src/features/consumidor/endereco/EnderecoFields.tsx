@@ -4,7 +4,7 @@ import { cleanEndereco } from '@trevo/rules/pessoa/endereco/municipio';
 import { useId, type Ref } from 'react';
 import { LiveRegion } from '@trevo/ui/feedback/LiveRegion.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
-import { MaskedInput } from '@trevo/ui/field/MaskedInput.tsx';
+import { MaskedInput } from '@trevo/ui/field/mask/MaskedInput.tsx';
 import { SelectInput } from '@trevo/ui/field/SelectInput.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import styles from './EnderecoFields.module.css';

@@ -1,5 +1,5 @@
 import type { TipoIdentificacao } from '@trevo/config/configuracao/configuracao-questions';
-import { entradaWords } from '@trevo/config/configuracao/entrada-words';
+import { entradaWords } from '@trevo/config/configuracao/textos/entrada-words';
 import type { UsuarioErro } from '@trevo/rules/pessoa/usuario';
 
 /** Texts of the login identifier. */

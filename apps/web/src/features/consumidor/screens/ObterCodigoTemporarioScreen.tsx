@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { formatContagem, useContagem } from '../celular/use-contagem.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { AppPath } from '../../../platform/navigation/app-paths.ts';
+import type { AppPath } from '../../../platform/navigation/paths/app-paths.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 

@@ -15,7 +15,7 @@ import { Link } from 'react-router';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatAnoMes, formatDiaMes, formatMomento } from '@trevo/client/format.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { listaText } from '../../../platform/platform.text.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';

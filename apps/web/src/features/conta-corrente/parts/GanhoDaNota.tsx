@@ -4,7 +4,7 @@ import { isAreaOffered } from '@trevo/config/configuracao/areas';
 import { Link } from 'react-router';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import { type CampanhaWire, useCampanha } from '../../campanha/public.ts';

@@ -3,7 +3,7 @@ import { PackageSearch, ReceiptText } from 'lucide-react';
 import { Link } from 'react-router';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatDiaMes, formatMomento } from '@trevo/client/format.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import { lancamentoText as text } from '../conta-corrente.text.ts';

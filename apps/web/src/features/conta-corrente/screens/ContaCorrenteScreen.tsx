@@ -8,7 +8,7 @@ import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
 import { toLista } from '@trevo/client/to-lista.ts';
 import { useFirstAnswers } from '@trevo/client/use-first-answers.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Skeleton } from '@trevo/ui/feedback/Skeleton.tsx';
@@ -23,7 +23,7 @@ import { Extrato, ExtratoSkeleton } from '../parts/Extrato.tsx';
 import { SaldoCard } from '../parts/SaldoCard.tsx';
 import { useSaldoPontos } from '../use-saldo-pontos.ts';
 import { porPagina } from '../../../platform/lista/por-pagina.ts';
-import { useProdutosPath } from '../../../platform/navigation/use-produtos-path.ts';
+import { useProdutosPath } from '../../../platform/navigation/paths/use-produtos-path.ts';
 
 const skeletonRows = 5;
 

@@ -6,7 +6,7 @@ import { formatContagem } from '@trevo/client/format.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
 import { toLista } from '@trevo/client/to-lista.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { useLinkToken } from '../../../platform/navigation/use-link-token.ts';

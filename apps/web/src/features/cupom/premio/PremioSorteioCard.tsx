@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatDiaCurto } from '@trevo/client/format.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { Celebration } from '@trevo/ui/celebration/Celebration.tsx';
 import { GoldCard } from '@trevo/ui/display/GoldCard.tsx';

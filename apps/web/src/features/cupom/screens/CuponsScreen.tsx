@@ -8,7 +8,7 @@ import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina, usePagina } from '../../../platform/lista/ListaPager.tsx';
 import { ListaIdade } from '../../../platform/lista/ListaIdade.tsx';
 import { toLista } from '@trevo/client/to-lista.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { NoCelular } from '../../../platform/navigation/NoCelular.tsx';
 import { useGuardada } from '../../../platform/lista/use-guardada.ts';
 import { useSession } from '../../../platform/session/session.ts';

@@ -1,5 +1,5 @@
-import { saveFile } from '../../../platform/browser/save-file.ts';
-import { toIcs } from '../../../platform/browser/to-ics.ts';
+import { saveFile } from '../../../platform/browser/files/save-file.ts';
+import { toIcs } from '../../../platform/browser/files/to-ics.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import type { Sorteio } from './use-sorteios.ts';
 

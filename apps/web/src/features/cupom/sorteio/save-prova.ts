@@ -1,7 +1,7 @@
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { saveFile } from '../../../platform/browser/save-file.ts';
+import { saveFile } from '../../../platform/browser/files/save-file.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { cupomText } from '../cupom.text.ts';
 import type { Sorteio } from './use-sorteios.ts';

@@ -1,4 +1,4 @@
-import { parseQrCode, type QrCode } from '@trevo/rules/documento-fiscal/qr-code';
+import { parseQrCode, type QrCode } from '@trevo/rules/documento-fiscal/qr/qr-code';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { type ClipboardEvent, type KeyboardEvent, type Ref, useRef, useState } from 'react';
 import { useScannerKeys } from '../../../platform/browser/use-scanner-keys.ts';

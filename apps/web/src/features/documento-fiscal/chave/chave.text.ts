@@ -1,5 +1,5 @@
 import type { ChaveMotivo } from '@trevo/rules/documento-fiscal/chave-acesso';
-import type { QrMotivo } from '@trevo/rules/documento-fiscal/qr-code';
+import type { QrMotivo } from '@trevo/rules/documento-fiscal/qr/qr-code';
 
 /** Texts of the field of an access key. */
 export const chaveText = {

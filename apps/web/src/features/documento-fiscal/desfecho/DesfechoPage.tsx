@@ -1,6 +1,6 @@
 import { Lightbulb, X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { NoCelular } from '../../../platform/navigation/NoCelular.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { IconButton } from '@trevo/ui/action/IconButton.tsx';

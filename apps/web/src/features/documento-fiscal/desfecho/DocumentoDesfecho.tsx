@@ -7,7 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { Celebration } from '@trevo/ui/celebration/Celebration.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';
@@ -27,18 +27,18 @@ import {
 import { AvisosConvite } from '../../notificacao/public.ts';
 import { VerParticipantes } from '../../produto/public.ts';
 import { findLook, raspadinhaContagemText } from '../../raspadinha/public.ts';
-import { FotoDaNota } from '../FotoDaNota.tsx';
+import { FotoDaNota } from '../prova/FotoDaNota.tsx';
 import { findPassoFoto } from '../leitura/passo-foto.ts';
-import { LerNota } from '../LerNota.tsx';
-import { ContestarPedido } from '../ContestarPedido.tsx';
+import { LerNota } from '../prova/LerNota.tsx';
+import { ContestarPedido } from '../prova/ContestarPedido.tsx';
 import { documentoFiscalText } from '../documento-fiscal.text.ts';
 import { type DocumentoFiscal, isVezDoDono } from '../documento-fiscal.wire.ts';
-import { toEtapas } from '../to-etapas.ts';
+import { toEtapas } from '../detalhes/to-etapas.ts';
 import { RasparLink, useHasCards } from './RasparLink.tsx';
 import styles from './Desfecho.module.css';
 import { desfechoText as text } from './desfecho.text.ts';
 import { Cura, DesfechoPage } from './DesfechoPage.tsx';
-import { useProcura, useShowProcura } from '../use-procura.ts';
+import { useProcura, useShowProcura } from '../prova/use-procura.ts';
 import { type DesfechoTitulos, describeDesfecho, useProximaTela } from './describe-desfecho.ts';
 
 export interface DocumentoDesfechoProps {

@@ -12,7 +12,7 @@ import {
   refusal,
   stubNetwork,
 } from '../../../../test/screen-harness.tsx';
-import { pendingPath } from '../../../platform/navigation/pending-path.ts';
+import { pendingPath } from '../../../platform/navigation/paths/pending-path.ts';
 import { session } from '../../../platform/session/session.ts';
 import { persistencia } from '../../../platform/storage/persistencia.ts';
 import { filaContagem } from './fila-contagem.ts';

@@ -6,7 +6,7 @@ import { callApi } from '../../../platform/api/call-api.ts';
 import { ApiError, isSilence, isWorthRepeating, toApiError } from '@trevo/client/api-error.ts';
 import { relogio } from '../../../platform/network/relogio.ts';
 import { campanhaStore } from '../../campanha/public.ts';
-import { forgetNumeros } from '../use-refresh-numeros.ts';
+import { forgetNumeros } from '../envio/use-refresh-numeros.ts';
 import type { DocumentoFiscal, Envio } from '../documento-fiscal.wire.ts';
 import { session } from '../../../platform/session/session.ts';
 import { fila } from './fila.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { network } from '@trevo/client/network-state.ts';
+import { network } from '@trevo/client/request/network-state.ts';
 import { session } from '../../../platform/session/session.ts';
 import { fila } from './fila.ts';
 import { startRotina } from './use-fila-rotina.ts';

@@ -6,7 +6,7 @@ import { ProgressBar } from '@trevo/ui/feedback/ProgressBar.tsx';
 import styles from './FotoCampo.module.css';
 import { fotoCompraText as text } from './foto-compra.text.ts';
 import type { FotoCompra, FotoCompraState } from './use-foto-compra.ts';
-import { useBlobUrl } from '../../../platform/browser/blobs.ts';
+import { useBlobUrl } from '../../../platform/browser/files/blobs.ts';
 
 export interface FotoCampoProps {
   /** Button that takes the focus when the photo is missing. */

@@ -1,4 +1,4 @@
-import { isPdf, toPdf } from '../../../platform/browser/blobs.ts';
+import { isPdf, toPdf } from '../../../platform/browser/files/blobs.ts';
 
 /** Longest side in pixels: enough to read a receipt, small enough for 4G in a supermarket. */
 const maxSide = 1600;

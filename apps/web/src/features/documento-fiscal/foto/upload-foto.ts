@@ -1,7 +1,7 @@
 import { callApi } from '../../../platform/api/call-api.ts';
 import { isWorthRepeating, toApiError } from '@trevo/client/api-error.ts';
-import { createUploadTransport } from '@trevo/client/upload-transport.ts';
-import { network } from '@trevo/client/network-state.ts';
+import { createUploadTransport } from '@trevo/client/request/upload-transport.ts';
+import { network } from '@trevo/client/request/network-state.ts';
 
 /** Back-off before each retry, in milliseconds. */
 const pauses = [1_000, 3_000, 8_000];

@@ -4,7 +4,7 @@ import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
-import type { FotoDaNotaProps } from '../FotoDaNota.tsx';
+import type { FotoDaNotaProps } from '../prova/FotoDaNota.tsx';
 import { ImagemNota } from '../parts/ImagemNota.tsx';
 import { CaixasNaFoto } from './CaixasNaFoto.tsx';
 import type { CorrecaoCampo } from './corrigir-leitura.ts';

@@ -6,11 +6,11 @@ import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
-import type { FotoDaNotaProps } from '../FotoDaNota.tsx';
+import type { FotoDaNotaProps } from '../prova/FotoDaNota.tsx';
 import { FotoCampo } from '../foto/FotoCampo.tsx';
 import { fotoStore } from '../foto/foto-store.ts';
 import { type FotoCompra, FotoIlegivel, useFotoCompra } from '../foto/use-foto-compra.ts';
-import { useRefreshNumeros } from '../use-refresh-numeros.ts';
+import { useRefreshNumeros } from '../envio/use-refresh-numeros.ts';
 import styles from './PassoDaFoto.module.css';
 import { leituraText as text } from './leitura.text.ts';
 

@@ -19,7 +19,7 @@ import { session } from '../../../platform/session/session.ts';
 import { totem } from '../../../platform/storage/totem.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
-import { FotoDaNota } from '../FotoDaNota.tsx';
+import { FotoDaNota } from '../prova/FotoDaNota.tsx';
 import { fotoStore } from '../foto/foto-store.ts';
 
 // happy-dom can neither decode pictures nor report upload progress, so both are mocked.
@@ -27,7 +27,7 @@ vi.mock('../foto/compress-foto.ts', () => ({
   PdfGrande: class extends Error {},
   compressFoto: (file: Blob) => Promise.resolve(file),
 }));
-vi.mock('@trevo/client/upload-transport.ts', () => ({
+vi.mock('@trevo/client/request/upload-transport.ts', () => ({
   createUploadTransport: () => (url: string, init: RequestInit) => fetch(url, init),
 }));
 

@@ -3,9 +3,9 @@ import { type Ref, useRef, useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
-import { showDeclarada } from '../DeclararNota.tsx';
-import type { FotoDaNotaProps } from '../FotoDaNota.tsx';
-import { useRefreshNumeros } from '../use-refresh-numeros.ts';
+import { showDeclarada } from '../prova/DeclararNota.tsx';
+import type { FotoDaNotaProps } from '../prova/FotoDaNota.tsx';
+import { useRefreshNumeros } from '../envio/use-refresh-numeros.ts';
 import {
   checkCorrecao,
   type Correcao,

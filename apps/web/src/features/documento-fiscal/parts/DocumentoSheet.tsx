@@ -1,6 +1,6 @@
 import { Sheet } from '@trevo/ui/dialog/Sheet.tsx';
 import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
-import { DocumentoDetalhes } from '../DocumentoDetalhes.tsx';
+import { DocumentoDetalhes } from '../detalhes/DocumentoDetalhes.tsx';
 import { documentosText as text } from '../documentos.text.ts';
 
 export interface DocumentoSheetProps {

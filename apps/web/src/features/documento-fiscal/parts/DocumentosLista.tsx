@@ -24,11 +24,11 @@ import {
   type DocumentosFiltro,
   toExibicao,
 } from '../documentos-exibicao.ts';
-import { DocumentoDetalhes } from '../DocumentoDetalhes.tsx';
+import { DocumentoDetalhes } from '../detalhes/DocumentoDetalhes.tsx';
 import { DocumentoRow } from '../DocumentoRow.tsx';
 import { documentosText } from '../documentos.text.ts';
 import { DocumentosSkeleton } from '../DocumentosSkeleton.tsx';
-import { useProcura, useShowProcura } from '../use-procura.ts';
+import { useProcura, useShowProcura } from '../prova/use-procura.ts';
 import { DocumentoSheet } from './DocumentoSheet.tsx';
 
 const skeletonRows = 8;

@@ -9,7 +9,7 @@ import { Button } from '@trevo/ui/action/Button.tsx';
 import { ChaveInput } from '@trevo/ui/code/ChaveInput.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { pendentesText as text } from '../documentos.text.ts';
-import { useProcura, useShowProcura } from '../use-procura.ts';
+import { useProcura, useShowProcura } from '../prova/use-procura.ts';
 import { DocumentoSheet } from './DocumentoSheet.tsx';
 import styles from './PendenteBusca.module.css';
 

@@ -2,7 +2,7 @@ import { Card } from '@trevo/ui/display/Card.tsx';
 import { Field } from '@trevo/ui/field/Field.tsx';
 import { QuantityInput } from '@trevo/ui/field/QuantityInput.tsx';
 import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
-import { produtosDeclaradosText as text } from '../prova.text.ts';
+import { produtosDeclaradosText as text } from '../prova/prova.text.ts';
 import styles from './ProdutosDeclarados.module.css';
 
 /** Units by list of products. */

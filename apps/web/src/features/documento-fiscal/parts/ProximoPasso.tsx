@@ -1,5 +1,5 @@
 import { Camera, FileText } from 'lucide-react';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { EscanearLink, useParticipacao } from '../../participacao/public.ts';
 import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';

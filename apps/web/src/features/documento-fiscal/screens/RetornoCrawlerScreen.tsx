@@ -13,7 +13,7 @@ import { DocumentosSkeleton } from '../DocumentosSkeleton.tsx';
 import type { DocumentoFiscal } from '../documento-fiscal.wire.ts';
 import { DesfechoPage } from '../desfecho/DesfechoPage.tsx';
 import { useProximaTela } from '../desfecho/describe-desfecho.ts';
-import { useRefreshNumeros } from '../use-refresh-numeros.ts';
+import { useRefreshNumeros } from '../envio/use-refresh-numeros.ts';
 
 /**
  * Return page of the external reader: shows its result and continues to the numbers. Each platform has its own

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { type ApiError, toApiError } from '@trevo/client/api-error.ts';
 import { usePartida, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { findPublicOrigin } from '../../../platform/navigation/app-address.ts';
+import { findPublicOrigin } from '../../../platform/navigation/paths/app-address.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { useContagem } from '../../consumidor/public.ts';
 import { esqueciSenhaText } from './esqueci-senha.text.ts';

@@ -1,7 +1,7 @@
 import { getPrimeiroNome } from '@trevo/rules/pessoa/nome';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import {
   facebookInfo,
   MolduraContext,

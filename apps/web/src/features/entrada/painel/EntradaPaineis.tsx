@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { EmailPainel } from '../esqueci-senha/EmailPainel.tsx';
 import { EscolhaPainel, findRecuperacao, SuporteModal } from '../esqueci-senha/EscolhaPainel.tsx';
 import { SmsPainel } from '../esqueci-senha/SmsPainel.tsx';

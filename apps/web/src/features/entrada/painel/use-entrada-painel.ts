@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { readAppAddress } from '../../../platform/navigation/app-address.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { readAppAddress } from '../../../platform/navigation/paths/app-address.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import type { Passo } from '../../cadastro/public.ts';
 import type { EntradaQuery } from '../read-entrada-query.ts';

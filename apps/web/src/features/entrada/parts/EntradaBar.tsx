@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { AvisoModal } from '../../../platform/aviso/AvisoModal.tsx';
 import { BottomBar } from '@trevo/ui/layout/BottomBar.tsx';

@@ -1,7 +1,7 @@
 import { isAssociadoEnabled, isGoogleEnabled } from '@trevo/config/configuracao/configuracao-questions';
 import { getFacebookAppId, getLinkCadastroAssociado } from '@trevo/config/configuracao/telas-questions';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { totem } from '../../../platform/storage/totem.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { entradaText as text } from '../entrada.text.ts';

@@ -11,8 +11,8 @@ import {
   useConfiguracao,
   usePartida,
 } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { appPaths, toTipoUsuario } from '../../../platform/navigation/app-paths.ts';
-import { findDestination } from '../../../platform/navigation/find-destination.ts';
+import { appPaths, toTipoUsuario } from '../../../platform/navigation/paths/app-paths.ts';
+import { findDestination } from '../../../platform/navigation/paths/find-destination.ts';
 import { useReplacePage } from '../../../platform/navigation/use-replace-page.ts';
 import { useSessaoAviso } from '../../../platform/session/session.ts';
 import { session } from '../../../platform/session/session.ts';

@@ -1,4 +1,4 @@
-import { isPdf } from '../../../platform/browser/blobs.ts';
+import { isPdf } from '../../../platform/browser/files/blobs.ts';
 import { drawPart, type DrawPartOptions, type Picture, sizeOf } from './draw-part.ts';
 import { drawPdfPages } from './open-pdf.ts';
 import { loadQrDetector, type QrDetector } from './qr-detector.ts';

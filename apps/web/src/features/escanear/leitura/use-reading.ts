@@ -1,9 +1,9 @@
 import { nameModelo } from '@trevo/rules/documento-fiscal/modelo-fiscal';
-import { parseQrCode } from '@trevo/rules/documento-fiscal/qr-code';
+import { parseQrCode } from '@trevo/rules/documento-fiscal/qr/qr-code';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { useEffect, useRef, useState } from 'react';
 import { vibrate } from '@trevo/ui/gesture/vibrate.ts';
-import { toCupomPath } from '../../../platform/navigation/cupom-path.ts';
+import { toCupomPath } from '../../../platform/navigation/paths/cupom-path.ts';
 import { relogio } from '../../../platform/network/relogio.ts';
 import { type Envio, type Origem, toEnvio } from '../../documento-fiscal/public.ts';
 import { escanearText } from '../escanear.text.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, type Ref } from 'react';
-import { isPdf } from '../../../platform/browser/blobs.ts';
-import { takeCompartilhado } from '../../../platform/browser/take-compartilhado.ts';
+import { isPdf } from '../../../platform/browser/files/blobs.ts';
+import { takeCompartilhado } from '../../../platform/browser/files/take-compartilhado.ts';
 import { readPicture } from '../leitura/read-picture.ts';
 
 export interface PicturePickerHandle {

@@ -1,7 +1,7 @@
 import { Aperture, Camera, Flashlight, FlashlightOff, Image, Keyboard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { Segmented } from '@trevo/ui/choice/Segmented.tsx';
 import type { Lenses } from '../camera/use-lenses.ts';
 import type { LightAndZoom } from '../camera/use-light-and-zoom.ts';

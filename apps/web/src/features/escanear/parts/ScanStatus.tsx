@@ -1,7 +1,7 @@
 import { Image, Keyboard, TriangleAlert } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { escanearText as text } from '../escanear.text.ts';
 import styles from './ScanStatus.module.css';
 

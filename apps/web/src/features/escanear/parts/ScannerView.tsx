@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { LimiteDica } from '../../participacao/public.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { NoCelular } from '../../../platform/navigation/NoCelular.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { useIsTotem } from '../../../platform/storage/totem.ts';

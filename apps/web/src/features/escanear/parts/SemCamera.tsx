@@ -1,6 +1,6 @@
 import { Camera, CameraOff, Image, Keyboard, RotateCw, ScanBarcode, ScanText } from 'lucide-react';
 import { getPlatform } from '../../../platform/browser/native-shell.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { Card } from '@trevo/ui/display/Card.tsx';

@@ -3,7 +3,7 @@ import { Camera, Keyboard, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RasparLink, useProximaTela } from '../../documento-fiscal/public.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { type AppPath, appPaths } from '../../../platform/navigation/app-paths.ts';
+import { type AppPath, appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { useEntrarDeNovo } from '../../../platform/session/use-leave.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';

@@ -1,6 +1,6 @@
 import type { ChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import { formatCnpj, formatCpf } from '@trevo/rules/texto/mask';
-import type { QrCode } from '@trevo/rules/documento-fiscal/qr-code';
+import type { QrCode } from '@trevo/rules/documento-fiscal/qr/qr-code';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { createLatePart } from '../../../platform/browser/late-part.ts';

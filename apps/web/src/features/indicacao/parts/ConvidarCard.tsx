@@ -3,7 +3,7 @@ import { contaText } from '@trevo/contract/palavras.text';
 import { UsersRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { useIsTotem } from '../../../platform/storage/totem.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';

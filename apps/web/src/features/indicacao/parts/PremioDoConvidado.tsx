@@ -3,7 +3,7 @@ import { Gift } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
-import { registerRetry } from '@trevo/client/retries.ts';
+import { registerRetry } from '@trevo/client/request/retries.ts';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { useCampanha } from '../../campanha/public.ts';
 import { indicacaoText as text } from '../indicacao.text.ts';

@@ -5,7 +5,7 @@ import { useSorteios } from '../../cupom/public.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { useNotificacoes } from '../../notificacao/public.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { paineis } from '../../../platform/navigation/painel-store.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';

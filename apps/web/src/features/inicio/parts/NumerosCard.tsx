@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { ApiError } from '@trevo/client/api-error.ts';
 import { formatContagem } from '@trevo/client/format.ts';
 import { listaText } from '../../../platform/platform.text.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';
 import { inicioText as text } from '../inicio.text.ts';

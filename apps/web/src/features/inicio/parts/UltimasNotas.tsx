@@ -6,7 +6,7 @@ import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import type { Lista } from '@trevo/client/to-lista.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';
 import {

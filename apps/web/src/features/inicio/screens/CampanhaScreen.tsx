@@ -9,7 +9,7 @@ import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { listaText } from '../../../platform/platform.text.ts';
-import { appPaths, type AppPathName } from '../../../platform/navigation/app-paths.ts';
+import { appPaths, type AppPathName } from '../../../platform/navigation/paths/app-paths.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { Carousel } from '@trevo/ui/display/Carousel.tsx';
 import { ListRow } from '@trevo/ui/display/list/ListRow.tsx';

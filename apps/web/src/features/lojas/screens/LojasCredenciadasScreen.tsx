@@ -4,7 +4,7 @@ import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager } from '../../../platform/lista/ListaPager.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { IconButton } from '@trevo/ui/action/IconButton.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';

@@ -1,4 +1,4 @@
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 
 /** State of the shops integrated with Comper's own system. */
 export const estadoIntegrado = 'SC';

@@ -15,7 +15,7 @@ import { PedidoCard } from '../parts/PedidoCard.tsx';
 import { PedidoSheet } from '../parts/PedidoSheet.tsx';
 import { pedidoText as text } from '../pedido.text.ts';
 import { porPagina } from '../../../platform/lista/por-pagina.ts';
-import { useProdutosPath } from '../../../platform/navigation/use-produtos-path.ts';
+import { useProdutosPath } from '../../../platform/navigation/paths/use-produtos-path.ts';
 
 /** Orders of the consumidor, newest first; a tap opens the details. */
 export function AcompanharPedidosScreen() {

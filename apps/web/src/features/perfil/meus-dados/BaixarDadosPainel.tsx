@@ -6,7 +6,7 @@ import { callApi } from '../../../platform/api/call-api.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { isNative } from '../../../platform/browser/native-shell.ts';
 import { formatMomento } from '@trevo/client/format.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { NoCelular } from '../../../platform/navigation/NoCelular.tsx';
 import { openElsewhere } from '../../../platform/native/open-elsewhere.ts';
 import { useIsTotem } from '../../../platform/storage/totem.ts';

@@ -11,7 +11,7 @@ import { useController } from 'react-hook-form';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ConsumidorInput, consumidorText, getIdentificacaoMask, getRotulo } from '../../consumidor/public.ts';
 import { Field } from '@trevo/ui/field/Field.tsx';
-import { MaskedInput } from '@trevo/ui/field/MaskedInput.tsx';
+import { MaskedInput } from '@trevo/ui/field/mask/MaskedInput.tsx';
 import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { isCpfFixed, type CampoTexto, type PerfilForm } from '../perfil-form.ts';
 import { perfilText as text } from '../perfil.text.ts';

@@ -1,6 +1,6 @@
 import { ClipboardList, ShoppingCart } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { IconButton } from '@trevo/ui/action/IconButton.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { useCarrinho } from '../carrinho-store.ts';

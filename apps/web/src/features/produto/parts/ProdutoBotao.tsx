@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { formatDiaMes } from '@trevo/client/format.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { toasts } from '../../../platform/toast/toasts.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
 import { InfoModal } from '@trevo/ui/dialog/InfoModal.tsx';

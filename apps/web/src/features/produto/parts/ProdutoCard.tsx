@@ -2,7 +2,7 @@ import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { Link } from 'react-router';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { formatDiaCurto } from '@trevo/client/format.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { Card } from '@trevo/ui/display/Card.tsx';
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';
 import { produtoText as text } from '../produto.text.ts';

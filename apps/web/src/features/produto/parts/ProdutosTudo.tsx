@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';

@@ -7,7 +7,7 @@ import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { listaText } from '../../../platform/platform.text.ts';
-import { useProdutosPath } from '../../../platform/navigation/use-produtos-path.ts';
+import { useProdutosPath } from '../../../platform/navigation/paths/use-produtos-path.ts';
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Skeleton, SkeletonGroup } from '@trevo/ui/feedback/Skeleton.tsx';

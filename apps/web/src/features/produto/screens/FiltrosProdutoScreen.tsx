@@ -5,7 +5,7 @@ import { toApiError } from '@trevo/client/api-error.ts';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { listaText } from '../../../platform/platform.text.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';

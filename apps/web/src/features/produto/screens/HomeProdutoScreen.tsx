@@ -1,5 +1,5 @@
 import { useCall } from '../../../platform/api/use-call.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { EscanearLink } from '../../participacao/public.ts';
 import { ComCampanha } from '../parts/ComCampanha.tsx';

@@ -1,4 +1,4 @@
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { ComCampanha } from '../parts/ComCampanha.tsx';
 import { ProdutosGrade } from '../parts/ProdutosGrade.tsx';

@@ -8,14 +8,14 @@ import { TextInput } from '@trevo/ui/field/TextInput.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
 import { useCall } from '../../../platform/api/use-call.ts';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { filterParticipantes } from '../filter-participantes.ts';
 import { participantesText as text } from '../produtos-participantes.text.ts';
 import { ComCampanha } from '../parts/ComCampanha.tsx';
-import { ListaParticipantes, ParticipantesSkeleton } from '../parts/ListaParticipantes.tsx';
+import { ListaParticipantes, ParticipantesSkeleton } from '../participantes/ListaParticipantes.tsx';
 
 /** Participating products of the campaign, with search. */
 export const ParticipantesScreen = () => (

@@ -6,7 +6,7 @@ import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { useContagemPartes } from '../../../platform/lista/use-partes.ts';
 import { VerMais } from '../../../platform/lista/VerMais.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { IconButton } from '@trevo/ui/action/IconButton.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';

@@ -7,7 +7,7 @@ import { useCall } from '../../../platform/api/use-call.ts';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { formatDia } from '@trevo/client/format.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { isSessaoRecusada } from '../../../platform/session/use-leave.ts';

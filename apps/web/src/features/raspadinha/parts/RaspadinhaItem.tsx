@@ -10,8 +10,8 @@ import { premioText } from '../premio.text.ts';
 import { findPrazo } from '../prazo-premio.ts';
 import type { ListaWords } from '../lista.raspadinha.text.ts';
 import { isFechada } from '../use-raspadinhas.ts';
-import { EntregaBadge } from './EntregaBadge.tsx';
-import { PremioFigura } from './PremioFigura.tsx';
+import { EntregaBadge } from '../premio/EntregaBadge.tsx';
+import { PremioFigura } from '../premio/PremioFigura.tsx';
 import styles from './RaspadinhaItem.module.css';
 import { Verso } from './Verso.tsx';
 

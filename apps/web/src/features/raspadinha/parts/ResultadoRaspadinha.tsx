@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import type { Raspadinha } from '../raspadinha.wire.ts';
 import { premioText } from '../premio.text.ts';
 import { raspadinhaText as text } from '../raspadinha.text.ts';
-import { ComoFoiDecidida } from './ComoFoiDecidida.tsx';
-import { EntregaPremio } from './EntregaPremio.tsx';
-import { PremioVoucher } from './PremioVoucher.tsx';
+import { ComoFoiDecidida } from '../conferencia/ComoFoiDecidida.tsx';
+import { EntregaPremio } from '../premio/EntregaPremio.tsx';
+import { PremioVoucher } from '../premio/PremioVoucher.tsx';
 import styles from './ResultadoRaspadinha.module.css';
 
 export interface ResultadoRaspadinhaProps {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '@trevo/client/api-error.ts';
 import { type RaspadinhaLook, toRaspadinhaPath } from '../raspadinha-path.ts';
 import { EscanearLink, useParticipacao } from '../../participacao/public.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { EntrarDeNovo } from '../../../platform/session/EntrarDeNovo.tsx';
 import { useIsTotem } from '../../../platform/storage/totem.ts';
@@ -16,7 +16,7 @@ import type { PremioGanho, Raspadinha } from '../raspadinha.wire.ts';
 import type { Revelacao } from '../use-revelacao.ts';
 import { useVoucher } from '../use-voucher.ts';
 import styles from './Revelacao.module.css';
-import { voucherText } from './voucher.text.ts';
+import { voucherText } from '../premio/voucher.text.ts';
 
 /** Ways on from an opened card. */
 export interface RevelacaoWays {

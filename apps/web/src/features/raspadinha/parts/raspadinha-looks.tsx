@@ -1,12 +1,12 @@
 import { Pointer } from 'lucide-react';
 import { getSimbolo } from '@trevo/config/configuracao/configuracao-questions';
 import { useMemo } from 'react';
-import { createFoilLook, createPanesLook } from '@trevo/ui/reveal/foil-look.ts';
-import { PrizeWheel } from '@trevo/ui/reveal/PrizeWheel.tsx';
-import type { ScratchLook } from '@trevo/ui/reveal/scratch-canvas.ts';
-import { ScratchSurface } from '@trevo/ui/reveal/ScratchSurface.tsx';
-import { sketchLook } from '@trevo/ui/reveal/sketch-look.ts';
-import { SketchPicture } from '@trevo/ui/reveal/SketchPicture.tsx';
+import { createFoilLook, createPanesLook } from '@trevo/ui/reveal/scratch/foil-look.ts';
+import { PrizeWheel } from '@trevo/ui/reveal/wheel/PrizeWheel.tsx';
+import type { ScratchLook } from '@trevo/ui/reveal/scratch/scratch-canvas.ts';
+import { ScratchSurface } from '@trevo/ui/reveal/scratch/ScratchSurface.tsx';
+import { sketchLook } from '@trevo/ui/reveal/scratch/sketch-look.ts';
+import { SketchPicture } from '@trevo/ui/reveal/scratch/SketchPicture.tsx';
 import { nineFields, SymbolBoard } from '@trevo/ui/reveal/SymbolBoard.tsx';
 import { MarcaSimbolo } from '../../../platform/configuracao/MarcaSimbolo.tsx';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
@@ -16,8 +16,8 @@ import { raspadinhaText as text } from '../raspadinha.text.ts';
 import type { PremioDaTabela } from '../raspadinha.wire.ts';
 import { findTrinca, listSimbolos, toChance } from '../simbolos.ts';
 import type { Revelacao } from '../use-revelacao.ts';
-import { PremioArte } from './PremioArte.tsx';
-import { PremioFigura } from './PremioFigura.tsx';
+import { PremioArte } from '../premio/PremioArte.tsx';
+import { PremioFigura } from '../premio/PremioFigura.tsx';
 import styles from './raspadinha-looks.module.css';
 
 /** Nine panes to scratch; three equal symbols mean a prize. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { readAppAddress } from '../../../platform/navigation/app-address.ts';
+import { readAppAddress } from '../../../platform/navigation/paths/app-address.ts';
 import { useLinkToken } from '../../../platform/navigation/use-link-token.ts';
 import { useConfiguracao } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
-import { pendingPath } from '../../../platform/navigation/pending-path.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
+import { pendingPath } from '../../../platform/navigation/paths/pending-path.ts';
 import { findLook, type RaspadinhaLook } from '../raspadinha-path.ts';
 import { useSession } from '../../../platform/session/session.ts';
 import { useLeave } from '../../../platform/session/use-leave.ts';

@@ -10,10 +10,10 @@ import { useSession } from '../../../platform/session/session.ts';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
 import { Columns } from '@trevo/ui/layout/Columns.tsx';
 import { Page } from '@trevo/ui/layout/Page.tsx';
-import { ComoDecide } from '../parts/ComoDecide.tsx';
-import { MeusPremios } from '../parts/MeusPremios.tsx';
-import { PremiosSkeleton, PremiosTabela } from '../parts/PremiosTabela.tsx';
-import styles from '../parts/Premios.module.css';
+import { ComoDecide } from '../conferencia/ComoDecide.tsx';
+import { MeusPremios } from '../premio/MeusPremios.tsx';
+import { PremiosSkeleton, PremiosTabela } from '../premio/PremiosTabela.tsx';
+import styles from '../premio/Premios.module.css';
 import { premioText as text } from '../premio.text.ts';
 import { raspadinhaText } from '../raspadinha.text.ts';
 

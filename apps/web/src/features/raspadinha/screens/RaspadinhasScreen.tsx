@@ -4,7 +4,7 @@ import { TelaHeader } from '../../../platform/navigation/TelaHeader.tsx';
 import { useConfiguracao, useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
 import { ListaErro } from '../../../platform/lista/ListaErro.tsx';
 import { ListaPager, useLastPagina } from '../../../platform/lista/ListaPager.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { LinkButton } from '../../../platform/navigation/LinkButton.tsx';
 import { listaText } from '../../../platform/platform.text.ts';
 import { useSession } from '../../../platform/session/session.ts';

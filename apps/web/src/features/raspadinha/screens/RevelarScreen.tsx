@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { useVoltar } from '../../../platform/navigation/use-voltar.ts';
 import { type RaspadinhaLook, toRaspadinhaPath } from '../raspadinha-path.ts';

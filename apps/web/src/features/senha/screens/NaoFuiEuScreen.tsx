@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { toApiError } from '@trevo/client/api-error.ts';
 import { useLinkToken } from '../../../platform/navigation/use-link-token.ts';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { session } from '../../../platform/session/session.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef } from 'react';
 import { useTexto } from '../../../platform/configuracao/PartidaProvider.tsx';
-import { appPaths } from '../../../platform/navigation/app-paths.ts';
+import { appPaths } from '../../../platform/navigation/paths/app-paths.ts';
 import { useGoBack } from '../../../platform/navigation/use-go-back.ts';
 import { useLinkToken } from '../../../platform/navigation/use-link-token.ts';
 import { Button } from '@trevo/ui/action/Button.tsx';
