@@ -42,7 +42,10 @@ function findRegra(path: string): unknown {
 const paths = [...new Set(listPaths(campanhaArquivoShape as unknown as Node))];
 
 test('every path of the campaign file has a rule, and every rule a path', () => {
-  expect(paths.filter((path) => findRegra(path) === undefined)).toEqual([]);
+  expect(
+    paths.filter((path) => findRegra(path) === undefined),
+    'fields without a rule; add one to mudanca-regras.ts',
+  ).toEqual([]);
   const names = new Set(paths.flatMap((path) => path.split(' ')));
   const listNames = (regras: Regras): string[] =>
     Object.entries(regras).flatMap(([campo, regra]) => {
@@ -51,7 +54,10 @@ test('every path of the campaign file has a rule, and every rule a path', () => 
       return [campo, ...(isGroup ? listNames(inner as Regras) : [])];
     });
   const groups = new Set(Object.keys(configuracaoKeys).map((chave) => `${chave.split('.')[0]}.*`));
-  expect(listNames(mudancaRegras).filter((campo) => !names.has(campo) && !groups.has(campo))).toEqual([]);
+  expect(
+    listNames(mudancaRegras).filter((campo) => !names.has(campo) && !groups.has(campo)),
+    'rules without a field; delete them from mudanca-regras.ts',
+  ).toEqual([]);
 });
 
 /** Sets a value at a path of a copy; undefined removes it. */

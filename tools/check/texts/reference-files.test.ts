@@ -43,13 +43,16 @@ describe('docs/reference/logs.md', () => {
 
   it('lists each event of the log, and no other', () => {
     expect(rows.length).toBeGreaterThan(45);
-    expect(sorted(rows.map(([, event]) => event!))).toEqual(sorted(listLogEvents(projectFolder)));
+    expect(
+      sorted(rows.map(([, event]) => event!)),
+      'add a row for a new event, and delete that of a removed one',
+    ).toEqual(sorted(listLogEvents(projectFolder)));
   });
 
   it('has the level of each log call', () => {
     const levels = new Map(rows.map(([, event, level]) => [event, level]));
     const wrong = calls.filter(({ event, level }) => level !== undefined && levels.get(event!) !== level);
-    expect(wrong).toEqual([]);
+    expect(wrong, 'write the level of each call into the row of its event').toEqual([]);
   });
 
   it('is complete, because each log call has an event in snake_case and a sentence', () => {

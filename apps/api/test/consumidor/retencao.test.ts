@@ -130,15 +130,20 @@ describe('retention of unused accounts', () => {
         'update conta set disponivel = 0 where consumidor_id = $1',
       ],
       [
+        `insert into conta (consumidor_id, campanha_id, moeda, disponivel, a_liberar, devido, ordem)
+         select $1, campanha_id, 'cashback', 0, 5, 0, 0 from campanha limit 1`,
+        'update conta set a_liberar = 0 where consumidor_id = $1',
+      ],
+      [
         `insert into documento_fiscal (consumidor_id, documento_fiscal_id, campanha_id, tipo, origem, status, registrado_em, contestado_em)
          select $1, $1, campanha_id, 'NFCE', 'qrCode', 'PENDENTE', now(), now() from campanha limit 1`,
         `update documento_fiscal set status = 'INVALIDO' where consumidor_id = $1`,
       ],
-      [
+      ...['PENDENTE', 'APROVADO', 'SEPARACAO', 'ENVIADO'].map((situacao): [string, string] => [
         `insert into pedido (consumidor_id, pedido_id, campanha_id, moeda, situacao, total, criado_em)
-         select $1, $1, campanha_id, 'pontos', 'ENVIADO', 5, now() from campanha limit 1`,
+         select $1, $1, campanha_id, 'pontos', '${situacao}', 5, now() from campanha limit 1`,
         `update pedido set situacao = 'ENTREGUE' where consumidor_id = $1`,
-      ],
+      ]),
       [
         `insert into voucher_pedido (consumidor_id, voucher_pedido_id, campanha_id, voucher_id, nome, provedor_id, moeda, valor,
            conta_ordem, situacao, usar_ate, criado_em)
@@ -149,6 +154,11 @@ describe('retention of unused accounts', () => {
         `insert into indicacao (indicado_id, campanha_id, consumidor_id, situacao, criado_em)
          select '00000000-0000-7000-8000-000000000001', campanha_id, $1, 'EM_ANALISE', now() from campanha limit 1`,
         `update indicacao set situacao = 'RECUSADA' where consumidor_id = $1`,
+      ],
+      [
+        `insert into indicacao (indicado_id, campanha_id, consumidor_id, situacao, criado_em)
+         select $1, campanha_id, '00000000-0000-7000-8000-000000000001', 'EM_ANALISE', now() from campanha limit 1`,
+        `update indicacao set situacao = 'RECUSADA' where indicado_id = $1`,
       ],
     ];
     for (const at of settled.keys()) await registerPessoa(test, at + 1, campanha.host);

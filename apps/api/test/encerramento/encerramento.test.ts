@@ -206,7 +206,10 @@ describe('end of a campaign', () => {
   });
 
   it('attaches files by kind, keeps repeated content once, and refuses files of no use', async () => {
-    const campanha = toCampanha(await openTerminada(test, 'ANEXOS', undefined, 0));
+    const [campanha, outra] = [
+      toCampanha(await openTerminada(test, 'ANEXOS', undefined, 0)),
+      toCampanha(await openTerminada(test, 'ANEXOSDEOUTRA', undefined, 0)),
+    ];
     test.clock.set(endedAt);
     await encerramentos.refresh();
     const certificado = { tipo: 'certificado', arquivoBase64: toPdf('um') } as const;
@@ -237,11 +240,13 @@ describe('end of a campaign', () => {
     expect(codigoOf(await encerramentos.attach(auditora, campanha, certificado))).toBe(
       'operador.semPermissao',
     );
-    const remove = () =>
+    const remove = (of = campanha) =>
       encerramentos.act(rita, 'operador.retirarArquivoEncerramento', {
-        params,
+        params: { ...params, ...of },
         body: { motivo: 'Era o certificado de outra.' },
       });
+    expect(codigoOf(await remove(outra))).toBe('200');
+    expect((await encerramentos.read(rita, campanha)).arquivos).toHaveLength(1);
     expect([codigoOf(await remove()), codigoOf(await remove())]).toEqual(['200', '200']);
     expect((await encerramentos.read(rita, campanha)).arquivos).toEqual([]);
   });

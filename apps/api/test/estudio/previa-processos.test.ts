@@ -158,6 +158,24 @@ describe('previews of an installation', () => {
     expect(await one.findPorta(used.origem)).toBe(2);
   });
 
+  it('previews end eight hours after they were opened, although they are in use', async () => {
+    const { previas, findPorta, runJob } = openProcesso();
+    const [old, recent] = [
+      await previas.open('uma', 'durante', 'folhas'),
+      await previas.open('duas', 'durante', 'folhas'),
+    ];
+    const openedBefore = (previaID: string, minutes: number) =>
+      database.db.query(
+        `update previa set aberta_em = now() - $2 * interval '1 minute' where previa_id = $1`,
+        [previaID, minutes],
+      );
+    await openedBefore(old.previaID, 8 * 60 + 1);
+    await openedBefore(recent.previaID, 8 * 60 - 60);
+    await runJob('previa.encerrar');
+    expect(await findPorta(old.origem)).toBeUndefined();
+    expect(await findPorta(recent.origem)).toBe(2);
+  });
+
   it('previews end the least recently used one of the same promoter when all places are taken, and none of another', async () => {
     const { previas, findPorta } = openProcesso();
     const shown = [];

@@ -124,6 +124,22 @@ describe('exports', () => {
     expect(again[1]![0]).toBe(column('pessoa')[0]);
   });
 
+  it('leaves out a receipt registered after the request, also when its day is in the period', async () => {
+    const campanha = await open('EXPDEPOIS');
+    const pessoa = await nextPessoa(test);
+    await campanha.send(pessoa);
+    test.clock.set('2026-11-21T15:04:00Z');
+    const hoje = { tipo: 'notas', de: '2026-11-21', ate: '2026-11-21' } as const;
+    const { exportacaoID } = (await exportacoes.request(ana, campanha, hoje)).body.retorno;
+    test.clock.set('2026-11-21T15:08:00Z');
+    await campanha.send(pessoa);
+    await test.app.runJob('exportacao.escrever');
+    expect(await exportacoes.get(ana, campanha, exportacaoID)).toMatchObject({
+      situacao: 'pronta',
+      linhas: 1,
+    });
+  });
+
   it('requires a purpose and a second person for personal data', async () => {
     const campanha = await open('EXPPESSOAL');
     const pessoa = await nextPessoa(test);
@@ -367,6 +383,14 @@ describe('exports', () => {
     expect(failed).toEqual([]);
     await test.app.runJob('exportacao.escrever');
     expect(await readEscrita(exportacaoID)).toEqual({ situacao: 'pronta', tentativas: 1 });
+  });
+
+  it('tries an export five times', async () => {
+    const campanha = await open('EXPCINCO');
+    const { exportacaoID } = (await exportacoes.request(ana, campanha, { tipo: 'notas' })).body.retorno;
+    await test.db.query('update arquivo set tentativas = 4 where arquivo_id = $1', [exportacaoID]);
+    await test.app.runJob('exportacao.escrever');
+    expect(await readEscrita(exportacaoID)).toEqual({ situacao: 'pronta', tentativas: 5 });
   });
 
   it('reports an export that is given up after attempts that killed their processes', async () => {

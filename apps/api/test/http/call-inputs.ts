@@ -24,7 +24,7 @@ function requireFilled(id: CallId, parts: Record<'params' | 'query' | 'body', un
     const { issues } = v.safeParse(schema, parts[part] ?? (part === 'query' ? {} : undefined));
     if (!issues) continue;
     const wrong = issues.map((issue) => `${v.getDotPath(issue) ?? part} (${issue.message})`).join(', ');
-    throw new Error(`${id}: tell ${told[part]} in this file how to fill ${wrong}`);
+    throw new Error(`${id}: add a value to ${told[part]} of apps/api/test/http/call-inputs.ts for ${wrong}`);
   }
 }
 

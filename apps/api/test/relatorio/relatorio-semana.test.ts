@@ -44,8 +44,8 @@ describe('weekly report by e-mail', () => {
       cookie: por.cookie,
       promotora: 'quatrofolhas',
     });
-  /** Opens a campaign with a receipt of last week and addresses; the clock is on Monday afterwards. */
-  async function openSemana(identificacao: string, enderecos: string[]) {
+  /** Opens a campaign with a receipt of last week and addresses, summarised at a time; the clock is on Monday afterwards. */
+  async function openSemana(identificacao: string, enderecos: string[], resumidaEm = monday) {
     test.clock.set(saturday);
     await painel.enter(ana).catch(() => undefined);
     const campanha = await relatorios.open(identificacao);
@@ -53,8 +53,9 @@ describe('weekly report by e-mail', () => {
     await relatorios.send(campanha, pessoa!, emitente);
     const { body } = await set(ana, campanha, enderecos);
     if (body.codigo) throw new Error(JSON.stringify(body));
-    test.clock.set(monday);
+    test.clock.set(resumidaEm);
     await relatorios.summarise();
+    test.clock.set(monday);
     return { campanha, pessoa: pessoa! };
   }
   /** Creates a process of its own with a recording sender. */
@@ -118,6 +119,20 @@ describe('weekly report by e-mail', () => {
     const many = Array.from({ length: 21 }, (_, at) => `pessoa${at}@cliente.example`);
     expect((await set(ana, campanha, many)).body.codigo).toBe('requisicao.invalida');
     expect((await set(ana, campanha, ['sem arroba'])).body.codigo).toBe('requisicao.invalida');
+  });
+
+  it('waits until the last hours of the week are summarised', async () => {
+    const sunday = '2026-11-22T23:00:00Z';
+    await openSemana('SEMRESUMO', ['um@resumo.example'], sunday);
+    const sent: string[] = [];
+    /** Runs a process of its own, which has no report in its cache. */
+    const run = async () =>
+      (await createSemanas('SEMRESUMO', async ({ destinatario }) => void sent.push(destinatario))).run();
+    await run();
+    expect(sent).toEqual([]);
+    await relatorios.summarise();
+    await run();
+    expect(sent).toEqual(['um@resumo.example']);
   });
 
   it('sends the week before to each address on Monday morning, once, and says how it ends', async () => {

@@ -73,6 +73,16 @@ describe('reports', () => {
     expect(JSON.stringify({ lojas, estados })).not.toContain(pequena);
   });
 
+  it('counts new accounts of people, and none of shops', async () => {
+    test.clock.set('2026-11-26T15:00:00Z');
+    const campanha = await relatorios.open('RELCADASTROS');
+    const [, loja] = await relatorios.people(3);
+    await test.db.query(`update consumidor set tipo = 'associado' where usuario = $1`, [loja!.usuario]);
+    await relatorios.summarise();
+    const { funil } = await relatorios.now(campanha, { de: '2026-11-26', ate: '2026-11-26' });
+    expect(funil.atual.cadastros).toBe(2);
+  });
+
   it('counts a verdict of days later in the hour of registration, and moves the first valid receipt', async () => {
     const campanha = await relatorios.open('RELTARDE');
     const [pessoa] = await relatorios.people(1);

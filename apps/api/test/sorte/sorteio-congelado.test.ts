@@ -77,6 +77,25 @@ describe('freeze of a draw', () => {
     expect(await readLugares(own)).toEqual(inTime.numeros.map(toLugar));
   });
 
+  it('commits a late freeze to no winner of a later draw', async () => {
+    const depois = '2026-12-05';
+    const own = await openSorteio(test, 'PREMIODEPOIS', (arquivo) => {
+      const [first] = arquivo.sorteios;
+      arquivo.sorteios = [
+        { ...first!, regra: { ...first!.regra!, umPorPessoa: 'campanha' } },
+        { data: depois, nome: 'Depois', premio: 'Um fogão', numerosAte: '2026-12-01' },
+      ];
+    });
+    const { numeros } = await own.sendAt('2026-11-25T15:00:00Z');
+    test.clock.set('2026-12-06T15:00:00Z');
+    const premiados = [{ ...numeros[0]!, premio: 'Um fogão' }];
+    expect((await own.ask('operador.registrarPremiados', { body: { data: depois, premiados } })).status).toBe(
+      200,
+    );
+    expect((await own.congelar()).status).toBe(200);
+    expect((await own.manifesto()).body.retorno.manifesto).toMatchObject({ premiadosAntes: 0 });
+  });
+
   it('contains a number granted just before the cut, and not one granted at it, as every list says', async () => {
     const own = await openSorteio(test, 'CONCESSAO', (arquivo) =>
       configure(arquivo, { 'cupom.chancesAtivo': true }),

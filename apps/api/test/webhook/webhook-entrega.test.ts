@@ -137,6 +137,21 @@ describe('delivery of webhooks', () => {
     expect((await list(webhook)).retorno).toEqual([]);
   });
 
+  it('delivers an event to no endpoint of another promoter', async () => {
+    await test.publish(undefined, 'sol');
+    const webhook = await create();
+    const alheio = await test.client.call('operador.criarWebhook', {
+      body: { url: `${receptor.url}/alheio`, descricao: 'ERP da Solário', eventos: ['documento.julgado'] },
+      token: operatorToken,
+      host: 'sol.localhost',
+    });
+    expect(alheio.status).toBe(200);
+    await send();
+    await run();
+    expect(received().map(({ url }) => url)).toEqual(['/trevo']);
+    expect(await listOnly(webhook)).toMatchObject({ estado: 'entregue' });
+  });
+
   it('rolls the event back with the transaction of the act', async () => {
     await create();
     const work = test.db.transaction(async (tx) => {

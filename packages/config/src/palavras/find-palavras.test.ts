@@ -28,7 +28,7 @@ const semPalavra = new Set(['uf', 'ufsAceitas']);
 
 test('every field of a campaign file has a label', () => {
   const missing = campos.filter(([path]) => findRotulo(path) === undefined).map(([path]) => path.join('.'));
-  expect([...new Set(missing)]).toEqual([]);
+  expect([...new Set(missing)], 'fields without a label; add one to rotulos-arquivo.text.ts').toEqual([]);
 });
 
 test('every value to choose from has a word', () => {
@@ -39,7 +39,7 @@ test('every value to choose from has a word', () => {
           .filter((value) => findOpcao(path, value) === undefined)
           .map((value) => `${path.join('.')} ${value}`),
   );
-  expect([...new Set(missing)]).toEqual([]);
+  expect([...new Set(missing)], 'values without a word; add one to opcoes.text.ts').toEqual([]);
 });
 
 test('the longest end of a path gives the label', () => {

@@ -24,9 +24,9 @@ test.each(all)('builds valid examples for every part of $id', ({ id, ...parts })
   }
 });
 
-test('rejects a text field without an example value and names its path', () => {
+test('rejects a text field without an example value, and names its path and the file to change', () => {
   expect(() => buildExemplo(v.object({ zebra: v.string() }), 'zoo.abrir.body')).toThrow(
-    'zoo.abrir.body.zebra',
+    /zoo\.abrir\.body\.zebra .*add one .*\*\.calls\.ts/,
   );
 });
 

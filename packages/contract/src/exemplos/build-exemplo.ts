@@ -29,7 +29,9 @@ export function buildExemplo(schema: v.GenericSchema, place: string): unknown {
   if (type === 'boolean') return true;
   if (type === 'picklist') return options[0];
   if (type === 'union') return buildFirst(options as readonly v.GenericSchema[], place);
-  throw new Error(`no example of packages/contract/src/ has a value for ${place} (${type})`);
+  throw new Error(
+    `no example has a value for ${place} (${type}); add one to the noun's examples, at the end of its *.calls.ts in packages/contract/src/`,
+  );
 }
 
 function buildObject(entries: NonNullable<SchemaNode['entries']>, place: string): Record<string, unknown> {

@@ -12,6 +12,7 @@ const listas = [
   { id: 'leites', nome: 'Leites', gtins: [leite] },
   { id: 'internos', nome: 'Padaria', codigos: [{ emitente: '12345678', codigo: '77' }] },
   { id: 'marca', nome: 'Marca', prefixos: ['7891234'] },
+  { id: 'alheios', nome: 'Outra rede', codigos: [{ emitente: '5678', codigo: '77' }] },
 ];
 const item = (
   gtin: string | null,
@@ -106,6 +107,30 @@ describe('rules by product', () => {
       porValor,
       5,
     ],
+    [
+      'a combo of two lists that one of them does not multiply',
+      [{ tipo: 'conta', listas: ['leites', 'cafes'], unidades: 1, numeros: 1 }, dobraLista],
+      [item(leite, 1, 1000), item(cafe, 1, 1000)],
+      { por: 'produtos' },
+      1,
+    ],
+    [
+      'fractions that add up to whole numbers, which binary fractions miss',
+      [
+        ...(['cafes', 'leites', 'marca'] as const).map((lista): RegraProduto => ({
+          tipo: 'conta',
+          listas: [lista],
+          unidades: 1,
+          numeros: 1,
+        })),
+        { ...dobraLista, lista: 'cafes', fator: 1.1 },
+        { ...dobraLista, lista: 'leites', fator: 2.8 },
+        { ...dobraLista, lista: 'marca', fator: 1.1 },
+      ],
+      [item(cafe, 1, 100), item(leite, 1, 100), item('07891234000017', 1, 100)],
+      { por: 'documento', numeros: 1 },
+      6,
+    ],
     ['a fraction dropped once', [{ ...dobraNota, fator: 1.5 }], [item(leite, 1, 15000)], porValor, 4],
     [
       'an own code with leading zeros',
@@ -113,6 +138,13 @@ describe('rules by product', () => {
       [item(null, 3, 100, { codigo: '0077' })],
       { por: 'produtos' },
       3,
+    ],
+    [
+      'no own code of an issuer whose CNPJ only contains the digits',
+      [{ tipo: 'conta', listas: ['alheios'], numeros: 1 }],
+      [item(null, 3, 100, { codigo: '77' })],
+      { por: 'produtos' },
+      0,
     ],
     [
       'a company prefix',

@@ -46,11 +46,14 @@ describe('audit trail', () => {
   const tamper = async (sql: string, work: () => Promise<void>) => {
     await test.db.execute('alter table auditoria disable trigger user');
     await test.db.execute(`create table auditoria_copia as select * from auditoria; ${sql}`);
-    await work();
-    await test.db.execute(
-      'delete from auditoria; insert into auditoria select * from auditoria_copia; drop table auditoria_copia',
-    );
-    await test.db.execute('alter table auditoria enable trigger user');
+    try {
+      await work();
+    } finally {
+      await test.db.execute(
+        'delete from auditoria; insert into auditoria select * from auditoria_copia; drop table auditoria_copia',
+      );
+      await test.db.execute('alter table auditoria enable trigger user');
+    }
   };
 
   it('filters rows by operator, call, target and day, and contains no personal data', async () => {
@@ -196,6 +199,28 @@ describe('audit trail', () => {
         ),
     );
     expect(await problems()).toEqual([]);
+  });
+
+  it.each([
+    `em = em + interval '1 second'`,
+    `ator_tipo = 'comando'`,
+    `ator_id = 'outra'`,
+    `sessao_id = gen_random_uuid()`,
+    `acao = 'operador.enviarAviso'`,
+    `alvo = '{"identificacao":"OUTRA"}'`,
+    `campos = '{outro}'`,
+    `motivo = 'Outro motivo.'`,
+    `requisicao = 'outra'`,
+    `resultado = 'recusado'`,
+    `codigo = 'operador.semPermissao'`,
+    'vezes = 2',
+  ])('names a row with another %s', async (change) => {
+    await chain();
+    await tamper(`update auditoria set ${change} where corrente = '${promotora}' and ordem = 2`, async () =>
+      expect((await check()).quebras).toEqual([
+        { corrente: promotora, ordem: 2, problema: 'o conteúdo do registro mudou depois de encadeado' },
+      ]),
+    );
   });
 
   it('signs the head of a day, mails it to administrators, and names a chain cut before it', async () => {
