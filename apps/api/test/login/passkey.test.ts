@@ -359,6 +359,7 @@ describe('passkeys', () => {
 
   it('refuses a person with nothing waiting after the campaign closed registrations, like the password does', async () => {
     const { autenticador } = await add(await register());
+    await test.publish((arquivo) => configure(arquivo, { 'campanha.bloquearLoginAposCadastros': true }));
     test.clock.set('2027-12-01T15:00:00Z');
     // The passkey names the person, so only the end can tell whether anything waits.
     const finished = await finishSignIn(autenticador.get(await beginSignIn()));
