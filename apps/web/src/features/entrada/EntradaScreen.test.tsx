@@ -676,6 +676,16 @@ describe('registration deadline of the campaign', () => {
     expect(sent).toEqual([]);
   });
 
+  test('lets a person who already takes part send number and password of the login address', async () => {
+    open({ [campanhas]: ended, [autenticar]: signedIn }, { path: '/login' });
+    await act(async () => {});
+    type(numero(), cpf);
+    type(senha(), 'Trevo2026');
+    press('ENTRAR');
+    press('Já participo, quero entrar');
+    expect(await screen.findByText('em /home')).toBeTruthy();
+  });
+
   test('shows an error when the campaigns do not load and loads them again on closing', async () => {
     open({ [campanhas]: refusal('servidor.falha') });
     await waitFor(() =>
