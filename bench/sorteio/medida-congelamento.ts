@@ -9,7 +9,10 @@ import type { Db } from '../../apps/api/src/kernel/db/db.ts';
 import { openPgDb } from '../../apps/api/src/kernel/db/pg-db.ts';
 import type { CampanhaId, CampanhaPublicada } from '../../apps/api/src/modules/campanha/public.ts';
 import { buildCongelado } from '../../apps/api/src/modules/sorteio/congelamento/congelado-builder.ts';
-import { createCongeladoStore } from '../../apps/api/src/modules/sorteio/congelamento/congelado.store.ts';
+import {
+  type Congelando,
+  createCongeladoStore,
+} from '../../apps/api/src/modules/sorteio/congelamento/congelado.store.ts';
 import { createApuracaoSorteioStore } from '../../apps/api/src/modules/sorteio/apuracao/apuracao-sorteio.store.ts';
 import { createCalculoSorteio } from '../../apps/api/src/modules/sorteio/apuracao/calculo-sorteio.ts';
 import { createProvaService } from '../../apps/api/src/modules/sorteio/prova-numeros.service.ts';
@@ -81,7 +84,7 @@ export async function measureCongelamento(
   let lendo = 0;
   loop.enable();
   const begin = performance.now();
-  const { numeros } = await store.freeze(ref, corte, async (congelando) => {
+  const build = (congelando: Congelando) => {
     const titulares = async function* () {
       yield* congelando.titulares;
       lendo = performance.now() - begin;
@@ -95,7 +98,8 @@ export async function measureCongelamento(
       congelando: { ...congelando, titulares: titulares() },
       chaveSais,
     });
-  });
+  };
+  const { numeros } = await store.freeze(ref, corte, build, () => true);
   const total = performance.now() - begin;
   loop.disable();
   const used = process.cpuUsage(cpu);

@@ -29,6 +29,12 @@ const withSorteio = (dia: string, premio: string) => (text: string) =>
     `sorteios: [{ data: ${dia}, hora: "19:00", nome: 1º, premio: ${premio}, numerosAte: 2026-06-01 }]\ntextos:\n`,
   );
 
+const addBloqueio = (change: (text: string) => string, isBlocked: boolean) => (text: string) =>
+  change(text).replace(
+    'picpay.ativo: true',
+    `picpay.ativo: true\n  campanha.bloquearLoginAposCadastros: ${isBlocked}`,
+  );
+
 const direito = 'o ganhador tem 180 dias para pedir o prêmio (os 30 da lei são para entregar)';
 
 describe('warnings about a valid campaign file', () => {
@@ -43,6 +49,22 @@ describe('warnings about a valid campaign file', () => {
     const told =
       'documentos.valor: o QR Code de uma nota comum não diz o valor, e cada nota espera por uma pessoa';
     expect(avisos).toEqual(Array(count).fill(told));
+  });
+
+  describe('sign-in after the last day of registration', () => {
+    const told = expect.stringMatching(
+      /^configuracao\.campanha\.bloquearLoginAposCadastros: depois de .* e há sorteio em 2027-/,
+    );
+    const later = (text: string) => withSorteio('2027-07-03', 'Moto')(text);
+
+    test.each([
+      ['a draw after it, where the file does not say', later, [told]],
+      ['a draw before it', withSorteio('2026-06-27', 'Moto'), []],
+      ['a draw after it, where the file says true', addBloqueio(later, true), []],
+      ['a draw after it, where the file says false', addBloqueio(later, false), []],
+    ])('%s', (_, change, expected) => {
+      expect(avisosOf(change).filter((aviso) => aviso.includes('bloquearLogin'))).toEqual(expected);
+    });
   });
 
   test.each([

@@ -11,6 +11,7 @@ import { isProduction } from '../kernel/environment.ts';
 import { createCampanhaModule } from '../modules/campanha/campanha.module.ts';
 import { createWorkers } from '../composicao/create-workers.ts';
 import { createListRespondidas } from '../modules/quiz/cedula.store.ts';
+import { listSorteiosFixos } from '../modules/sorteio/sorteio-fixo.store.ts';
 import { notePublicacao } from '../composicao/note-publicacao.ts';
 import type { ImagemNova } from '../modules/campanha/imagem/imagem-marca.service.ts';
 import type { Confirmacao } from '../modules/campanha/publicacao/promessas.ts';
@@ -179,6 +180,7 @@ function publish(
         keys,
         isProduction: isProduction(variables),
         listRespondidas: createListRespondidas(db),
+        listSorteiosFixos: (campanhaId) => listSorteiosFixos(db, campanhaId),
         notePublicacao,
         storage,
         marcas,

@@ -20,6 +20,8 @@ import { createNotificacaoModule } from '../modules/notificacao/notificacao.modu
 import { createOperadorModule } from '../modules/operador/operador.module.ts';
 import { createPaginaModule } from '../modules/pagina/pagina.module.ts';
 import { createListRespondidas } from '../modules/quiz/cedula.store.ts';
+import { createPendenciaViews } from '../modules/retencao/pendencia.views.ts';
+import { listSorteiosFixos } from '../modules/sorteio/sorteio-fixo.store.ts';
 import { createQuizModule } from '../modules/quiz/quiz.module.ts';
 import { createPedidoModule } from '../modules/pedido/pedido.module.ts';
 import { createProdutoModule } from '../modules/produto/produto.module.ts';
@@ -54,8 +56,9 @@ const toAcessoParts = ({ senhaCusto, consoleOrigin, operatorToken, commandToken,
 /**
  * Builds every module in order of `moduleLevels`; each wires itself. Some dependencies point downwards and are
  * injected here: sign-in services into the consumer's own account, the callback for new facts about receipts,
- * the views that join numbers, cards and invitations with receipts and prizes, the check for answered ballots
- * used by publication, and the record of the inviting consumer used by registration.
+ * the views that join numbers, cards and invitations with receipts and prizes, the answered ballots and fixed draws
+ * that a publication must not change, the open matters of a person that sign-in asks for, and the record of the inviting
+ * consumer used by registration.
  */
 export function createServices(
   parts: AppParts,
@@ -68,6 +71,7 @@ export function createServices(
   const campanha = createCampanhaModule({
     ...base,
     listRespondidas: createListRespondidas(db),
+    listSorteiosFixos: (campanhaId) => listSorteiosFixos(db, campanhaId),
     notePublicacao,
     marcas: folders.marcas,
   });
@@ -77,7 +81,8 @@ export function createServices(
   const fontes = createFontes(base, adapters);
   const consumidor = createConsumidorModule({ ...base, externo, addIndicacao });
   const notificacao = createNotificacaoModule({ ...base, campanha, publicos: createPublicoViews(db) });
-  const login = createLoginModule({ ...base, senhaCusto, campanha, consumidor, notificacao });
+  const pendencias = createPendenciaViews(db);
+  const login = createLoginModule({ ...base, ...pendencias, senhaCusto, campanha, consumidor, notificacao });
   const contaCorrente = createContaCorrenteModule({ ...base, campanha, consumidor });
   const indicacao = createIndicacaoModule({ ...base, campanha, listNotas: createListNotas(db) });
   const { evidencia, bloqueio } = createFraudeModules({ ...base, campanha, upload, consumidor });

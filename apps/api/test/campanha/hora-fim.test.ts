@@ -13,7 +13,7 @@ const until = (horaFim: string) => (arquivo: MutableArquivo) => {
   });
   arquivo.documentos.esperaOfflineHoras = 0;
   arquivo.sorteios = [];
-  configure(arquivo, { 'campanha.horaFim': horaFim });
+  configure(arquivo, { 'campanha.horaFim': horaFim, 'campanha.bloquearLoginAposCadastros': true });
 };
 
 const noon = '2026-11-23T15:00:00Z';

@@ -39,7 +39,11 @@ describe('campaign secret', () => {
     const base = { store: createCampanhaStore(test.db), cofre: other, clock: test.clock };
     const publicacoes = createPublicacaoService({
       ...base,
-      requireFixos: createRequireFixos({ ...base, listRespondidas: async () => [] }),
+      requireFixos: createRequireFixos({
+        ...base,
+        listRespondidas: async () => [],
+        listSorteiosFixos: async () => new Set<string>(),
+      }),
       onPublish: () => undefined,
       isProduction: true,
       notePublicacao: async () => undefined,

@@ -5,6 +5,7 @@ import type { Contradiction } from '../contradictions/contradiction.ts';
 import { joinErro } from '../configuracao/textos/erro-words.ts';
 import { findProdutoVedado } from '../contradictions/ganho-produtos-contradictions.ts';
 import { findRegulamentoDesigual } from '../contradictions/regulamento-avisos.ts';
+import { direito, findSorteioAvisos } from '../contradictions/sorteio-avisos.ts';
 import { findNomeCortado } from '../contradictions/nome-contradictions.ts';
 import { premioDireitoDias } from '@trevo/rules/sorte/premios/premio-situacao';
 import { addDias } from '@trevo/rules/tempo/sao-paulo';
@@ -12,7 +13,6 @@ import { addDias } from '@trevo/rules/tempo/sao-paulo';
 const validadeCurtaDias = 90;
 // Weight of one picture for two purchases: the heaviest signal that legitimate consumers cause.
 const pontosDeGenteHonesta = 20;
-const direito = `o ganhador tem ${premioDireitoDias} dias para pedir o prêmio (os 30 da lei são para entregar)`;
 
 /** Whether an image, by its name below `/marcas/`, exists on the server that will run the campaign. */
 export type HasImagem = (nome: string) => boolean;
@@ -28,8 +28,7 @@ export function findAvisos(arquivo: CampanhaArquivo, hasImagem: HasImagem): Cont
     ...findEvidenciaFraca(arquivo),
     ...findPremiosDesiguais(arquivo),
     ...findRegraDesigual(arquivo),
-    ...findSemExtracao(arquivo),
-    ...findRetiradaCurta(arquivo),
+    ...findSorteioAvisos(arquivo),
     ...findRetiradaDePremioCurta(arquivo),
     ...findSemMoeda(arquivo),
     ...findValidadeCurta(arquivo),
@@ -159,32 +158,6 @@ function* findRegraDesigual({
       'deixe o texto e "ganho" ou "recompensas" iguais',
     );
     yield { caminho, message };
-  }
-}
-
-const extracoes = ['quarta-feira', 'sábado'];
-
-/** Draws on a day without an extraction of the Loteria Federal. */
-function* findSemExtracao({ sorteios }: CampanhaArquivo): Generator<Contradiction> {
-  const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' });
-  for (const [at, sorteio] of sorteios.entries()) {
-    const dia = weekday.format(new Date(`${sorteio.data}T12:00:00Z`));
-    if (extracoes.includes(dia)) continue;
-    const message = joinErro(
-      `${sorteio.data} é ${dia}, e a Loteria Federal corre às quartas-feiras e aos sábados`,
-      'use o dia da extração que o regulamento diz',
-    );
-    yield { caminho: ['sorteios', at, 'data'], message };
-  }
-}
-
-/** Draw prizes with a claim period shorter than the statutory one. */
-function* findRetiradaCurta({ sorteios }: CampanhaArquivo): Generator<Contradiction> {
-  for (const [at, { data: extracao, retirada }] of sorteios.entries()) {
-    const primeiro = addDias(extracao, premioDireitoDias);
-    if (retirada?.ate === undefined || retirada.ate >= primeiro) continue;
-    const message = joinErro(`${direito}, e este prazo é menor`, `use uma data a partir de ${primeiro}`);
-    yield { caminho: ['sorteios', at, 'retirada', 'ate'], message };
   }
 }
 

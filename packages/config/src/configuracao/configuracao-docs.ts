@@ -75,7 +75,8 @@ export const configuracaoDocs: Record<ChaveConfiguracao, string> = {
   'textos.perfilInvalido': 'Mensagem do perfil inválido; vazio lista os campos com erro.',
   'textos.senhaAtualMinimo': 'Mensagem da senha atual curta demais.',
   'campanha.horaFim': 'Hora em que o último dia termina, inclusive.',
-  'campanha.bloquearLoginAposCadastros': 'Bloqueia a entrada depois da data final dos cadastros.',
+  'campanha.bloquearLoginAposCadastros':
+    'Bloqueia a entrada depois da data final dos cadastros. Entra quem tem prêmio, voucher, pedido, nota em análise ou número de um sorteio por vir.',
   'campanha.urlRegulamento': 'Endereço do regulamento, quando ele não está no arquivo da campanha.',
   'login.tipoIdentificacao': 'Com o que o consumidor se identifica: telefone, CPF, CNPJ ou CPF/CNPJ.',
   'login.cnpjAlfanumerico': 'Aceita letras nas 12 primeiras posições do CNPJ.',

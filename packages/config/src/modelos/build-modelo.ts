@@ -86,7 +86,7 @@ const abas: Readonly<Record<Modelo, readonly string[]>> = {
 };
 
 function writeConfiguracao(respostas: RespostasModelo): string[] {
-  const { modelo, tema, campanha, emailSuporte, revelacao } = respostas;
+  const { modelo, tema, campanha, emailSuporte, revelacao, premioSorteio } = respostas;
   const numeros = hasNumeros(respostas);
   const telas = [...abas[modelo], ...(numeros && !abas[modelo].includes('cupons') ? ['cupons'] : [])];
   const logo = tema.logo === null ? null : toLinha(tema.logo);
@@ -110,6 +110,12 @@ function writeConfiguracao(respostas: RespostasModelo): string[] {
     '  textos:',
     `    titulo: ${toLinha(campanha.descricao)}`,
     `    tituloCurto: ${toLinha(curto)} # embaixo do ícone cabem 12 letras`,
+    ...(premioSorteio === null
+      ? []
+      : [
+          '  campanha:',
+          '    bloquearLoginAposCadastros: false # quem tem conta entra até depois dos sorteios',
+        ]),
     '  login:',
     '    tipoIdentificacao: cpf',
     `    emailSuporte: ${toLinha(emailSuporte)}`,

@@ -108,6 +108,13 @@ export const campanhaErrors = {
     lugar: 'pagina',
     cura: 'Volte ao que foi publicado, ou crie outra cédula com outro id.',
   },
+  'campanha.sorteioFixo': {
+    status: 409,
+    mensagem:
+      'Um sorteio congelado ou com ganhadores não muda mais: o arquivo muda o dia, a hora, o corte, o nome, os prêmios ou a regra dele, ou o tira da campanha.',
+    lugar: 'pagina',
+    cura: 'Volte ao que foi publicado nos campos da lista. Quem não pode ganhar sai na apuração do sorteio, por desclassificação, antes da confirmação.',
+  },
   'campanha.mudancaProibida': {
     status: 409,
     mensagem: 'A campanha já começou, e o arquivo piora o que foi prometido.',

@@ -51,6 +51,7 @@ const operadorPublicarCampanha = defineCall('operador.publicarCampanha', {
     'campanha.numeracaoFixa',
     'campanha.premiosFixos',
     'campanha.cedulaFixa',
+    'campanha.sorteioFixo',
     'campanha.mudancaProibida',
     'campanha.mudancaSemMotivo',
     'operador.precisaSegundaPessoa',

@@ -116,7 +116,7 @@ const operadorCongelarSorteio = defineCall('operador.congelarSorteio', {
   params: sorteioParams,
   body: v.strictObject({}),
   retorno: congeladoSchema,
-  errors: [...regraErrors, 'sorteio.cedo', 'encerramento.fechada'],
+  errors: [...regraErrors, 'sorteio.cedo', 'sorteio.arquivoMudou', 'encerramento.fechada'],
 });
 
 const premioLoteria = v.pipe(v.string(), v.regex(/^\d{5}$/, 'O prêmio tem cinco algarismos.'));

@@ -19,6 +19,12 @@ export const sorteioErrors = {
     lugar: 'modal',
     cura: 'Congele um minuto depois do fim desse dia.',
   },
+  'sorteio.arquivoMudou': {
+    status: 409,
+    mensagem: 'O arquivo da campanha mudou enquanto o sorteio era congelado. Nada foi congelado.',
+    lugar: 'modal',
+    cura: 'Confira o sorteio e congele de novo.',
+  },
   'sorteio.semManifesto': {
     status: 404,
     mensagem: 'Os números deste sorteio ainda não foram congelados.',

@@ -25,7 +25,11 @@ import type { OperadorBinder } from './operador-da-campanha.ts';
 import { createPreparo } from './publicacao/preparo.ts';
 import { createPromotoraService } from './promotora.service.ts';
 import { createPromotoraStore } from './promotora.store.ts';
-import { createRequireFixos, type ListRespondidas } from './publicacao/promessas-fixas.ts';
+import {
+  createRequireFixos,
+  type ListRespondidas,
+  type ListSorteiosFixos,
+} from './publicacao/promessas-fixas.ts';
 import { createPublicacaoService } from './publicacao/publicacao.service.ts';
 import { createVersaoStore } from './publicacao/versao.store.ts';
 import { createVitrineService } from './vitrine.service.ts';
@@ -43,6 +47,7 @@ export function createCampanhaModule(parts: {
   keys: KeyRing;
   isProduction: boolean;
   listRespondidas: ListRespondidas;
+  listSorteiosFixos: ListSorteiosFixos;
   notePublicacao: NotePublicacao;
   storage: FileStorage;
   senders: { readonly avisos: readonly AvisoCodigo[] };

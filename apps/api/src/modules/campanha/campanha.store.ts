@@ -31,6 +31,8 @@ export interface CampanhaRow extends Columns<
 
 export interface CampanhaPublication {
   readonly campanhaId: CampanhaId;
+  /** The file that this one replaces; undefined for the first. */
+  readonly antes: CampanhaArquivo | undefined;
   readonly arquivo: CampanhaArquivo;
   /** The file as it was sent. */
   readonly texto: string;
@@ -54,10 +56,13 @@ const columns = `c.campanha_id, c.promotora_id, c.arquivo, c.arquivo_hash, c.com
   c.lacre_com_nonce, c.total_cupons, encode(k.cifradas, 'base64') as chaves_cifradas`;
 const withChaves = 'left join campanha_chave k on k.campanha_id = c.campanha_id';
 
-/** Writes the event of a publication in its transaction; the module of webhooks, which is on a higher level, has it. */
+/**
+ * Runs in the transaction of a publication, after it has locked the campaign's row: checks what can change meanwhile and
+ * writes the event. Implemented by modules on higher levels.
+ */
 export type NotePublicacao = (
   tx: Queryable,
-  publication: Pick<CampanhaPublication, 'arquivo' | 'publicadaEm'> & { readonly campanhaId: CampanhaId },
+  publication: Pick<CampanhaPublication, 'campanhaId' | 'antes' | 'arquivo' | 'publicadaEm'>,
 ) => Promise<void>;
 
 export type CampanhaStore = ReturnType<typeof createCampanhaStore>;

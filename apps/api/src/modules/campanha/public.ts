@@ -10,6 +10,7 @@ export type { PublicacaoService } from './publicacao/publicacao.service.ts';
 export { toFimRaspadinhas, toFimSorte } from './hospedagem.service.ts';
 export { createCofre, type Cofre } from './chaves/chaves-campanha.ts';
 export type { NotePublicacao } from './campanha.store.ts';
+export { requireSorteiosFixos } from './publicacao/promessas.ts';
 export { verifiesCpf, type CpfRestritoService } from './cpf-restrito.service.ts';
 export type { CampanhaModule } from './campanha.module.ts';
 export type { VersaoRow } from './publicacao/versao.store.ts';

@@ -28,7 +28,7 @@ export function createFacebookService(parts: {
     async signIn(host: string, tokenFacebook: string): Promise<Autenticado> {
       const hospedagem = await hospedagens.get(host);
       const { facebookId, nome, email } = await getPessoa(hospedagem, tokenFacebook);
-      logins.checkSignInOpen(hospedagem);
+      logins.checkSignInStarted(hospedagem);
       const row = await consumidores.findByFacebook(hospedagem.promotoraId, facebookId);
       // Prefills the registration form with the token owner's Facebook data.
       if (!row)

@@ -30,7 +30,7 @@ import { createConfirmacaoEmailService } from './contato/confirmacao-email.servi
 import { createContatoService } from './contato/contato.service.ts';
 import { createFacebookService } from './facebook.service.ts';
 import { bindLogin } from './login.routes.ts';
-import { createLoginService } from './login.service.ts';
+import { createLoginService, type HasPendencia } from './login.service.ts';
 import { createPasskeyEntradaService } from './passkey/passkey-entrada.service.ts';
 import { bindPasskey } from './passkey.routes.ts';
 import { createPasskeyService } from './passkey/passkey.service.ts';
@@ -60,6 +60,7 @@ export function createLoginModule(parts: {
   senhaCusto?: SenhaCusto | undefined;
   /** Counts one use of a key within `segundos` over all processes. */
   countUse: (key: string, segundos: number) => Promise<{ usos: number; segundos: number }>;
+  hasPendencia: HasPendencia;
   senders: { email: EmailSender; sms: SmsSender; whatsapp: WhatsappSender; facebook: FacebookReader };
   campanha: CampanhaModule;
   consumidor: ConsumidorModule;

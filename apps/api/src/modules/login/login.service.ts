@@ -11,7 +11,12 @@ import type { Sessao, TokenIssuer } from '../../kernel/auth/sessao.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import type { Logger } from '../../kernel/log.ts';
-import type { CpfRestritoService, Hospedagem, HospedagemService } from '../campanha/public.ts';
+import type {
+  CampanhaPublicada,
+  CpfRestritoService,
+  Hospedagem,
+  HospedagemService,
+} from '../campanha/public.ts';
 import {
   getOwnEmail,
   type Cadastro,
@@ -33,12 +38,19 @@ export interface Credenciais {
   readonly tipo: ConsumidorRow['tipo'];
 }
 
+/** Returns whether campaigns still owe a person something; implemented by a higher module. */
+export type HasPendencia = (
+  consumidorId: string,
+  campanhas: readonly CampanhaPublicada[],
+) => Promise<boolean>;
+
 export type LoginService = ReturnType<typeof createLoginService>;
 
 export function createLoginService(parts: {
   consumidores: ConsumidorService;
   hospedagens: HospedagemService;
   cpfsRestritos: CpfRestritoService;
+  hasPendencia: HasPendencia;
   celulares: ConfirmacaoCelularService;
   tokensVerificacao: TokenVerificacaoService;
   tokens: TokenIssuer;
@@ -54,10 +66,18 @@ export function createLoginService(parts: {
   // Hash compared for unknown logins, so that both cases take the same time (timing attack).
   const dummyHash = hashSenha(randomBytes(16).toString('hex'), parts.senhaCusto);
 
-  /** Throws campanha.porComecar or campanha.cadastrosEncerrados where sign-in closes together with registration. */
-  const checkSignInOpen = (hospedagem: Hospedagem) => {
-    if (isLoginBlockedAfterCadastros(hospedagem.configuracao)) requireCadastrosOpen(hospedagem, clock);
+  /** Throws campanha.porComecar where sign-in opens together with registration. */
+  const checkSignInStarted = (hospedagem: Hospedagem) => {
+    if (isLoginBlockedAfterCadastros(hospedagem.configuracao)) requireStarted(hospedagem, clock);
   };
+
+  /** Throws campanha.cadastrosEncerrados for a person who has nothing waiting, where sign-in closes with registration. */
+  async function requireSignInOpen(hospedagem: Hospedagem, consumidorId: string): Promise<void> {
+    if (!isLoginBlockedAfterCadastros(hospedagem.configuracao)) return;
+    if (isCadastroOpen(hospedagem, clock)) return;
+    if (await parts.hasPendencia(consumidorId, hospedagem.campanhas)) return;
+    throw refuseCadastros(hospedagem);
+  }
 
   async function sendBoasVindas(row: ConsumidorRow, hospedagem: Hospedagem, origin: string): Promise<void> {
     const warn = (error: unknown) =>
@@ -82,15 +102,19 @@ export function createLoginService(parts: {
       throw refuse('consumidor.restrito');
   }
 
-  /** Signs in a user with verified credentials. Throws login.inativo and login.associadoInativo. */
+  /**
+   * Signs in a user with verified credentials. Throws login.inativo, login.associadoInativo and, after the last day of
+   * registration, campanha.cadastrosEncerrados.
+   */
   async function admit(hospedagem: Hospedagem, row: ConsumidorRow): Promise<Autenticado> {
     if (!row.ativo) throw refuse('login.inativo');
     requireAssociadoOpen(hospedagem, row);
+    await requireSignInOpen(hospedagem, row.consumidor_id);
     return authenticate(row);
   }
 
   return {
-    checkSignInOpen,
+    checkSignInStarted,
     admit,
 
     /** Throws login.naoCadastrado when no consumer on this host has the login; reveals nothing else. */
@@ -106,7 +130,7 @@ export function createLoginService(parts: {
       { isConhecida }: Pick<Tentativa, 'isConhecida'>,
     ): Promise<Autenticado> {
       const hospedagem = await hospedagens.get(host);
-      checkSignInOpen(hospedagem);
+      checkSignInStarted(hospedagem);
       const row = await consumidores.findByUsuario(hospedagem, usuario);
       const matches = await verifySenha(row?.senha_hash ?? (await dummyHash), senha, isConhecida);
       if (!row || !matches) throw refuse('login.senhaIncorreta');
@@ -140,7 +164,8 @@ export function createLoginService(parts: {
     ): Promise<Autenticado> {
       const hospedagem = await hospedagens.get(host);
       if (hospedagem.situacao !== 'vigente') throw refuse('campanha.nenhuma');
-      requireCadastrosOpen(hospedagem, clock);
+      requireStarted(hospedagem, clock);
+      if (!isCadastroOpen(hospedagem, clock)) throw refuseCadastros(hospedagem);
       consumidores.check(hospedagem, cadastro);
       const taken = await consumidores.findByUsuario(hospedagem, cadastro.usuario);
       if (taken) throw refuse('login.jaCadastrado');
@@ -172,11 +197,13 @@ function requireOwnDoor(row: ConsumidorRow, tipo: ConsumidorRow['tipo']): void {
   throw refuse(row.tipo === 'associado' ? 'login.entradaDeAssociado' : 'login.entradaDeConsumidor');
 }
 
-function requireCadastrosOpen(hospedagem: Hospedagem, clock: Clock): void {
-  const { campanha, horaFim } = hospedagem.principal;
+function requireStarted({ principal: { campanha } }: Hospedagem, clock: Clock): void {
   if (!hasStarted(campanha, clock.now()))
     throw refuse('campanha.porComecar', { inicio: campanha.dataInicial });
-  if (!canRegisterCadastro(campanha, clock.now(), horaFim)) {
-    throw refuse('campanha.cadastrosEncerrados', { fim: campanha.dataFinalCadastros });
-  }
 }
+
+const isCadastroOpen = ({ principal: { campanha, horaFim } }: Hospedagem, clock: Clock): boolean =>
+  canRegisterCadastro(campanha, clock.now(), horaFim);
+
+const refuseCadastros = ({ principal: { campanha } }: Hospedagem) =>
+  refuse('campanha.cadastrosEncerrados', { fim: campanha.dataFinalCadastros });

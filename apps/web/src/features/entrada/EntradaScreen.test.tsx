@@ -650,6 +650,22 @@ describe('registration deadline of the campaign', () => {
     expect(await screen.findByText('em /home')).toBeTruthy();
   });
 
+  test('lets a person who already takes part try to sign in', async () => {
+    open({
+      [campanhas]: ended,
+      [verificar]: answer({ existe: true }),
+      [autenticar]: refusal('campanha.cadastrosEncerrados', { fim: '2001-01-01' }),
+    });
+    await act(async () => {});
+    type(numero(), cpf);
+    press('Continuar');
+    press('Já participo, quero entrar');
+    type(await screen.findByLabelText('Senha'), 'Trevo2026');
+    press('Entrar');
+    await waitFor(() => expect(dialogText()).toContain('Os cadastros desta campanha foram encerrados'));
+    expect(screen.queryByText('Já participo, quero entrar')).toBeNull();
+  });
+
   test('applies to the login address', async () => {
     const sent = open({ [campanhas]: ended }, { path: '/login' });
     await act(async () => {});
@@ -658,6 +674,16 @@ describe('registration deadline of the campaign', () => {
     press('ENTRAR');
     expect(dialogText()).toContain('estamos fora do período da promoção');
     expect(sent).toEqual([]);
+  });
+
+  test('lets a person who already takes part send number and password of the login address', async () => {
+    open({ [campanhas]: ended, [autenticar]: signedIn }, { path: '/login' });
+    await act(async () => {});
+    type(numero(), cpf);
+    type(senha(), 'Trevo2026');
+    press('ENTRAR');
+    press('Já participo, quero entrar');
+    expect(await screen.findByText('em /home')).toBeTruthy();
   });
 
   test('shows an error when the campaigns do not load and loads them again on closing', async () => {

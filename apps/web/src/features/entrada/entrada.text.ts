@@ -15,6 +15,7 @@ export const entradaText = {
   entrar: { id: 'msg.entrada.entrar', texto: 'Entrar' },
   entrarLogin: { id: 'msg.login.entrar', texto: 'ENTRAR' },
   entrando: 'Entrando',
+  jaParticipo: 'Já participo, quero entrar',
   senha: 'Senha',
   mostrarSenha: 'Mostrar senha',
   esconderSenha: 'Esconder senha',

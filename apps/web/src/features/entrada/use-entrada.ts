@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EntradaPaineisControl } from './painel/use-entrada-painel.ts';
 import type { EntradaQuery } from './read-entrada-query.ts';
 import { type Credential, useEntrar } from './use-entrar.ts';
-import { useModal } from './use-modal.ts';
+import { type LoginBloqueio, useModal } from './use-modal.ts';
 import { useNumero, useVerificar } from './use-numero.ts';
 import { useSenha } from './parts/SenhaPasso.tsx';
 
@@ -15,7 +15,7 @@ export interface EntradaOptions {
   readonly query: EntradaQuery;
   /** User-visible reason why registering, or signing in, is blocked, or null. */
   readonly cadastroBloqueio: string | null;
-  readonly loginBloqueio: string | null;
+  readonly loginBloqueio: LoginBloqueio | null;
   readonly paineis: EntradaPaineisControl;
 }
 
@@ -59,8 +59,7 @@ export function useEntrada(options: EntradaOptions) {
     if (passo === 'senha') return senha.submit();
     if (entrar.pending) return null;
     if (!numero.isRight()) return 'usuario';
-    if (cadastroBloqueio && loginBloqueio) modals.show({ mensagem: cadastroBloqueio });
-    else void verificar(numero.usuario);
+    modals.pass(loginBloqueio, () => void verificar(numero.usuario));
     return null;
   }
 

@@ -20,7 +20,7 @@ import { useCampanha } from '../campanha/public.ts';
 import { cadastroDraft, facebookInfo, savePrimeiroAcessoEmail } from '../cadastro/public.ts';
 import { entradaText as text } from './entrada.text.ts';
 import { type FacebookReturn, facebookState } from './facebook/facebook-redirect.ts';
-import type { Modals } from './use-modal.ts';
+import type { LoginBloqueio, Modals } from './use-modal.ts';
 
 export type Credential = { readonly senha: string } | { readonly token: string };
 
@@ -30,7 +30,7 @@ export interface EntrarOptions {
   readonly tipo: 'consumidor' | 'associado';
   readonly tela: string | undefined;
   /** User-visible reason why signing in is blocked, or null. */
-  readonly loginBloqueio: string | null;
+  readonly loginBloqueio: LoginBloqueio | null;
   readonly modals: Modals;
   /** Opens the password reset for this number. */
   onForgot(usuario: string): void;
@@ -134,42 +134,42 @@ export function useEntrar({ tipo, tela, loginBloqueio, modals, onForgot }: Entra
     pending,
     run,
     async signIn(usuario, credential, onSenhaErrada) {
-      if (loginBloqueio) return modals.show({ mensagem: loginBloqueio });
       // The server treats a missing tipo as consumidor.
       const who = { usuario, ...(tipo === 'associado' ? { tipo } : {}) };
-      await run(
-        () =>
-          'token' in credential
-            ? callEntrada('login.autenticar', { body: { ...who, token: credential.token } })
-            : callEntrada('login.autenticar', { body: { ...who, senha: credential.senha } }),
-        ({ retorno }) => arrive(retorno, 'senha' in credential ? credential.senha : undefined),
-        (error) => {
-          const isAtField = error.codigo === 'login.senhaIncorreta' && !getLinkDeslogado(configuracao);
-          if (isAtField && onSenhaErrada) return onSenhaErrada(error.mensagem);
-          if (error.codigo === 'login.contaMuitoTentada') return offerSenhaNova(error, usuario);
-          refuse(error);
-        },
-      );
+      const send = () =>
+        'token' in credential
+          ? callEntrada('login.autenticar', { body: { ...who, token: credential.token } })
+          : callEntrada('login.autenticar', { body: { ...who, senha: credential.senha } });
+      const onAnswer = ({ retorno }: Awaited<ReturnType<typeof send>>) =>
+        arrive(retorno, 'senha' in credential ? credential.senha : undefined);
+      const onRefused = (error: ApiError) => {
+        const isAtField = error.codigo === 'login.senhaIncorreta' && !getLinkDeslogado(configuracao);
+        if (isAtField && onSenhaErrada) return onSenhaErrada(error.mensagem);
+        if (error.codigo === 'login.contaMuitoTentada') return offerSenhaNova(error, usuario);
+        refuse(error);
+      };
+      await modals.pass(loginBloqueio, () => run(send, onAnswer, onRefused));
     },
     async signInBy(call) {
-      if (loginBloqueio) return modals.show({ mensagem: loginBloqueio });
-      await run(call, (answer) => answer && arrive(answer), refuse);
+      await modals.pass(loginBloqueio, () => run(call, (answer) => answer && arrive(answer), refuse));
     },
     async signInFacebook(tokenFacebook, onNew) {
-      if (loginBloqueio) return modals.show({ mensagem: loginBloqueio });
-      await run(
-        () => callEntrada('login.autenticarFacebook', { body: { tokenFacebook } }),
-        ({ retorno }) => arrive(retorno),
-        (error) => {
-          if (error.codigo !== 'login.facebookNaoCadastrado') return refuse(error);
-          const info = {
-            token: tokenFacebook,
-            email: String(error.valores['email'] ?? ''),
-            nome: String(error.valores['nome'] ?? ''),
-          };
-          facebookInfo.set(info);
-          onNew();
-        },
+      const onRefused = (error: ApiError) => {
+        if (error.codigo !== 'login.facebookNaoCadastrado') return refuse(error);
+        const info = {
+          token: tokenFacebook,
+          email: String(error.valores['email'] ?? ''),
+          nome: String(error.valores['nome'] ?? ''),
+        };
+        facebookInfo.set(info);
+        onNew();
+      };
+      await modals.pass(loginBloqueio, () =>
+        run(
+          () => callEntrada('login.autenticarFacebook', { body: { tokenFacebook } }),
+          ({ retorno }) => arrive(retorno),
+          onRefused,
+        ),
       );
     },
   };

@@ -42,6 +42,8 @@ export interface Modals {
   show(modal: Omit<EntradaModal, 'titulo'> & { readonly titulo?: string }): void;
   /** Shows a refusal with the server's text, or the given text when there was no response. */
   showError(error: ApiError, offline: string, onClose?: () => void): void;
+  /** Runs an action, after the person has lifted the block of the sign-in where there is one. */
+  pass<T>(bloqueio: LoginBloqueio | null, go: () => T): T | undefined;
   close(): void;
   /** Closes the modal and runs the alternative action. */
   act(): void;
@@ -61,6 +63,15 @@ export function useModal(): Modals {
       isOffline(error)
         ? show({ mensagem: offline, isOffline: true, onClose })
         : show({ mensagem: error.mensagem, cura: error.cura, onClose }),
+    pass(bloqueio, go) {
+      if (!bloqueio) return go();
+      const run = () => {
+        bloqueio.lift();
+        go();
+      };
+      show({ mensagem: bloqueio.mensagem, acao: { texto: entradaText.jaParticipo, run } });
+      return undefined;
+    },
     close() {
       setModal(null);
       modal?.onClose?.();
@@ -96,6 +107,13 @@ export function useCampanhaErro(error: ApiError | null): CampanhaErro {
   };
 }
 
+/** Reason why signing in is blocked. */
+export interface LoginBloqueio {
+  readonly mensagem: string;
+  /** Lets the server decide from now on. */
+  lift(): void;
+}
+
 export interface CadastroBloqueio {
   readonly situacao: CampanhaState['situacao'];
   readonly campanha: CampanhaWire | undefined;
@@ -103,8 +121,11 @@ export interface CadastroBloqueio {
   readonly porComecar: CampanhaWire | undefined;
   /** User-visible reason why registering is blocked; null when allowed or unknown, because the server checks again. */
   readonly mensagem: string | null;
-  /** Reason why signing in is blocked too; null when the campaign still admits registered users. */
-  readonly loginMensagem: string | null;
+  /**
+   * The same for signing in; null when the campaign still admits registered users, and once the person has lifted it: the
+   * server admits a person with a prize, a draw to come, a voucher or an order.
+   */
+  readonly loginBloqueio: LoginBloqueio | null;
   readonly error: ApiError | null;
   retry(): void;
 }
@@ -113,6 +134,7 @@ export interface CadastroBloqueio {
 export function useCadastroBloqueio(): CadastroBloqueio {
   const configuracao = useConfiguracao();
   const { campanha, situacao, porComecar, error, retry } = useCampanha();
+  const [isLifted, setLifted] = useState(false);
   const isOpen = campanha !== undefined && isOpenNow(campanha, getHoraFim(configuracao));
   const reasons = {
     carregando: null,
@@ -123,8 +145,9 @@ export function useCadastroBloqueio(): CadastroBloqueio {
   // The page carries the campaigns: until a response has confirmed the time, the phone's clock may be wrong.
   const mensagem = relogio.isConferido() ? reasons[situacao] : null;
   const isLoginBlocked = campanha !== undefined && !isOpen && isLoginBlockedAfterCadastros(configuracao);
-  const loginMensagem = isLoginBlocked ? mensagem : null;
-  return { situacao, campanha, porComecar, mensagem, loginMensagem, error, retry };
+  const loginBloqueio =
+    isLoginBlocked && mensagem && !isLifted ? { mensagem, lift: () => setLifted(true) } : null;
+  return { situacao, campanha, porComecar, mensagem, loginBloqueio, error, retry };
 }
 
 const isOpenNow = (campanha: CampanhaWire, horaFim: string): boolean =>

@@ -8,7 +8,7 @@ import { campanhaStore } from '../campanha/public.ts';
 import { toUsuarioWords } from '../consumidor/public.ts';
 import { entradaText as text } from './entrada.text.ts';
 import type { Entrar } from './use-entrar.ts';
-import type { Modals } from './use-modal.ts';
+import type { LoginBloqueio, Modals } from './use-modal.ts';
 
 export interface Numero {
   readonly usuario: string;
@@ -48,7 +48,7 @@ export interface VerificarOptions {
   /** User-visible reason why registering is blocked, or null; read once the campaign is known. */
   readonly cadastroBloqueio: string | null;
   /** Reason why signing in is blocked, or null; read again when the server has responded. */
-  readonly loginBloqueio: string | null;
+  readonly loginBloqueio: LoginBloqueio | null;
   /** Registration answers known so far. */
   readonly known: Partial<CadastroDraft>;
   onExists(): void;
@@ -70,8 +70,7 @@ export function useVerificar(options: VerificarOptions): (usuario: string) => Pr
       },
       () => {
         const { loginBloqueio, onExists } = latest.current;
-        if (loginBloqueio) return modals.show({ mensagem: loginBloqueio });
-        onExists();
+        modals.pass(loginBloqueio, onExists);
       },
       (error) => {
         if (error.status !== 404 || error.codigo !== 'login.naoCadastrado') {

@@ -33,7 +33,8 @@ export const findMudancas = (antes: CampanhaArquivo, depois: CampanhaArquivo): M
 /** Longest text of a value in a message. */
 const longest = 80;
 
-function toTexto(value: Valor): string {
+/** Returns a value as short text; `-` for a missing one. */
+export function toTexto(value: Valor): string {
   const text = toPalavras(value);
   return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }

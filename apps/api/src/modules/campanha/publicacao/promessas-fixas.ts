@@ -6,12 +6,18 @@ import type { CampanhaId } from '../campanha-id.ts';
 import type { CampanhaRow, CampanhaStore } from '../campanha.store.ts';
 import { findCedulaTrocada } from './cedula-fixa.ts';
 import type { Cofre } from '../chaves/chaves-campanha.ts';
-import { isProlonged } from './promessas.ts';
+import { isProlonged, requireSorteiosFixos } from './promessas.ts';
 
 /** Lists the answered ones of a campaign's ballots; implemented by a higher module. */
 export type ListRespondidas = (campanhaId: CampanhaId, cedulaIds: readonly string[]) => Promise<string[]>;
 
-/** Refuses a file that changes fixed numbering, sealed prizes, answered ballots or the end of a revealed schedule. */
+/** Lists the days of a campaign's draws that must not change; implemented by a higher module. */
+export type ListSorteiosFixos = (campanhaId: CampanhaId) => Promise<ReadonlySet<string>>;
+
+/**
+ * Refuses a file that changes fixed numbering, sealed prizes, answered ballots, frozen draws or the end of a revealed
+ * schedule.
+ */
 export type RequireFixos = (before: CampanhaRow | undefined, arquivo: CampanhaArquivo) => Promise<void>;
 
 export function createRequireFixos(parts: {
@@ -19,6 +25,7 @@ export function createRequireFixos(parts: {
   cofre: Pick<Cofre, 'findAlheia'>;
   clock: Clock;
   listRespondidas: ListRespondidas;
+  listSorteiosFixos: ListSorteiosFixos;
 }): RequireFixos {
   /** Throws when the file removes or changes an answered ballot. */
   async function requireCedulas(
@@ -39,6 +46,7 @@ export function createRequireFixos(parts: {
     if (!before) return;
     if (before.arquivo.numeros.series !== arquivo.numeros.series) throw refuse('campanha.numeracaoFixa');
     if (isProlonged(before.arquivo, arquivo, parts.clock.now())) throw refuse('campanha.sorteRevelada');
+    requireSorteiosFixos(before.arquivo, arquivo, await parts.listSorteiosFixos(before.campanha_id));
     await requireCedulas(before.campanha_id, before.arquivo, arquivo);
     if (before.compromisso_premios !== null && !isSameAgenda(before.arquivo, arquivo))
       throw refuse('campanha.premiosFixos');

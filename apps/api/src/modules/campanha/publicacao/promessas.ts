@@ -1,5 +1,6 @@
 import { type CampanhaArquivo, campanhaArquivoShape } from '@trevo/config/campanha-file/campanha-file';
 import { findMudancas, type Mudanca } from '@trevo/config/campanha-file/mudanca/find-mudancas';
+import { findMudancasFixas } from '@trevo/config/campanha-file/mudanca/sorteio-fixo';
 import { isDentroDoPrazo } from '@trevo/rules/tempo/campanha-window';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import * as v from 'valibot';
@@ -54,6 +55,23 @@ export function requireMudancas(
     throw refuse('operador.precisaSegundaPessoa', {}, mudancas.map(toDetalhe));
   if (mudancas.length > 0 && !confirmacao)
     throw refuse('campanha.mudancaSemMotivo', {}, mudancas.map(toDetalhe));
+}
+
+/**
+ * Refuses, in every environment and before the start too, a change of a draw that is frozen or has winners.
+ *
+ * @param dias the days of those draws
+ */
+export function requireSorteiosFixos(
+  antes: CampanhaArquivo,
+  depois: CampanhaArquivo,
+  dias: ReadonlySet<string>,
+): void {
+  if (dias.size === 0) return;
+  // Re-parse: fields newer than the stored file get their defaults.
+  const { sorteios } = v.parse(campanhaArquivoShape, antes);
+  const mudancas = findMudancasFixas(sorteios, depois.sorteios, dias);
+  if (mudancas.length > 0) throw refuse('campanha.sorteioFixo', {}, mudancas.map(toDetalhe));
 }
 
 export const toDetalhe = ({ chave, antes, depois }: Mudanca) => ({

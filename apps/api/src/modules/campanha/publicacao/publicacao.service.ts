@@ -86,6 +86,7 @@ export function createPublicacaoService(parts: {
       const written = await parts.store.publish(
         {
           campanhaId: before?.campanha_id ?? (createId() as CampanhaId),
+          antes: before?.arquivo,
           arquivo,
           texto,
           hash,
@@ -111,8 +112,8 @@ export function createPublicacaoService(parts: {
 
   return {
     /**
-     * Returns a file's campaign and its changes after the start; publishes nothing. Throws
-     * campanha.mudancaProibida too.
+     * Returns a file's campaign and its changes after the start; publishes nothing. Throws the refusals of what is
+     * fixed, and campanha.mudancaProibida.
      */
     async preview(
       nomeArquivo: string,
@@ -121,6 +122,7 @@ export function createPublicacaoService(parts: {
     ): Promise<{ arquivo: CampanhaArquivo; isNova: boolean; mudancas: readonly Mudanca[] }> {
       const { arquivo } = (await requireArquivo(parts.preparo, nomeArquivo, texto, promotoraId)).result;
       const before = await findBefore(arquivo);
+      await parts.requireFixos(before, arquivo);
       const mudancas = before ? findDepoisDoInicio(before.arquivo, arquivo, parts.clock.now()) : [];
       const proibidas = mudancas.filter(({ efeito }) => efeito === 'nunca');
       if (proibidas.length > 0 && parts.isProduction)

@@ -25,7 +25,7 @@ export function createPasskeyEntradaService(parts: {
   desafios: Desafios;
   consumidores: Pick<ConsumidorService, 'find'>;
   hospedagens: Pick<HospedagemService, 'get'>;
-  logins: Pick<LoginService, 'admit' | 'checkSignInOpen'>;
+  logins: Pick<LoginService, 'admit' | 'checkSignInStarted'>;
   clock: Clock;
   log: Logger;
 }) {
@@ -64,7 +64,7 @@ export function createPasskeyEntradaService(parts: {
   return {
     /** Begins a sign-in. The response depends on the host only and writes nothing. */
     async begin(host: string): Promise<RetornoOf<Calls['login.iniciarEntradaPasskey']>> {
-      logins.checkSignInOpen(await getHospedagemComPasskey(hospedagens, host));
+      logins.checkSignInStarted(await getHospedagemComPasskey(hospedagens, host));
       const challenge = await signChallenge(desafios, { host });
       return {
         opcoes: { challenge, rpId: host, timeout: desafioMilliseconds, userVerification: 'required' },
@@ -74,7 +74,7 @@ export function createPasskeyEntradaService(parts: {
     /** Signs in the owner of a credential. Throws login.passkeyRecusado for every credential that is not valid. */
     async signIn(lugar: Lugar, body: BodyOf<Calls['login.autenticarPasskey']>): Promise<Autenticado> {
       const hospedagem = await getHospedagemComPasskey(hospedagens, lugar.host);
-      logins.checkSignInOpen(hospedagem);
+      logins.checkSignInStarted(hospedagem);
       const row = await verify(lugar, body);
       if (row.promotora_id !== hospedagem.promotoraId) throw refuse('login.passkeyRecusado');
       return logins.admit(hospedagem, row);

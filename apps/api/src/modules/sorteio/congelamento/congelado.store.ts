@@ -1,3 +1,5 @@
+import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
+import { refuse } from '../../../kernel/domain-error.ts';
 import { holdLock } from '../../../kernel/db/advisory-lock.ts';
 import type { CpfRestricao } from '@trevo/rules/pessoa/cpf';
 import type { Excluido, Manifesto } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
@@ -155,11 +157,15 @@ export function createCongeladoStore(db: Db) {
       );
       return Buffer.from(compromissos, 'base64');
     },
-    /** Freezes a draw in one transaction; returns the first freeze to concurrent and repeated calls. */
+    /**
+     * Freezes a draw in one transaction; returns the first freeze to concurrent and repeated calls. Throws
+     * sorteio.arquivoMudou when `isAtual` no longer holds for the published draws.
+     */
     freeze: (
       ref: SorteioRef,
       corte: Corte,
       build: (congelando: Congelando) => Promise<Congelado>,
+      isAtual: (sorteios: CampanhaArquivo['sorteios']) => boolean,
     ): Promise<CongeladoView> =>
       db.transaction(async (tx) => {
         await tx.query(`set local statement_timeout = '30min'`);
@@ -170,6 +176,7 @@ export function createCongeladoStore(db: Db) {
         if (before) return before;
         await tx.query(declareSql, [...toCorteValues(ref.campanhaId, corte), ref.extracao]);
         const congelado = await build(createCongelando(tx, ref));
+        if (!isAtual(await lockSorteios(tx, ref.campanhaId))) throw refuse('sorteio.arquivoMudou');
         await insertCongelado(tx, ref, congelado);
         return congelado;
       }),
@@ -227,6 +234,15 @@ export function createCongeladoStore(db: Db) {
       ).map(({ campanha_id }) => campanha_id),
   };
 }
+
+/** Locks the campaign against a publication until the transaction ends, and reads the draws of its file. */
+const lockSorteios = async (tx: Queryable, campanhaId: CampanhaId): Promise<CampanhaArquivo['sorteios']> =>
+  first(
+    await tx.query<{ sorteios: CampanhaArquivo['sorteios'] }>(
+      `select c.arquivo -> 'sorteios' as sorteios from campanha c where c.campanha_id = $1 for share`,
+      [campanhaId],
+    ),
+  ).sorteios;
 
 async function listRestricoes(tx: Queryable, campanhaId: CampanhaId): Promise<Map<string, CpfRestricao[]>> {
   const rows = await tx.query<CpfRestricao & { readonly cpf: string }>(

@@ -1,4 +1,5 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
+import { isMesmoSorteio } from '@trevo/config/campanha-file/mudanca/sorteio-fixo';
 import { toRegraSorteio } from '@trevo/config/campanha-file/parts/campanha-file-sorteio';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
@@ -40,16 +41,21 @@ export function createCongelamentoService(parts: {
   ): Promise<CongeladoView> {
     const corte = toCorte(sorteio, clock.now());
     const ref = { campanhaId: publicada.campanhaId, extracao: sorteio.data };
-    return store.freeze(ref, corte, (congelando) =>
-      buildCongelado({
-        publicada,
-        sorteio,
-        regra: toRegra(sorteio),
-        congeladoEm: corte.valiaEm,
-        ator,
-        congelando,
-        chaveSais: parts.getChaveSais(publicada),
-      }),
+    return store.freeze(
+      ref,
+      corte,
+      (congelando) =>
+        buildCongelado({
+          publicada,
+          sorteio,
+          regra: toRegra(sorteio),
+          congeladoEm: corte.valiaEm,
+          ator,
+          congelando,
+          chaveSais: parts.getChaveSais(publicada),
+        }),
+      // A publication during the freeze can have replaced the file that it read.
+      (sorteios) => sorteios.some((known) => isMesmoSorteio(known, sorteio)),
     );
   }
 

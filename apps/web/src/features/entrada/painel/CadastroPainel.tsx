@@ -28,7 +28,7 @@ export function CadastroPainel({ query, bloqueio, tipo, paineis }: PainelProps) 
   const entrar = useEntrar({
     tipo,
     tela: query.tela,
-    loginBloqueio: bloqueio.loginMensagem,
+    loginBloqueio: bloqueio.loginBloqueio,
     modals,
     onForgot: (usuario) => paineis.open('esqueciSenha', usuario),
   });
@@ -39,7 +39,7 @@ export function CadastroPainel({ query, bloqueio, tipo, paineis }: PainelProps) 
     entrar,
     modals,
     cadastroBloqueio: bloqueio.mensagem,
-    loginBloqueio: bloqueio.loginMensagem,
+    loginBloqueio: bloqueio.loginBloqueio,
     known: {
       ...query.cadastro,
       ...(nome ? { nome } : {}),

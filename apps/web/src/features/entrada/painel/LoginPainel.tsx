@@ -19,7 +19,7 @@ export function LoginPainel({ query, bloqueio, tipo, paineis }: PainelProps) {
   const entrar = useEntrar({
     tipo,
     tela: query.tela,
-    loginBloqueio: bloqueio.loginMensagem,
+    loginBloqueio: bloqueio.loginBloqueio,
     modals,
     onForgot: forgot,
   });

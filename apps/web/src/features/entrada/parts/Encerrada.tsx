@@ -1,10 +1,10 @@
 import { formatDia } from '@trevo/client/format.ts';
 import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import { Notice } from '@trevo/ui/feedback/Notice.tsx';
-import { lazy, Suspense } from 'react';
 import { useAgora } from '../../../platform/browser/use-agora.ts';
 import type { CampanhaWire } from '../../campanha/public.ts';
 import { entradaText as text } from '../entrada.text.ts';
+import { Premiados } from './Premiados.tsx';
 
 export interface EncerradaProps {
   campanha: CampanhaWire | undefined;
@@ -21,13 +21,7 @@ export function Encerrada({ campanha, mensagem }: EncerradaProps) {
         {campanha && <p>{text.terminou(formatDia(campanha.dataFinal, hoje))}</p>}
         <p>{mensagem}</p>
       </Notice>
-      {campanha && (
-        <Suspense fallback={null}>
-          <Premiados campanha={campanha} />
-        </Suspense>
-      )}
+      {campanha && <Premiados campanha={campanha} />}
     </>
   );
 }
-
-const Premiados = lazy(() => import('./Premiados.tsx').then((m) => ({ default: m.Premiados })));

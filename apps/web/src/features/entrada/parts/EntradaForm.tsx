@@ -27,7 +27,6 @@ import { useFirstField } from '../use-first-field.ts';
 import { type CadastroBloqueio, useCampanhaErro } from '../use-modal.ts';
 import { CriarConta, Documentos, EntradaBar, EntradaModalView } from './EntradaBar.tsx';
 import styles from './EntradaForm.module.css';
-import { Encerrada } from './Encerrada.tsx';
 import { MarcaHero } from './MarcaHero.tsx';
 import { SenhaPasso } from './SenhaPasso.tsx';
 
@@ -35,6 +34,8 @@ import { SenhaPasso } from './SenhaPasso.tsx';
 const OutrasEntradas = lazy(() =>
   import('./OutrasEntradas.tsx').then((m) => ({ default: m.OutrasEntradas })),
 );
+/** Only after the end of a campaign. */
+const Encerrada = lazy(() => import('./Encerrada.tsx').then((m) => ({ default: m.Encerrada })));
 /** Only for a link with a credential. */
 const LinkConvite = lazy(() => import('./LinkConvite.tsx').then((m) => ({ default: m.LinkConvite })));
 
@@ -62,7 +63,7 @@ export function EntradaForm({ modo, tipo, address, bloqueio, onStay }: EntradaFo
     tipo,
     query,
     cadastroBloqueio: bloqueio.mensagem,
-    loginBloqueio: bloqueio.loginMensagem,
+    loginBloqueio: bloqueio.loginBloqueio,
     paineis,
   });
   const { passo, modals, numero: campo, senha: campoSenha, entrar } = entrada;
@@ -135,7 +136,9 @@ export function EntradaForm({ modo, tipo, address, bloqueio, onStay }: EntradaFo
       <Intro etapa={etapa} tipo={tipo} bloqueio={bloqueio} />
       {tipo === 'consumidor' && etapa !== 'senha' && <ConviteAviso codigo={query.cadastro.indicacao} />}
       {bloqueio.situacao === 'encerrada' && (
-        <Encerrada campanha={bloqueio.campanha} mensagem={bloqueio.mensagem} />
+        <Suspense fallback={null}>
+          <Encerrada campanha={bloqueio.campanha} mensagem={bloqueio.mensagem} />
+        </Suspense>
       )}
       <form id={formId} className={styles.form} noValidate onSubmit={submit}>
         <IdentificacaoField
