@@ -12,7 +12,7 @@ import { createEsperaStore } from '../../apps/api/src/modules/documento-fiscal/e
 import {
   createCountRaspadinhas,
   createCupomViews,
-} from '../../apps/api/src/modules/documento-fiscal/ganho.views.ts';
+} from '../../apps/api/src/modules/documento-fiscal/ganho/ganho.views.ts';
 import { createNotasVizinhas } from '../../apps/api/src/modules/documento-fiscal/vizinhas.views.ts';
 import { createRaspadinhaViews } from '../../apps/api/src/modules/raspadinha/raspadinha.views.ts';
 import { createDurablePostgres } from '../program/durable-postgres.ts';

@@ -30,6 +30,16 @@ describe('file names', () => {
     expect(breachesOf(files)).toHaveLength(1);
   });
 
+  const fill = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [`packages/a/src/part${at}.ts`, code]));
+
+  test('rejects a folder with more than 20 code files, and accepts 20', () => {
+    expect(breachesOf(fill(21))).toEqual([
+      'packages/a/src has 21 code files; divide it into rooms of up to 20',
+    ]);
+    expect(breachesOf({ ...fill(20), 'packages/a/src/room/part.ts': code })).toEqual([]);
+  });
+
   test('accepts module entry points, a style beside its component and a test beside its file', () => {
     expect(
       breachesOf({

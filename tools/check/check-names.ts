@@ -33,6 +33,7 @@ export function checkNames(root: string): string[] {
       .filter((path) => /[^\x20-\x7e]/.test(path))
       .map((path) => `${path} has a name with characters outside ASCII; rename it`),
     ...findRepeats(sources),
+    ...findFullRooms(sources),
     ...sources.flatMap((path) => checkFileName(root, path, files)),
     ...sources.filter(isProgram).flatMap((path) => findFalseFriends(root, path)),
     ...findUnexplained(root, files),
@@ -42,6 +43,18 @@ export function checkNames(root: string): string[] {
       sources.filter((path) => !isTestCode(path)),
     ),
   ];
+}
+
+/** Code files that a folder may have, migrations and SQL functions aside. */
+const roomSize = 20;
+
+function findFullRooms(sources: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const path of sources.filter((source) => !source.endsWith('.sql')))
+    counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
+  return [...counts]
+    .filter(([, count]) => count > roomSize)
+    .map(([folder, count]) => `${folder} has ${count} code files; divide it into rooms of up to ${roomSize}`);
 }
 
 function findRepeats(sources: readonly string[]): string[] {

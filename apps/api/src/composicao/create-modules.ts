@@ -8,7 +8,7 @@ import { createConsultaModule } from '../modules/consulta/consulta.module.ts';
 import { createComunicadoModule } from '../modules/comunicado/comunicado.module.ts';
 import { queueComunicado } from '../modules/comunicado/comunicado.store.ts';
 import type { createConsumidorModule } from '../modules/consumidor/consumidor.module.ts';
-import { createCupomViews, createCountRaspadinhas } from '../modules/documento-fiscal/ganho.views.ts';
+import { createCupomViews, createCountRaspadinhas } from '../modules/documento-fiscal/ganho/ganho.views.ts';
 import { createOnFatos } from '../modules/documento-fiscal/prova/fato.store.ts';
 import { createDocumentoOperadorViews } from '../modules/documento-fiscal/operador/documento-operador.views.ts';
 import { listRefs } from '../modules/documento-fiscal/operador/list-refs.ts';

@@ -5,7 +5,7 @@ import { createConsumidorModule, createPessoaModule } from '../modules/consumido
 import { createContaCorrenteModule } from '../modules/conta-corrente/conta-corrente.module.ts';
 import { createCupomModule } from '../modules/cupom/cupom.module.ts';
 import { createDesenvolvimentoModule } from '../modules/desenvolvimento/desenvolvimento.module.ts';
-import { createListNotas } from '../modules/documento-fiscal/ganho.views.ts';
+import { createListNotas } from '../modules/documento-fiscal/ganho/ganho.views.ts';
 import { createPublicoViews } from '../modules/documento-fiscal/publico.views.ts';
 import { createDocumentoFiscalModule } from '../modules/documento-fiscal/documento-fiscal.module.ts';
 import { createEstoqueModule } from '../modules/estoque/estoque.module.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { createLogger } from '../../src/kernel/log.ts';
-import type { Veredito } from '../../src/modules/documento-fiscal/veredito-nota.ts';
-import type { Concessao } from '../../src/modules/documento-fiscal/concessao.ts';
+import type { Veredito } from '../../src/modules/documento-fiscal/ganho/veredito-nota.ts';
+import type { Concessao } from '../../src/modules/documento-fiscal/ganho/concessao.ts';
 import {
   createDocumentoFiscalStore,
   type DocumentoFiscalStore,

@@ -6,7 +6,7 @@ import {
 } from '@trevo/rules/documento-fiscal/documento-fiscal-status';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentoNovo } from '../../src/modules/documento-fiscal/documento-fiscal.columns.ts';
-import type { Concessao } from '../../src/modules/documento-fiscal/concessao.ts';
+import type { Concessao } from '../../src/modules/documento-fiscal/ganho/concessao.ts';
 import {
   createDocumentoFiscalStore,
   type DocumentoFiscalStore,

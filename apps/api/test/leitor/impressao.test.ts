@@ -8,7 +8,7 @@ import {
   toFaixasVizinhas,
 } from '../../src/modules/evidencia/foto-parecida.ts';
 import { toImpressao } from '../../src/modules/upload/impressao.ts';
-import { buildFotoDeNota, disfarces } from '../documento-fiscal/foto-de-nota.ts';
+import { buildFotoDeNota, disfarces } from '../documento-fiscal/foto/foto-de-nota.ts';
 
 const seeds = Array.from({ length: 16 }, (_, seed) => seed);
 

@@ -1,7 +1,7 @@
 import type { CampanhaId } from '../campanha/public.ts';
 import type { Credito } from '../conta-corrente/public.ts';
 import type { NumerosReservados } from '../cupom/public.ts';
-import type { Veredito } from './veredito-nota.ts';
+import type { Veredito } from './ganho/veredito-nota.ts';
 import type { Concedido } from './documento-fiscal.resultado.ts';
 import type { DocumentoFiscalView, HistoricoView } from './documento-fiscal.views.ts';
 import type { FatoDito } from './prova/prova.ts';

@@ -12,7 +12,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { wordsOf } from '../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../campanha/public.ts';
 import type { ImagemDocumentoService } from '../upload/public.ts';
-import { motivosFoto } from './apuracao.ts';
+import { motivosFoto } from './ganho/apuracao.ts';
 import { refuseContestacao } from './documento-fiscal.service.ts';
 import type { DocumentoFiscalView } from './documento-fiscal.views.ts';
 

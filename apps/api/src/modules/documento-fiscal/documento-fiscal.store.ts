@@ -2,8 +2,8 @@ import type { Ator } from '../../kernel/auth/ator.ts';
 import { callFunction } from '../../schema/call-function.ts';
 import { type Db, first, isRetryable, withRetry } from '../../kernel/db/db.ts';
 import { brokenConstraint } from '../../kernel/database-error.ts';
-import { type Concessao, toConcessaoJson } from './concessao.ts';
-import type { Veredito } from './veredito-nota.ts';
+import { type Concessao, toConcessaoJson } from './ganho/concessao.ts';
+import type { Veredito } from './ganho/veredito-nota.ts';
 import { type DocumentoNovo, toRow, toVereditoColumns } from './documento-fiscal.columns.ts';
 import { type FatoDito, toDitoRows } from './prova/prova.ts';
 import {

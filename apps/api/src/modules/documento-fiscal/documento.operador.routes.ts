@@ -2,7 +2,7 @@ import { calls } from '@trevo/contract/calls';
 import { refuse, wordsOf } from '../../kernel/domain-error.ts';
 import { type Lugar, toDepois } from '../../kernel/pagination.ts';
 import type { OperadorBinder } from '../campanha/public.ts';
-import { findFonteEsperada } from './apuracao.ts';
+import { findFonteEsperada } from './ganho/apuracao.ts';
 import type { createDocumentoOperador } from './documento-operador.module.ts';
 import type { createDocumentoFiscalPresenter } from './documento-fiscal.presenter.ts';
 import type { DocumentoFiscalView } from './documento-fiscal.views.ts';

@@ -1,5 +1,5 @@
-export { judgeDocumento } from './apuracao.ts';
-export { countCodigo } from './contagem.ts';
+export { judgeDocumento } from './ganho/apuracao.ts';
+export { countCodigo } from './ganho/contagem.ts';
 export type { Efeito } from './operador/correcao.service.ts';
 export { buildDocumento } from './registro/build-documento.ts';
 export { createToMotivo, toProtocolo } from './documento-fiscal.presenter.ts';

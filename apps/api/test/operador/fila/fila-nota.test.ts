@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { nextPessoa } from '../../campanha/campanha-propria.ts';
-import { buildFotoDeNota } from '../../documento-fiscal/foto-de-nota.ts';
+import { buildFotoDeNota } from '../../documento-fiscal/foto/foto-de-nota.ts';
 import type { Pessoa } from '../../pessoa.ts';
 import { startTestApp, type MutableArquivo, type TestApp } from '../../test-app.ts';
 import { type NotaRef, openFila, promotora, toNotaRef } from './fila-de-teste.ts';

@@ -7,7 +7,7 @@ import { DatabaseAwayError } from '../../../kernel/database-error.ts';
 import { DomainError } from '../../../kernel/domain-error.ts';
 import type { Logger } from '../../../kernel/log.ts';
 import type { CampanhaPublicada, CampanhaId } from '../../campanha/public.ts';
-import { judgeNota } from '../apuracao.ts';
+import { judgeNota } from '../ganho/apuracao.ts';
 import { addHours } from '../registro/chegada.ts';
 import type { CorrecaoService } from '../operador/correcao.service.ts';
 import { toRef } from '../documento-fiscal.columns.ts';

@@ -2,7 +2,7 @@ import { type CausaLote, causasLote, maximoLote } from '@trevo/contract/document
 import { refuse } from '../../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
 import type { EvidenciaModule } from '../../evidencia/public.ts';
-import { isEmitenteFora, toJanelaCompras } from '../apuracao.ts';
+import { isEmitenteFora, toJanelaCompras } from '../ganho/apuracao.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
 import type { DocumentoRef } from '../documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';

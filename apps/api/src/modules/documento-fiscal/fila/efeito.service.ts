@@ -2,7 +2,7 @@ import type { Clock } from '../../../kernel/clock.ts';
 import { DomainError, refuse } from '../../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
 import type { CupomService } from '../../cupom/public.ts';
-import type { Veredito } from '../veredito-nota.ts';
+import type { Veredito } from '../ganho/veredito-nota.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
 import type { DocumentoRef } from '../documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';

@@ -3,8 +3,8 @@ import { findChange } from '@trevo/rules/documento-fiscal/documento-fiscal-statu
 import type { ItemNota } from '@trevo/rules/documento-fiscal/item-nota';
 import { refuse } from '../../../kernel/domain-error.ts';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
-import { type Participante, reject, type Veredito } from '../veredito-nota.ts';
-import { countCodigo, countVeredito } from '../contagem.ts';
+import { type Participante, reject, type Veredito } from '../ganho/veredito-nota.ts';
+import { countCodigo, countVeredito } from '../ganho/contagem.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
 import type { DocumentoFiscalStore, DocumentoRef } from '../documento-fiscal.store.ts';
 import type { DocumentoFiscalView, DocumentoFiscalViews } from '../documento-fiscal.views.ts';

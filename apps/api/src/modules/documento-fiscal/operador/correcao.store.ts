@@ -1,8 +1,8 @@
 import { callFunction } from '../../../schema/call-function.ts';
 import { first, withRetry, type Db } from '../../../kernel/db/db.ts';
-import type { Veredito } from '../veredito-nota.ts';
+import type { Veredito } from '../ganho/veredito-nota.ts';
 import { type Desencontro, isDesencontro, toRecusa } from '../documento-fiscal.resultado.ts';
-import { type Concessao, toConcessaoJson } from '../concessao.ts';
+import { type Concessao, toConcessaoJson } from '../ganho/concessao.ts';
 import { type DocumentoRef, type Sentenciado, toMudancas } from '../documento-fiscal.store.ts';
 
 /** A correction of one receipt: new facts and their effects. */

@@ -2,7 +2,7 @@ import { contaText } from '@trevo/contract/palavras.text';
 import { isDivergente } from '@trevo/rules/documento-fiscal/prova-nota';
 import type { CampanhaPublicada } from '../../campanha/public.ts';
 import type { EvidenciaModule, Pesagem, SinalDado } from '../../evidencia/public.ts';
-import { wait, type Veredito } from '../veredito-nota.ts';
+import { wait, type Veredito } from '../ganho/veredito-nota.ts';
 import type { DocumentoFiscalStore, DocumentoRef } from '../documento-fiscal.store.ts';
 import type { FatoDito } from './prova.ts';
 

@@ -1,6 +1,6 @@
 import { findItens, type FonteOrdenada } from '@trevo/rules/documento-fiscal/prova-nota';
 import { parseChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
-import type { Fatos } from '../veredito-nota.ts';
+import type { Fatos } from '../ganho/veredito-nota.ts';
 import { toRef } from '../documento-fiscal.columns.ts';
 import type { Suspeita } from './duvida.service.ts';
 import type { DocumentoFiscalView } from '../documento-fiscal.views.ts';

@@ -4,7 +4,7 @@ import { findPasso, type Resposta, type Respostas } from '@trevo/rules/documento
 import type { CampanhaPublicada } from '../../campanha/public.ts';
 import type { ConsultaModule } from '../../consulta/public.ts';
 import type { VendaModule } from '../../venda/public.ts';
-import { type Momento, toPrecisa } from '../apuracao.ts';
+import { type Momento, toPrecisa } from '../ganho/apuracao.ts';
 import { type FatoDito, listDitos, needsNoProva, type Prova } from './prova.ts';
 
 /** A receipt to prove by its sources. */

@@ -6,7 +6,7 @@ import {
   type Passo,
   type Respostas,
 } from '@trevo/rules/documento-fiscal/prova-nota';
-import type { Momento } from '../apuracao.ts';
+import type { Momento } from '../ganho/apuracao.ts';
 
 /** One source's facts about a receipt, as stored in documento_fato. */
 export interface FatoDito {

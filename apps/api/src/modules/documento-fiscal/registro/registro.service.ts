@@ -16,8 +16,8 @@ import {
   type NumeroAllocator,
   type NumerosReservados,
 } from '../../cupom/public.ts';
-import { type Participante, reject, type Veredito } from '../veredito-nota.ts';
-import { explainUltimos } from '../contagem.ts';
+import { type Participante, reject, type Veredito } from '../ganho/veredito-nota.ts';
+import { explainUltimos } from '../ganho/contagem.ts';
 import { judgeChegada, type Chegada, type Relogio } from './chegada.ts';
 import { type Contas, createContasLembradas } from './contas-lembradas.ts';
 import { type DocumentoNovo, toRegistrada } from '../documento-fiscal.columns.ts';

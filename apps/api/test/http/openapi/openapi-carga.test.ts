@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { startTestApp, type TestApp } from '../../test-app.ts';
 
 let test: TestApp;
 beforeAll(async () => void (test = await startTestApp(undefined, { trustProxy: 1 })));

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createHash } from 'node:crypto';
-import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
-import { nextChave, nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
+import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../../test-app.ts';
+import { nextChave, nextPessoa, openCampanha } from '../../campanha/campanha-propria.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 /** A campaign shorter than a session. */

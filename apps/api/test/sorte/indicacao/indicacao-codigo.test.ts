@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerPessoa, toCadastro, type Pessoa } from '../pessoa.ts';
-import { configure, startTestApp, type TestApp } from '../test-app.ts';
+import { registerPessoa, toCadastro, type Pessoa } from '../../pessoa.ts';
+import { configure, startTestApp, type TestApp } from '../../test-app.ts';
 
 describe('consumidor.conferirIndicacao', () => {
   let test: TestApp;

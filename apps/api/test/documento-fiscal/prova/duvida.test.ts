@@ -1,8 +1,8 @@
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
-import type { Pessoa } from '../pessoa.ts';
-import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
+import { nextPessoa, openCampanha } from '../../campanha/campanha-propria.ts';
+import type { Pessoa } from '../../pessoa.ts';
+import { operatorToken, startTestApp, type TestApp } from '../../test-app.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 const aparelho = '0b2c7d1e11114222833344445555666f';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { signLeitura } from '../../src/adapters/leitor/signed-leitor.ts';
-import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
-import type { Pessoa } from '../pessoa.ts';
-import { createTestKeys, startTestApp, type TestApp } from '../test-app.ts';
+import { signLeitura } from '../../../src/adapters/leitor/signed-leitor.ts';
+import { nextPessoa, openCampanha } from '../../campanha/campanha-propria.ts';
+import type { Pessoa } from '../../pessoa.ts';
+import { createTestKeys, startTestApp, type TestApp } from '../../test-app.ts';
 
 const secret = createTestKeys().sessoes.current().derive('leitor');
 

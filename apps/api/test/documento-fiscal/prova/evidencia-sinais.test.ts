@@ -6,7 +6,7 @@ import {
   findEvidencias,
   type Fatos,
   type NotaVizinha,
-} from '../../src/modules/evidencia/evidencia-sinais.ts';
+} from '../../../src/modules/evidencia/evidencia-sinais.ts';
 
 const regra = { pessoasPorAparelho: 3, pessoasPorRede: 5 };
 const chave = (numero: number) => buildChave(1, { anoMes: '2026-11', numero });

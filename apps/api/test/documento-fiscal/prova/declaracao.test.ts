@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildPdf } from '@trevo/fixtures/pdf-builder';
-import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
-import type { Pessoa } from '../pessoa.ts';
-import { startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
+import { nextPessoa, openCampanha } from '../../campanha/campanha-propria.ts';
+import type { Pessoa } from '../../pessoa.ts';
+import { startTestApp, type MutableArquivo, type TestApp } from '../../test-app.ts';
 
 const pdf = buildPdf().toString('base64');
 const nowhere = '0190a1b2-0000-7000-8000-000000000000';

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createLocalOutbox } from '../../src/adapters/local-outbox.ts';
-import { createHttpPicPay } from '../../src/adapters/picpay/http-picpay.ts';
-import { createLocalPicPay } from '../../src/adapters/picpay/local-picpay.ts';
-import { SendError } from '../../src/adapters/post-json.ts';
-import { createId } from '../../src/kernel/ids.ts';
-import { createLogger } from '../../src/kernel/log.ts';
-import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
-import { listMensagens } from '../outbox.ts';
-import type { Pessoa } from '../pessoa.ts';
-import { fetchHere, startProvider, type Provider } from '../provider.ts';
-import { configure, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
+import { createLocalOutbox } from '../../../src/adapters/local-outbox.ts';
+import { createHttpPicPay } from '../../../src/adapters/picpay/http-picpay.ts';
+import { createLocalPicPay } from '../../../src/adapters/picpay/local-picpay.ts';
+import { SendError } from '../../../src/adapters/post-json.ts';
+import { createId } from '../../../src/kernel/ids.ts';
+import { createLogger } from '../../../src/kernel/log.ts';
+import { nextPessoa, openCampanha } from '../../campanha/campanha-propria.ts';
+import { listMensagens } from '../../outbox.ts';
+import type { Pessoa } from '../../pessoa.ts';
+import { fetchHere, startProvider, type Provider } from '../../provider.ts';
+import { configure, startTestApp, type MutableArquivo, type TestApp } from '../../test-app.ts';
 
 const premio = {
   id: 'vale',

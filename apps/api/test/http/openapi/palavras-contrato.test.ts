@@ -2,7 +2,7 @@ import type { CallParts } from '@trevo/contract/call';
 import { calls } from '@trevo/contract/calls';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { toSchemaWords } from '../../src/kernel/http/openapi/schema.text.ts';
+import { toSchemaWords } from '../../../src/kernel/http/openapi/schema.text.ts';
 
 const english = /Invalid |[Ee]xpected|[Rr]eceived/;
 const strange = [

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildChave } from '@trevo/fixtures/chave-builder';
-import { createServer } from '../../src/kernel/http/server.ts';
-import { createLogger } from '../../src/kernel/log.ts';
-import { nextChave, nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
-import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
-import type { Pessoa } from '../pessoa.ts';
+import { createServer } from '../../../src/kernel/http/server.ts';
+import { createLogger } from '../../../src/kernel/log.ts';
+import { nextChave, nextPessoa, openCampanha } from '../../campanha/campanha-propria.ts';
+import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../../test-app.ts';
+import type { Pessoa } from '../../pessoa.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 

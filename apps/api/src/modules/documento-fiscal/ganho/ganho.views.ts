@@ -1,7 +1,7 @@
-import { first, toShortReads, type Db } from '../../kernel/db/db.ts';
-import type { ListNotas } from '../indicacao/public.ts';
-import type { CupomFilter, CupomView, CupomViews } from '../cupom/public.ts';
-import type { CampanhaId } from '../campanha/public.ts';
+import { first, toShortReads, type Db } from '../../../kernel/db/db.ts';
+import type { ListNotas } from '../../indicacao/public.ts';
+import type { CupomFilter, CupomView, CupomViews } from '../../cupom/public.ts';
+import type { CampanhaId } from '../../campanha/public.ts';
 
 const ofConsumidor = 'c.consumidor_id = $1 and c.campanha_id = $2';
 const fromCupom = `from cupom c join documento_fiscal d

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '@trevo/contract/calls';
 import type { CallId } from '@trevo/contract/paths';
-import { registerPessoa, toCadastro, type Pessoa } from '../pessoa.ts';
-import { configure, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
-import { toCallInput } from './call-inputs.ts';
+import { registerPessoa, toCadastro, type Pessoa } from '../../pessoa.ts';
+import { configure, operatorToken, startTestApp, type TestApp } from '../../test-app.ts';
+import { toCallInput } from '../call-inputs.ts';
 
 type Part = 'params' | 'query' | 'body';
 /** Calls of strangers that reach another service or look an account up. */

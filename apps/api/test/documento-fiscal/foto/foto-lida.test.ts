@@ -1,12 +1,12 @@
 import { parseChaveAcesso } from '@trevo/rules/documento-fiscal/chave-acesso';
 import { buildPdf } from '@trevo/fixtures/pdf-builder';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Leitura } from '../../src/adapters/leitor-foto/leitor-foto.port.ts';
-import { refuse } from '../../src/kernel/domain-error.ts';
-import { nextChave, nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
-import type { Pessoa } from '../pessoa.ts';
-import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
-import { importVendas } from '../venda/import-vendas.ts';
+import type { Leitura } from '../../../src/adapters/leitor-foto/leitor-foto.port.ts';
+import { refuse } from '../../../src/kernel/domain-error.ts';
+import { nextChave, nextPessoa, openCampanha } from '../../campanha/campanha-propria.ts';
+import type { Pessoa } from '../../pessoa.ts';
+import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../../test-app.ts';
+import { importVendas } from '../../venda/import-vendas.ts';
 import { buildFotoDeNota } from './foto-de-nota.ts';
 
 const noon = '2026-11-21T15:00:00Z';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
-import type { Pessoa } from '../pessoa.ts';
-import { configure, operatorToken, startTestApp, type TestApp } from '../test-app.ts';
+import { nextPessoa, openCampanha } from '../../campanha/campanha-propria.ts';
+import type { Pessoa } from '../../pessoa.ts';
+import { configure, operatorToken, startTestApp, type TestApp } from '../../test-app.ts';
 
 /** Won in November, with 30 days for the pick-up. */
 const retirada = { como: 'Retire na loja.', dias: 30 };

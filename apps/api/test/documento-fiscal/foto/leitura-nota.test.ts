@@ -2,7 +2,7 @@ import { buildChave } from '@trevo/fixtures/chave-builder';
 import { buildCnpj } from '@trevo/fixtures/consumidor-builder';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { buildNotaDemo, type NotaDemo } from '../../src/adapters/sefaz/nota-demo.ts';
+import { buildNotaDemo, type NotaDemo } from '../../../src/adapters/sefaz/nota-demo.ts';
 import {
   layouts,
   renderCaptcha,
@@ -10,8 +10,8 @@ import {
   renderPaginaNova,
   renderSemNota,
   type Layout,
-} from '../../src/adapters/sefaz/paginas.pages.ts';
-import { readNota } from '../../src/modules/consulta/read-nota.ts';
+} from '../../../src/adapters/sefaz/paginas.pages.ts';
+import { readNota } from '../../../src/modules/consulta/read-nota.ts';
 
 const chave = buildChave(7, { anoMes: '2026-11', uf: 'SP', modelo: '65' });
 const nota: NotaDemo = {

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
-import { takeFileBodies, requireFile } from '../../src/kernel/http/file-body.ts';
-import { defaultHttpLimits } from '../../src/kernel/http/limits/http-limits.ts';
-import { createServer } from '../../src/kernel/http/server.ts';
-import { createLogger } from '../../src/kernel/log.ts';
+import { takeFileBodies, requireFile } from '../../../src/kernel/http/file-body.ts';
+import { defaultHttpLimits } from '../../../src/kernel/http/limits/http-limits.ts';
+import { createServer } from '../../../src/kernel/http/server.ts';
+import { createLogger } from '../../../src/kernel/log.ts';
 
 let close: (() => Promise<void>) | undefined;
 afterEach(async () => {

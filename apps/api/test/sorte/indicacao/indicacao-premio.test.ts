@@ -1,9 +1,9 @@
 import { buildConsumidor } from '@trevo/fixtures/consumidor-builder';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
-import { registerPessoa, toCadastro, type Pessoa } from '../pessoa.ts';
-import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
+import { nextPessoa, openCampanha } from '../../campanha/campanha-propria.ts';
+import { registerPessoa, toCadastro, type Pessoa } from '../../pessoa.ts';
+import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../../test-app.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 const libera = '2026-11-28T03:00:00.000Z';

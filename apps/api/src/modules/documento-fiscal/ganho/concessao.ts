@@ -1,4 +1,4 @@
-import type { Credito } from '../conta-corrente/public.ts';
+import type { Credito } from '../../conta-corrente/public.ts';
 
 /** Reserved rewards and the limits that they count in: what a receipt may earn (ADR 0109). */
 export interface Concessao {

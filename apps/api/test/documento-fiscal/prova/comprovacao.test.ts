@@ -2,11 +2,11 @@ import { fillPath } from '@trevo/contract/fill-path';
 import { paths } from '@trevo/contract/paths';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildNotaDemo } from '../../src/adapters/sefaz/nota-demo.ts';
-import { nextChave, nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
-import type { Pessoa } from '../pessoa.ts';
-import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
-import { regra } from '../sorte/sorteio-de-teste.ts';
+import { buildNotaDemo } from '../../../src/adapters/sefaz/nota-demo.ts';
+import { nextChave, nextPessoa, openCampanha } from '../../campanha/campanha-propria.ts';
+import type { Pessoa } from '../../pessoa.ts';
+import { operatorToken, startTestApp, type MutableArquivo, type TestApp } from '../../test-app.ts';
+import { regra } from '../../sorte/sorteio-de-teste.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 const hash = 'a'.repeat(40);

@@ -9,8 +9,8 @@ import {
   toEnvelopeSchema,
   toSerializerSchema,
   withoutNullChoice,
-} from '../../src/kernel/http/openapi/json-schema.ts';
-import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
+} from '../../../src/kernel/http/openapi/json-schema.ts';
+import { operatorToken, startTestApp, type TestApp } from '../../test-app.ts';
 
 interface Media {
   example?: unknown;

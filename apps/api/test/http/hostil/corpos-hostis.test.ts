@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '@trevo/contract/paths';
-import { nextPessoa } from '../campanha/campanha-propria.ts';
-import type { Pessoa } from '../pessoa.ts';
-import { openSocket, toHead } from './raw-socket.ts';
-import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
+import { nextPessoa } from '../../campanha/campanha-propria.ts';
+import type { Pessoa } from '../../pessoa.ts';
+import { openSocket, toHead } from '../raw-socket.ts';
+import { operatorToken, startTestApp, type TestApp } from '../../test-app.ts';
 
 const upload = paths['upload.imagemDocumento'].path;
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

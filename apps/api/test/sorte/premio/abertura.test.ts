@@ -3,12 +3,12 @@ import { findRaizDe, hashFolha, type Sha256 } from '@trevo/rules/sorte/numeros/a
 import { findFalhaPremios, type RevelacaoPremios } from '@trevo/rules/sorte/premios/conferencia-premios';
 import { collectAberturas, toAberturaLinha } from '@trevo/rules/sorte/premios/registro-aberturas';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { checkPremios, type Ask } from '../../src/comandos/sorteio/check-premios.ts';
-import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
-import { listMensagens } from '../outbox.ts';
-import type { Pessoa } from '../pessoa.ts';
-import { startTestApp, type MutableArquivo, type TestApp } from '../test-app.ts';
-import { changeTriggers } from '../test-db.ts';
+import { checkPremios, type Ask } from '../../../src/comandos/sorteio/check-premios.ts';
+import { nextPessoa, openCampanha } from '../../campanha/campanha-propria.ts';
+import { listMensagens } from '../../outbox.ts';
+import type { Pessoa } from '../../pessoa.ts';
+import { startTestApp, type MutableArquivo, type TestApp } from '../../test-app.ts';
+import { changeTriggers } from '../../test-db.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 const afterTheEnd = '2026-11-28T03:00:00Z';

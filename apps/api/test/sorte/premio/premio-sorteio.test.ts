@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
-import type { Pessoa } from '../pessoa.ts';
-import { operatorToken, startTestApp, type TestApp } from '../test-app.ts';
+import { nextPessoa, openCampanha } from '../../campanha/campanha-propria.ts';
+import type { Pessoa } from '../../pessoa.ts';
+import { operatorToken, startTestApp, type TestApp } from '../../test-app.ts';
 
 const retirada = { como: 'A gente liga para você.', ate: '2027-05-20' };
 const extracao = '2026-11-21';

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import openapiTS, { type OpenAPI3 } from 'openapi-typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { folders } from '../../src/folders.ts';
-import { toCadastro, toChave } from '../pessoa.ts';
-import { startTestApp, type TestApp } from '../test-app.ts';
+import { folders } from '../../../src/folders.ts';
+import { toCadastro, toChave } from '../../pessoa.ts';
+import { startTestApp, type TestApp } from '../../test-app.ts';
 
 /** Source of a client written only from the API description. */
 const program = `
-import type { paths } from './interface.ts';
+import type { paths } from '../interface.ts';
 
 const [baseUrl, cadastro, chaveAcesso] = process.argv.slice(2) as [string, string, string];
 type Json<T extends { content: { 'application/json': unknown } }> = T['content']['application/json'];

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildChave } from '@trevo/fixtures/chave-builder';
-import { createNotasVizinhas } from '../../src/modules/documento-fiscal/vizinhas.views.ts';
-import { createEvidenciaModule } from '../../src/modules/evidencia/evidencia.module.ts';
-import type { Alvo, Pesagem } from '../../src/modules/evidencia/evidencia.service.ts';
-import { createImagemDocumentoStore } from '../../src/modules/upload/imagem-documento.store.ts';
-import { nextPessoa, openCampanha } from '../campanha/campanha-propria.ts';
-import { buildFotoDeNota, disfarces } from './foto-de-nota.ts';
-import type { Pessoa } from '../pessoa.ts';
-import { createTestKeys, startTestApp, type TestApp } from '../test-app.ts';
-import type { CampanhaId } from '../../src/modules/campanha/public.ts';
+import { createNotasVizinhas } from '../../../src/modules/documento-fiscal/vizinhas.views.ts';
+import { createEvidenciaModule } from '../../../src/modules/evidencia/evidencia.module.ts';
+import type { Alvo, Pesagem } from '../../../src/modules/evidencia/evidencia.service.ts';
+import { createImagemDocumentoStore } from '../../../src/modules/upload/imagem-documento.store.ts';
+import { nextPessoa, openCampanha } from '../../campanha/campanha-propria.ts';
+import { buildFotoDeNota, disfarces } from '../foto/foto-de-nota.ts';
+import type { Pessoa } from '../../pessoa.ts';
+import { createTestKeys, startTestApp, type TestApp } from '../../test-app.ts';
+import type { CampanhaId } from '../../../src/modules/campanha/public.ts';
 
 const noon = '2026-11-21T15:00:00Z';
 const evidencia = { pontosParaConferir: 50, pessoasPorAparelho: 3, pessoasPorRede: 3 };
