@@ -1,7 +1,7 @@
 import { premioDireitoDias } from '@trevo/rules/sorte/premios/premio-situacao';
 import { addDias } from '@trevo/rules/tempo/sao-paulo';
 import type { CampanhaArquivo } from '../campanha-file/campanha-file.ts';
-import { joinErro } from '../configuracao/erro-words.ts';
+import { joinErro } from '../configuracao/textos/erro-words.ts';
 import type { Contradiction } from './contradiction.ts';
 
 /** Why a short claim period is a mistake. */
