@@ -72,7 +72,12 @@ export async function measureCongelamento(
   } as unknown as CampanhaPublicada;
   const ref = { campanhaId, extracao: dia };
   const momento = new Date('2026-12-18T21:00:00Z');
-  const corte = { concedidoAntesDe: momento, valiaEm: momento, registradoAntesDe: momento };
+  const corte = {
+    concedidoAntesDe: momento,
+    valiaEm: momento,
+    registradoAntesDe: momento,
+    hoje: '2026-12-18',
+  };
   const chaveSais = hash('sha256', 'secret of the bench', 'buffer');
 
   const loop = monitorEventLoopDelay({ resolution: 5 });
