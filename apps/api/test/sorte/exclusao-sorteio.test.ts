@@ -31,7 +31,7 @@ describe('exclusions of a freeze', () => {
     const own = await openSorteio(test, identificacao, (arquivo) =>
       configure(arquivo, { [chave]: isVerified }),
     );
-    const block = async (tipo: 'cpf' | 'celular' | 'rede', valor: string, ate?: string) => {
+    const block = async (tipo: 'cpf' | 'celular' | 'emitente' | 'rede', valor: string, ate?: string) => {
       const { body } = await own.ask('operador.incluirBloqueios', {
         params: own.params,
         body: { tipo, valores: [valor], motivo, ...(ate && { ate }) },
@@ -145,7 +145,7 @@ describe('exclusions of a freeze', () => {
     expect(await own.freeze()).toEqual([[ana.lugar, 'bloqueado']]);
   });
 
-  it('excludes the login that is a blocked phone, and nobody by a contact phone, device, issuer or network', async () => {
+  it('excludes a person by a blocked phone that is the login, not by a contact phone, an issuer or a network', async () => {
     const own = await open('BLOQFONE');
     const [ana, bia] = [await send(own), await send(own)];
     const celular = '67999887766';
@@ -157,6 +157,11 @@ describe('exclusions of a freeze', () => {
     test.clock.set(freezeAt);
     await own.block('celular', celular);
     await own.block('rede', '127.0.0.0/16');
+    const [nota] = await test.db.query<{ chave: string }>(
+      'select chave_acesso as chave from documento_fiscal where campanha_id = (select campanha_id from campanha where identificacao = $1)',
+      ['BLOQFONE'],
+    );
+    await own.block('emitente', nota!.chave.slice(6, 20));
     expect((await own.previa()).excluidos).toContainEqual({ motivo: 'bloqueado', numeros: 1, lista: 1 });
     expect(await own.freeze()).toEqual([[ana.lugar, 'bloqueado']]);
   });
