@@ -96,15 +96,11 @@ function Vazia({ isFiltered, mayBlock }: { isFiltered: boolean; mayBlock: boolea
 
 /** The size of the imported list of documents, and whether the campaign checks it. */
 function Importados({ importados: { total, conferida } }: { importados: ListaImportada }) {
+  if (total === 0 || conferida) return <p className={styles.quiet}>{text.importados(total)}</p>;
   return (
-    <>
-      <p className={styles.quiet}>{text.importados(total)}</p>
-      {total > 0 && !conferida && (
-        <Notice tone="alerta" title={text.semEfeito.titulo}>
-          {text.semEfeito.mensagem}
-        </Notice>
-      )}
-    </>
+    <Notice tone="alerta" title={text.semEfeito.titulo(total)}>
+      {text.semEfeito.mensagem}
+    </Notice>
   );
 }
 

@@ -64,7 +64,8 @@ export const bloqueioConsoleText = {
         ? 'A lista importada tem 1 CPF que o regulamento exclui.'
         : `A lista importada tem ${formatContagem(total)} CPFs que o regulamento exclui.`,
   semEfeito: {
-    titulo: 'A lista importada não vale nesta campanha',
+    titulo: (total: number) =>
+      `A lista importada, com ${total === 1 ? '1 CPF' : `${formatContagem(total)} CPFs`}, não vale nesta campanha`,
     mensagem:
       '"Recusar CPF restrito" está desligado no arquivo da campanha: as pessoas da lista se cadastram, participam e ganham. Se o regulamento as exclui, ligue e publique o arquivo antes de congelar o próximo sorteio.',
   },
