@@ -137,12 +137,18 @@ describe('exclusions of a freeze', () => {
     expect(await own.freeze()).toEqual([]);
   });
 
-  it('excludes a person through the last day of the block', async () => {
+  it('excludes a person through the last day of the block, also by the login of one without a CPF', async () => {
     const own = await open('BLOQDIA');
-    const ana = await send(own);
+    const [ana, bia] = [await send(own), await send(own)];
+    await test.db.query('update consumidor set cpf = null where usuario = $1', [bia.usuario]);
     test.clock.set('2026-11-25T18:00:00Z');
-    await own.block('cpf', ana.usuario, '2026-11-26');
-    expect(await own.freeze()).toEqual([[ana.lugar, 'bloqueado']]);
+    for (const { usuario } of [ana, bia]) await own.block('cpf', usuario, '2026-11-26');
+    expect(new Map(await own.freeze())).toEqual(
+      new Map([
+        [ana.lugar, 'bloqueado'],
+        [bia.lugar, 'bloqueado'],
+      ]),
+    );
   });
 
   it('excludes a person by a blocked phone that is the login, not by a contact phone, an issuer or a network', async () => {
