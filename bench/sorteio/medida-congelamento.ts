@@ -58,6 +58,13 @@ export async function measureCongelamento(
   const db = openPgDb(url, { poolSize: 4 });
   const other = openPgDb(url, { poolSize: 1 });
   for (const table of ['sorteio_congelado', 'sorteio_folha']) await db.execute(`delete from ${table}`);
+  // A freeze locks the row of its campaign.
+  await db.execute(`insert into promotora (promotora_id, nome, cnpj) values ('bench', 'Bench', '12345678000195')
+    on conflict do nothing`);
+  await db.execute(`insert into campanha (campanha_id, promotora_id, ano, identificacao, descricao, data_inicial, data_final,
+      data_final_compras, data_final_cadastros, ativa, arquivo, arquivo_hash, compromisso_numeros, publicada_em)
+    values ('${campanhaId}', 'bench', 2026, 'BENCH', 'Bench', '2026-09-01', '2026-12-31', '2026-12-31', '2026-12-31', true,
+      '{"sorteios": []}', 'a', 'b', now()) on conflict do nothing`);
   const store = createCongeladoStore(db);
   const publicada = {
     campanhaId,
@@ -72,7 +79,12 @@ export async function measureCongelamento(
   } as unknown as CampanhaPublicada;
   const ref = { campanhaId, extracao: dia };
   const momento = new Date('2026-12-18T21:00:00Z');
-  const corte = { concedidoAntesDe: momento, valiaEm: momento, registradoAntesDe: momento };
+  const corte = {
+    concedidoAntesDe: momento,
+    valiaEm: momento,
+    registradoAntesDe: momento,
+    hoje: '2026-12-18',
+  };
   const chaveSais = hash('sha256', 'secret of the bench', 'buffer');
 
   const loop = monitorEventLoopDelay({ resolution: 5 });

@@ -22,7 +22,12 @@ export const sorteio: Sorteio = {
 export const previa = {
   numeros: 31_204,
   pessoas: 9_120,
-  excluidos: [{ motivo: 'cpfRestrito', numeros: 8 }],
+  excluidos: [
+    { motivo: 'contaExcluida', numeros: 0, lista: null },
+    { motivo: 'cpfRestrito', numeros: 8, lista: 412 },
+    { motivo: 'bloqueado', numeros: 0, lista: 3 },
+  ],
+  listaSemEfeito: null,
   notasEsperando: 17,
   semPremiado: ['Sorteio de abertura'],
   congelarDe: '2026-12-18T03:01:00.000Z',

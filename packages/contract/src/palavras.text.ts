@@ -92,6 +92,12 @@ export const detalheText = {
   usuario: 'Confira o número informado.',
 } as const;
 
+/** Warnings about an accepted list. */
+export const avisoListaText = {
+  semEfeito:
+    'A lista foi guardada, mas esta lista não vale nesta campanha: o arquivo da campanha tem "configuracao.cadastro.verificarCpfRestrito" desligado. Ligue e publique o arquivo antes de congelar o próximo sorteio. Até lá as pessoas da lista se cadastram, participam e ganham.',
+} as const;
+
 /** Empty-state messages of lists. */
 export const nenhumText = {
   cedula: 'Nenhuma cédula encontrada.',

@@ -84,6 +84,7 @@ export const allowedReads: readonly AllowedReads[] = [
   {
     module: 'sorteio',
     tables: [
+      'bloqueio',
       'campanha',
       'consumidor',
       'consumidor_retido',

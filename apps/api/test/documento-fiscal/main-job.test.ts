@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildChave } from '@trevo/fixtures/chave-builder';
 import { registerPessoa, toCadastro, toChave, type Pessoa } from '../pessoa.ts';
-import { startTestApp, operatorToken, type TestApp } from '../test-app.ts';
+import { configure, startTestApp, operatorToken, type TestApp } from '../test-app.ts';
 
 describe('from receipt to lucky numbers', () => {
   let test: TestApp;
@@ -196,6 +196,7 @@ describe('from receipt to lucky numbers', () => {
 describe('last days of a campaign', () => {
   let test: TestApp;
   let ana: Pessoa;
+  let semNotas: Pessoa;
   const params = { ano: 2026, identificacao: 'TREVO' };
 
   // Purchases until 2027-06-30, the campaign until 2027-07-10; São Paulo is three hours behind UTC.
@@ -203,8 +204,10 @@ describe('last days of a campaign', () => {
     test = await startTestApp('2027-06-25T15:00:00Z');
     await test.publish((arquivo) => {
       arquivo.campanha.dataFinal = '2027-07-10';
+      configure(arquivo, { 'campanha.bloquearLoginAposCadastros': true });
     });
     ana = await registerPessoa(test, 1);
+    semNotas = await registerPessoa(test, 2);
   });
   afterAll(() => test.close());
 
@@ -247,7 +250,7 @@ describe('last days of a campaign', () => {
 
   it('refuses sign-up and sign-in after the registration window but keeps existing sessions', async () => {
     test.clock.set('2027-07-02T12:00:00Z');
-    const { usuario, senha, token } = ana;
+    const { usuario, senha, token } = semNotas;
     const signIn = await test.client.call('login.autenticar', { body: { usuario, senha } });
     expect(signIn.body.codigo).toBe('campanha.cadastrosEncerrados');
     const signUp = await test.client.call('login.cadastrar', { body: toCadastro(9) });

@@ -149,7 +149,7 @@ describe('publication of a campaign with a frozen draw', () => {
     const momento = new Date(freezeAt);
     const freezing = createCongeladoStore(test.db).freeze(
       { campanhaId, extracao: dia },
-      { concedidoAntesDe: momento, valiaEm: momento, registradoAntesDe: momento },
+      { concedidoAntesDe: momento, valiaEm: momento, registradoAntesDe: momento, hoje: '2026-11-26' },
       async () => {
         expect(
           (

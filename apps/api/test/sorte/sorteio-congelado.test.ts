@@ -254,8 +254,9 @@ describe('freeze of a draw', () => {
       numeros: 4,
       pessoas: 3,
       excluidos: [
-        { motivo: 'contaExcluida', numeros: 1 },
-        { motivo: 'cpfRestrito', numeros: 1 },
+        { motivo: 'contaExcluida', numeros: 1, lista: null },
+        { motivo: 'cpfRestrito', numeros: 1, lista: 1 },
+        { motivo: 'bloqueado', numeros: 0, lista: 0 },
       ],
       notasEsperando: 1,
       congelarDe: '2026-11-26T03:01:00.000Z',

@@ -68,7 +68,7 @@ const operadorBloqueios = defineCall('operador.bloqueios', {
 const operadorIncluirBloqueios = defineCall('operador.incluirBloqueios', {
   resumo: 'Block values',
   descricao:
-    'Blocks up to 200 values of one kind with one reason: CPFs; phones; devices, each by the access key or the protocol of a receipt that it sent; issuers by CNPJ or its root of 8 characters; addresses or networks in CIDR notation, at least /16 (IPv4) or /32 (IPv6). Each line has a result of its own, and a refused line prevents no other one. An active value stays one entry with its reason. New receipts, codes and purchases are refused; the person signs in and keeps everything.',
+    'Blocks up to 200 values of one kind with one reason: CPFs; phones; devices, each by the access key or the protocol of a receipt that it sent; issuers by CNPJ or its root of 8 characters; addresses or networks in CIDR notation, at least /16 (IPv4) or /32 (IPv6). Each line has a result of its own, and a refused line prevents no other one. An active value stays one entry with its reason. New receipts, codes and purchases are refused; the person signs in and keeps everything. A draw that is frozen while a CPF, or a phone that is a login, is blocked excludes the numbers of its person.',
   params: v.object(campanhaParams),
   body: v.strictObject({
     tipo: tipoSchema,

@@ -122,7 +122,8 @@ const importErrors = ['operador.naoAutorizado', 'requisicao.invalida', 'campanha
 
 const operadorImportarCpfsRestritos = defineCall('operador.importarCpfsRestritos', {
   resumo: 'Replace the restricted documents',
-  descricao: "Replaces the list of documents that the campaign's rules exclude.",
+  descricao:
+    "Replaces the list of documents that the campaign's rules exclude. `avisos` says so where the campaign does not check the list (`configuracao.cadastro.verificarCpfRestrito`): it is kept, and excludes as soon as the file is published with the switch.",
   params: v.object(campanhaParams),
   body: v.strictObject({
     restricoes: v.pipe(
@@ -138,7 +139,7 @@ const operadorImportarCpfsRestritos = defineCall('operador.importarCpfsRestritos
     ),
   }),
   bodyLimit: 4_000_000,
-  retorno: importado,
+  retorno: v.object({ ...importado.entries, avisos: v.array(v.string()) }),
   errors: [...importErrors, 'encerramento.fechada'],
 });
 

@@ -1,5 +1,6 @@
 import { buildCapsula, disqualifyPremiado } from '@trevo/fixtures/capsula-builder';
 import type { Capsula } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
+import { motivosExclusao } from '@trevo/rules/sorte/sorteio/motivo-sorteio';
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   describeDesclassificados,
@@ -18,6 +19,23 @@ describe('a capsule in words', () => {
       '1º sorteio, 19/12/2026, campanha TREVO de 2026',
       'Congelado em 18/12/2026 às 18:00, no horário de Brasília',
       '7 números distribuídos, 1 excluído',
+    ]);
+  });
+
+  it('gives the reason of each exclusion of a freeze, and the code of an unknown one', () => {
+    const toPasso = (motivo: string) =>
+      describePassos({
+        ...capsula,
+        apuracao: {
+          ...capsula.apuracao,
+          passos: [{ premio: 0, lugar: 57_699, achado: { excluido: motivo } }],
+        },
+      })[0]!.passos;
+    expect([...motivosExclusao, 'futuro'].flatMap(toPasso)).toEqual([
+      '00 57699 não ganha: a conta foi excluída',
+      '00 57699 não ganha: o CPF está na lista dos que não participam',
+      '00 57699 não ganha: a participação da pessoa foi bloqueada nesta campanha',
+      '00 57699 não ganha: futuro',
     ]);
   });
 

@@ -4,6 +4,8 @@ import type { MotivoSorteio } from '@trevo/rules/sorte/sorteio/motivo-sorteio';
 export const motivoSorteioText: Readonly<Record<MotivoSorteio, string>> = {
   contaExcluida: 'a conta foi excluída',
   cpfRestrito: 'o CPF está na lista dos que não participam',
+  // The sentence is public and does not tell which value is blocked.
+  bloqueado: 'a participação da pessoa foi bloqueada nesta campanha',
   notaRecusada: 'a nota foi recusada depois do congelamento',
   notaCorrigida: 'a nota foi corrigida para menos depois do congelamento',
   pessoaImpedida: 'o regulamento não deixa a pessoa ganhar',

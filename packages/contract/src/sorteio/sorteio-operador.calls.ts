@@ -88,12 +88,22 @@ const operadorPreverCongelamento = defineCall('operador.preverCongelamento', {
   recusaExemplo: 'cupom.sorteioNaoEncontrado',
   resumo: 'Preview the freeze of a draw',
   descricao:
-    'Counts the numbers that a freeze at this moment would contain, the excluded ones by reason, and the receipts registered in time that still wait: their numbers would miss this draw. Slow with millions of numbers.',
+    'Counts the numbers that a freeze at this moment would contain, the excluded ones by list, also where it excludes none, and the receipts registered in time that still wait: their numbers would miss this draw. Slow with millions of numbers.',
   params: sorteioParams,
   retorno: v.object({
     numeros: v.number(),
     pessoas: v.number(),
-    excluidos: v.array(v.object({ motivo: v.picklist(motivosExclusao), numeros: v.number() })),
+    /** Excluded numbers by reason: each number once, by the first list with its holder. */
+    excluidos: v.array(
+      v.object({
+        motivo: v.picklist(motivosExclusao),
+        numeros: v.number(),
+        /** Entries of the list; null for deleted accounts. */
+        lista: v.nullable(v.number()),
+      }),
+    ),
+    /** The imported list of a campaign that does not check it, and the numbers that it would exclude. */
+    listaSemEfeito: v.nullable(v.object({ cpfs: v.number(), numeros: v.number() })),
     notasEsperando: v.number(),
     /**
      * Names of earlier draws without a registered winner, where the rule allows one prize per person in the campaign: people

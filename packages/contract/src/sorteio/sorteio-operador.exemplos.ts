@@ -78,9 +78,11 @@ export const sorteioOperadorExemplos: Exemplos = {
       numeros: 31_204,
       pessoas: 9_870,
       excluidos: [
-        { motivo: 'contaExcluida', numeros: 4 },
-        { motivo: 'cpfRestrito', numeros: 8 },
+        { motivo: 'contaExcluida', numeros: 4, lista: null },
+        { motivo: 'cpfRestrito', numeros: 8, lista: 412 },
+        { motivo: 'bloqueado', numeros: 0, lista: 3 },
       ],
+      listaSemEfeito: null,
       notasEsperando: 17,
       semPremiado: [],
       congelarDe: '2026-12-18T03:01:00.000Z',

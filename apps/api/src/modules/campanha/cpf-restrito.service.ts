@@ -1,5 +1,8 @@
 import { configuracaoPadrao } from '@trevo/config/configuracao/configuracao-keys';
 import { isCpfRestritoVerified } from '@trevo/config/configuracao/telas-questions';
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
+import { avisoListaText } from '@trevo/contract/palavras.text';
 import { isCpfRestrito } from '@trevo/rules/pessoa/cpf';
 import { normalizeUsuario } from '@trevo/rules/pessoa/usuario';
 import type { Ator } from '../../kernel/auth/ator.ts';
@@ -32,10 +35,18 @@ export function createCpfRestritoService(store: CpfRestritoStore) {
       const cpf = verifiesCpf(publicada) ? await findCpf() : null;
       return cpf !== null && isCpfRestrito(await store.list(publicada.campanhaId, cpf));
     },
-    /** Replaces the list and returns its length. */
-    async import(campanhaId: CampanhaId, restricoes: readonly Restricao[], ator: Ator): Promise<number> {
-      await store.replace(campanhaId, restricoes, ator);
-      return restricoes.length;
+    /**
+     * Replaces the list; returns its length and the warnings. A list that the campaign does not check is accepted:
+     * it may be loaded before the file with the switch is published.
+     */
+    async import(
+      publicada: CampanhaPublicada,
+      restricoes: readonly Restricao[],
+      ator: Ator,
+    ): Promise<RetornoOf<Calls['operador.importarCpfsRestritos']>> {
+      await store.replace(publicada.campanhaId, restricoes, ator);
+      const isSemEfeito = restricoes.length > 0 && !verifiesCpf(publicada);
+      return { total: restricoes.length, avisos: isSemEfeito ? [avisoListaText.semEfeito] : [] };
     },
   };
 }

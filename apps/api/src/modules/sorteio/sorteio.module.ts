@@ -10,6 +10,7 @@ import { createCofre, type CampanhaModule, type OperadorBinder } from '../campan
 import { type ChancesService, createChancesService } from './chances.service.ts';
 import { createCongeladoStore } from './congelamento/congelado.store.ts';
 import { type CongelamentoService, createCongelamentoService } from './congelamento/congelamento.service.ts';
+import { createPreviaViews } from './congelamento/previa-congelamento.views.ts';
 import type { UploadModule } from '../upload/public.ts';
 import {
   createApuracaoSorteioService,
@@ -70,6 +71,7 @@ export function createSorteioModule(parts: {
   });
   const congelamentos = createCongelamentoService({
     store: congelados,
+    previas: createPreviaViews(db),
     getChaveSais: campanha.getChaveSais,
     findCampanha,
     clock,

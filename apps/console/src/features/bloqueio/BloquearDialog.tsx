@@ -84,6 +84,7 @@ export function BloquearDialog({ campanha }: { campanha: CampanhaDaPromotora }) 
           onClose={close}
         >
           <p>{text.efeito}</p>
+          {text.efeitoSorteio[tipo] && <p>{text.efeitoSorteio[tipo]}</p>}
           <Field label={text.tipo}>
             <SelectInput
               value={tipo}

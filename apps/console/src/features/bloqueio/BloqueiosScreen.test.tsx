@@ -26,8 +26,8 @@ const bloqueio = {
   ator,
   retirada: null,
 };
-const toPage = (retorno: object[]) =>
-  answer({ retorno, depois: null, importados: { total: 412, conferida: true } });
+const toPage = (retorno: object[], conferida = true) =>
+  answer({ retorno, depois: null, importados: { total: 412, conferida } });
 const address = '/operador/v1/bloqueios/2026/TREVO';
 const read = `GET ${address}/lista/50`;
 const first = `GET ${address}/lista/1`;
@@ -46,6 +46,37 @@ test('lists the blocks after a retry, with the size of the imported list', async
   expect(await screen.findByText('***.992.674-**')).toBeTruthy();
   expect(screen.getByText('30/06/2027')).toBeTruthy();
   expect(screen.getByText('A lista importada tem 412 CPFs que o regulamento exclui.')).toBeTruthy();
+  expect(screen.queryByText(/não vale nesta campanha/)).toBeNull();
+});
+
+test('warns about an imported list that the campaign does not check, also at a CPF of the list', async () => {
+  stubNetwork({
+    ...campanhas,
+    [read]: toPage([], false),
+    [first]: toPage([], false),
+    [`POST ${address}/verificar`]: answer({ bloqueio: null, importado: true }),
+  });
+  open(<BloqueiosScreen />, '/bloqueios');
+  expect(await screen.findByText('A lista importada, com 412 CPFs, não vale nesta campanha')).toBeTruthy();
+  expect(screen.getByText(/ligue e publique o arquivo antes de congelar/)).toBeTruthy();
+  type('Valor exato', '605.992.674-61');
+  press('Conferir');
+  expect(
+    await screen.findByText('Está na lista importada, mas a lista não vale nesta campanha.'),
+  ).toBeTruthy();
+});
+
+test('says of a CPF and of a phone, and of no other kind, that the next draws pass the person over', async () => {
+  stubNetwork({ ...campanhas, [read]: toPage([]), [first]: toPage([]) });
+  open(<BloqueiosScreen />, '/bloqueios');
+  await screen.findByText('Nenhum bloqueio');
+  press('Bloquear');
+  const dialog = within(await screen.findByRole('dialog'));
+  const kinds = ['cpf', 'celular', 'aparelho', 'emitente', 'rede'].filter((tipo) => {
+    fireEvent.change(dialog.getByLabelText('O que bloquear'), { target: { value: tipo } });
+    return dialog.queryByText(/ficam fora do sorteio que for congelado/) !== null;
+  });
+  expect(kinds).toEqual(['cpf', 'celular']);
 });
 
 test('keeps the filters in the address and says that nothing matches them', async () => {

@@ -1,7 +1,10 @@
 import { bloqueioTipos, bloqueioTiposPessoais } from '@trevo/contract/bloqueio/bloqueio.calls';
+import type { RetornoOf } from '@trevo/contract/call';
+import type { Calls } from '@trevo/contract/calls';
 import { formatDiaMesAno } from '@trevo/rules/texto/mask';
 import { Badge } from '@trevo/ui/feedback/Badge.tsx';
 import { EmptyState } from '@trevo/ui/feedback/EmptyState.tsx';
+import { Notice } from '@trevo/ui/feedback/Notice.tsx';
 import { useSearchParams } from 'react-router';
 import { useRead } from '../../platform/api/console-client.ts';
 import { usePages } from '../../platform/api/use-pages.ts';
@@ -19,6 +22,8 @@ import { ConferirBloqueio } from './ConferirBloqueio.tsx';
 import { RetirarBloqueio } from './RetirarBloqueio.tsx';
 import { ValorBloqueado } from './ValorBloqueado.tsx';
 import styles from './BloqueiosScreen.module.css';
+
+type ListaImportada = RetornoOf<Calls['operador.bloqueios']>['importados'];
 
 const porPagina = 50;
 const situacoes = ['ativos', 'encerrados'] as const;
@@ -43,10 +48,12 @@ function Bloqueios({ campanha }: { campanha: CampanhaDaPromotora }) {
   const params = { ano, identificacao, perPage: porPagina };
   const pages = usePages('operador.bloqueios', { params, query });
   const isFiltered = Object.keys(query).length > 0;
+  const lida = useRead('operador.bloqueios', { params: { ano, identificacao, perPage: 1 }, query: {} });
+  const importados = lida.data?.importados;
   return (
     <>
-      <ConferirBloqueio campanha={campanha} />
-      <Importados campanha={campanha} />
+      <ConferirBloqueio campanha={campanha} isListaConferida={importados?.conferida !== false} />
+      {importados && <Importados importados={importados} />}
       <div className={styles.head}>
         <Filtros
           rotulo={text.filtros.nome}
@@ -87,12 +94,14 @@ function Vazia({ isFiltered, mayBlock }: { isFiltered: boolean; mayBlock: boolea
   );
 }
 
-/** The size of the imported list of documents. */
-function Importados({ campanha: { ano, identificacao } }: { campanha: CampanhaDaPromotora }) {
-  const lida = useRead('operador.bloqueios', { params: { ano, identificacao, perPage: 1 }, query: {} });
-  if (!lida.data) return null;
-  const { total, conferida } = lida.data.importados;
-  return <p className={styles.quiet}>{text.importados(total, conferida)}</p>;
+/** The size of the imported list of documents, and whether the campaign checks it. */
+function Importados({ importados: { total, conferida } }: { importados: ListaImportada }) {
+  if (total === 0 || conferida) return <p className={styles.quiet}>{text.importados(total)}</p>;
+  return (
+    <Notice tone="alerta" title={text.semEfeito.titulo(total)}>
+      {text.semEfeito.mensagem}
+    </Notice>
+  );
 }
 
 /** Reads the filters of an address; unknown values are left out. */

@@ -21,7 +21,13 @@ const text = bloqueioConsoleText.conferir;
 type Conferido = RetornoOf<Calls['operador.verificarBloqueio']>;
 
 /** Checks one exact value; a CPF also against the imported list. */
-export function ConferirBloqueio({ campanha }: { campanha: CampanhaDaPromotora }) {
+export function ConferirBloqueio({
+  campanha,
+  isListaConferida,
+}: {
+  campanha: CampanhaDaPromotora;
+  isListaConferida: boolean;
+}) {
   const { ano, identificacao } = campanha;
   const field = useRef<HTMLInputElement>(null);
   const [tipo, setTipo] = useState<BloqueioTipo>('cpf');
@@ -75,21 +81,30 @@ export function ConferirBloqueio({ campanha }: { campanha: CampanhaDaPromotora }
       </form>
       <div className={styles.answer} aria-live="polite">
         <Recusa error={conferir.error} />
-        {conferir.result && <Resposta conferido={conferir.result.retorno} />}
+        {conferir.result && (
+          <Resposta conferido={conferir.result.retorno} isListaConferida={isListaConferida} />
+        )}
       </div>
     </Secao>
   );
 }
 
-function Resposta({ conferido: { bloqueio, importado } }: { conferido: Conferido }) {
+function Resposta({
+  conferido: { bloqueio, importado },
+  isListaConferida,
+}: {
+  conferido: Conferido;
+  isListaConferida: boolean;
+}) {
   const isLivre = bloqueio === null && importado !== true;
+  const daLista = isListaConferida ? text.importado : text.importadoSemEfeito;
   return (
     <Notice
       tone={isLivre ? 'sucesso' : 'alerta'}
-      title={bloqueio ? text.bloqueado(bloqueio.motivo) : importado ? text.importado : text.livre}
+      title={bloqueio ? text.bloqueado(bloqueio.motivo) : importado ? daLista : text.livre}
     >
       {importado === false && bloqueio === null && text.foraDaLista}
-      {importado === true && bloqueio !== null && text.importado}
+      {importado === true && bloqueio !== null && daLista}
     </Notice>
   );
 }

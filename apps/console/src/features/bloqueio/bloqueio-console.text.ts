@@ -12,7 +12,8 @@ const tipos: Readonly<Record<BloqueioTipo, string>> = {
 /** Words of blocked values. */
 export const bloqueioConsoleText = {
   titulo: 'Bloqueios',
-  ajuda: 'Quem está aqui entra na conta e vê o que ganhou, mas notas e códigos novos são recusados.',
+  ajuda:
+    'Quem está aqui entra na conta e vê o que ganhou, mas notas e códigos novos são recusados. Quem tem o CPF bloqueado, ou o telefone com que entra, também fica fora do sorteio que for congelado enquanto o bloqueio vale.',
   tipos,
   valores: {
     cpf: { rotulo: 'CPFs', dica: 'Um por linha, como 605.992.674-61.' },
@@ -56,14 +57,17 @@ export const bloqueioConsoleText = {
     mensagemEscreve: 'Nada está bloqueado nesta campanha. Use "Bloquear" quando alguém fraudar.',
     filtrada: 'Nenhum bloqueio com estes filtros. Escolha outros.',
   },
-  importados: (total: number, isConferida: boolean): string => {
-    const lista =
-      total === 0
-        ? 'A lista importada de CPFs que o regulamento exclui está vazia.'
-        : total === 1
-          ? 'A lista importada tem 1 CPF que o regulamento exclui.'
-          : `A lista importada tem ${formatContagem(total)} CPFs que o regulamento exclui.`;
-    return isConferida ? lista : `${lista} Esta campanha não confere a lista.`;
+  importados: (total: number): string =>
+    total === 0
+      ? 'A lista importada de CPFs que o regulamento exclui está vazia.'
+      : total === 1
+        ? 'A lista importada tem 1 CPF que o regulamento exclui.'
+        : `A lista importada tem ${formatContagem(total)} CPFs que o regulamento exclui.`,
+  semEfeito: {
+    titulo: (total: number) =>
+      `A lista importada, com ${total === 1 ? '1 CPF' : `${formatContagem(total)} CPFs`}, não vale nesta campanha`,
+    mensagem:
+      '"Recusar CPF restrito" está desligado no arquivo da campanha: as pessoas da lista se cadastram, participam e ganham. Se o regulamento as exclui, ligue e publique o arquivo antes de congelar o próximo sorteio.',
   },
   conferir: {
     titulo: 'Um valor está bloqueado?',
@@ -75,6 +79,7 @@ export const bloqueioConsoleText = {
     livre: 'Não está bloqueado.',
     bloqueado: (motivo: string) => `Está bloqueado: ${motivo}`,
     importado: 'Está na lista importada: o regulamento exclui este CPF.',
+    importadoSemEfeito: 'Está na lista importada, mas a lista não vale nesta campanha.',
     foraDaLista: 'Também não está na lista importada.',
   },
   incluir: {
@@ -87,6 +92,11 @@ export const bloqueioConsoleText = {
     demais: (maximo: number) => `Envie no máximo ${maximo} linhas de cada vez.`,
     motivo: 'Por que bloquear?',
     efeito: 'Vale na hora para notas e códigos novos desta campanha. A pessoa não vê o motivo.',
+    efeitoSorteio: {
+      cpf: 'Os números que a pessoa já tem ficam fora do sorteio que for congelado enquanto o bloqueio vale. Para ela participar, retire o bloqueio antes.',
+      celular:
+        'Os números de quem entra com este telefone ficam fora do sorteio que for congelado enquanto o bloqueio vale. Para a pessoa participar, retire o bloqueio antes.',
+    } as Readonly<Partial<Record<BloqueioTipo, string>>>,
     feitos: (total: number) => (total === 1 ? '1 bloqueio incluído.' : `${total} bloqueios incluídos.`),
     jaEstavam: (total: number) =>
       total === 1 ? '1 já estava bloqueado.' : `${total} já estavam bloqueados.`,
@@ -101,7 +111,7 @@ export const bloqueioConsoleText = {
     abrirDe: (valor: string) => `Retirar o bloqueio de ${valor}`,
     titulo: 'Retirar o bloqueio',
     efeito: (valor: string) =>
-      `Notas e códigos de ${valor} voltam a contar na hora. O que foi recusado antes precisa ser enviado de novo.`,
+      `Notas e códigos de ${valor} voltam a contar na hora. O que foi recusado antes precisa ser enviado de novo. Um sorteio já congelado não muda.`,
     efeitoEmitente: (valor: string) =>
       `Notas da loja ${valor} voltam a contar na hora. As que foram recusadas antes continuam recusadas, e a conferência pode mudar cada uma.`,
     motivo: 'Por que retirar?',

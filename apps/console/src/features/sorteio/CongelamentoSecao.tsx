@@ -63,7 +63,7 @@ function Prevista({ params, isNaHora }: { params: SorteioRef; isNaHora: boolean 
       <Leitura lida={previa} linhas={5}>
         {(lida) => (
           <>
-            <Contagens previa={lida} />
+            <Contagens params={params} previa={lida} />
             {!isNaHora && <p className={styles.quiet}>{text.cedo}</p>}
             {isNaHora && isPermitido('operador.congelarSorteio') && (
               <Congelar params={params} numeros={lida.numeros} />
@@ -75,9 +75,11 @@ function Prevista({ params, isNaHora }: { params: SorteioRef; isNaHora: boolean 
   );
 }
 
-function Contagens({ previa }: { previa: Previa }) {
-  const { numeros, pessoas, excluidos, notasEsperando, semPremiado, congelarDe, congelarAte } = previa;
+function Contagens({ params, previa }: { params: SorteioRef; previa: Previa }) {
+  const { numeros, pessoas, excluidos, listaSemEfeito, notasEsperando, semPremiado } = previa;
+  const { congelarDe, congelarAte } = previa;
   const isPermitido = usePermissao();
+  const bloqueados = excluidos.find(({ motivo }) => motivo === 'bloqueado')?.numeros ?? 0;
   return (
     <>
       <Fatos
@@ -86,20 +88,39 @@ function Contagens({ previa }: { previa: Previa }) {
           [text.pessoas, formatContagem(pessoas)],
           [
             text.excluidos,
-            excluidos.length === 0 ? (
-              text.nenhum
-            ) : (
-              <ul key="excluidos" className={styles.plain}>
-                {excluidos.map(({ motivo, numeros: fora }) => (
-                  <li key={motivo}>{text.motivo(formatContagem(fora), motivoSorteioText[motivo])}</li>
-                ))}
-              </ul>
-            ),
+            <ul key="excluidos" className={styles.plain}>
+              {excluidos.map(({ motivo, numeros: fora, lista }) => (
+                <li key={motivo}>
+                  {text.motivo(formatContagem(fora), motivoSorteioText[motivo])}
+                  {lista !== null && motivo !== 'contaExcluida' && ` ${text.listas[motivo](lista)}`}
+                </li>
+              ))}
+            </ul>,
           ],
           [text.de, <Momento key="de" em={congelarDe} />],
           [text.ate, <QuandoCongela key="ate" ate={congelarAte} />],
         ]}
       />
+      {listaSemEfeito && (
+        <Notice tone="alerta" title={text.semEfeito(listaSemEfeito.cpfs)}>
+          {text.semEfeitoMensagem(listaSemEfeito.numeros)}
+        </Notice>
+      )}
+      {bloqueados > 0 && (
+        <Notice
+          tone="info"
+          title={text.bloqueados(bloqueados)}
+          action={
+            isPermitido('operador.bloqueios') && (
+              <LinkComoBotao to={`/bloqueios?campanha=${params.ano}/${params.identificacao}`}>
+                {text.verBloqueios}
+              </LinkComoBotao>
+            )
+          }
+        >
+          {text.bloqueadosMensagem}
+        </Notice>
+      )}
       {notasEsperando > 0 && (
         <Notice
           tone="alerta"

@@ -103,8 +103,54 @@ test('lists the draws of all campaigns by the date of their next step, retries a
   fireEvent.change(screen.getByLabelText('Campanha'), { target: { value: '2026/TREVO' } });
   await waitFor(() => expect(screen.queryByRole('table', { name: 'Próximos' })).toBeNull());
   screen.getByRole('link', { name: 'Abrir 1º sorteio' }).click();
-  expect(await screen.findByText('8: o CPF está na lista dos que não participam')).toBeTruthy();
+  expect(await screen.findByText(/^8: o CPF está na lista dos que não participam/)).toBeTruthy();
 });
+
+test('lists each exclusion with the size of its list, and says that blocked people stay out', async () => {
+  stubNetwork({
+    ...campanhas,
+    [lista]: at('A_CONGELAR'),
+    [`GET ${um}/congelamento`]: answer({
+      ...previa,
+      excluidos: [
+        { motivo: 'contaExcluida', numeros: 0, lista: null },
+        { motivo: 'cpfRestrito', numeros: 0, lista: 0 },
+        { motivo: 'bloqueado', numeros: 1, lista: 2 },
+      ],
+    }),
+  });
+  open(<SorteiosScreen />, path);
+  expect(await screen.findByText('1 número de pessoas bloqueadas fica fora')).toBeTruthy();
+  const fora = screen.getAllByRole('listitem');
+  expect(fora.map(({ textContent }) => textContent).filter((one) => /^\d+: /.test(one))).toEqual([
+    '0: a conta foi excluída',
+    '0: o CPF está na lista dos que não participam (a lista está vazia)',
+    '1: a participação da pessoa foi bloqueada nesta campanha (2 CPFs e telefones bloqueados)',
+  ]);
+  expect(screen.getByText(/retire o bloqueio antes de congelar/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver os bloqueios' }).getAttribute('href')).toBe(
+    '/bloqueios?campanha=2026/TREVO',
+  );
+  expect(screen.queryByText(/não vale nesta campanha/)).toBeNull();
+});
+
+test.each([
+  [1, 0, 'com 1 CPF,', 'Agora nenhum número deste sorteio é de alguém da lista.'],
+  [412, 8, 'com 412 CPFs,', '8 números de pessoas da lista entram neste sorteio.'],
+])(
+  'warns about a list of %i documents that the campaign does not check, with %i numbers',
+  async (cpfs, numeros, titulo, mensagem) => {
+    stubNetwork({
+      ...campanhas,
+      [lista]: at('A_CONGELAR'),
+      [`GET ${um}/congelamento`]: answer({ ...previa, listaSemEfeito: { cpfs, numeros } }),
+    });
+    open(<SorteiosScreen />, path);
+    const aviso = await screen.findByText(/não vale nesta campanha/);
+    expect(aviso.textContent).toContain(titulo);
+    expect(screen.getByText(/ligue e publique o arquivo antes de congelar/).textContent).toContain(mensagem);
+  },
+);
 
 test.each([
   ['CONGELADO', 'Falta informar o resultado.'],

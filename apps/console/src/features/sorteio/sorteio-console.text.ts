@@ -1,3 +1,8 @@
+import { formatContagem } from '@trevo/client/format.ts';
+
+const contar = (total: number, um: string, muitos: string): string =>
+  `${formatContagem(total)} ${total === 1 ? um : muitos}`;
+
 /** Words of the draws. */
 export const sorteioConsoleText = {
   titulo: 'Sorteios',
@@ -67,8 +72,28 @@ export const sorteioConsoleText = {
     numeros: 'Números que entram',
     pessoas: 'Pessoas',
     excluidos: 'Números fora do sorteio',
-    nenhum: 'Nenhum',
     motivo: (numeros: string, motivo: string) => `${numeros}: ${motivo}`,
+    listas: {
+      cpfRestrito: (cpfs: number) =>
+        cpfs === 0 ? '(a lista está vazia)' : `(a lista tem ${contar(cpfs, 'CPF', 'CPFs')})`,
+      bloqueado: (bloqueios: number) =>
+        bloqueios === 0
+          ? '(nenhum CPF ou telefone está bloqueado)'
+          : `(${contar(bloqueios, 'CPF ou telefone bloqueado', 'CPFs e telefones bloqueados')})`,
+    },
+    semEfeito: (cpfs: number) =>
+      `A lista importada, com ${contar(cpfs, 'CPF', 'CPFs')}, não vale nesta campanha`,
+    semEfeitoMensagem: (numeros: number) =>
+      `"Recusar CPF restrito" está desligado no arquivo da campanha. ${
+        numeros === 0
+          ? 'Agora nenhum número deste sorteio é de alguém da lista.'
+          : `${contar(numeros, 'número', 'números')} de pessoas da lista ${numeros === 1 ? 'entra' : 'entram'} neste sorteio.`
+      } Se o regulamento exclui estas pessoas, ligue e publique o arquivo antes de congelar.`,
+    bloqueados: (numeros: number) =>
+      `${contar(numeros, 'número', 'números')} de pessoas bloqueadas ${numeros === 1 ? 'fica' : 'ficam'} fora`,
+    bloqueadosMensagem:
+      'Vale o bloqueio do CPF da pessoa, ou do telefone com que ela entra, no momento do congelamento, e depois não se desfaz. Se alguém deve participar, retire o bloqueio antes de congelar.',
+    verBloqueios: 'Ver os bloqueios',
     de: 'Pode congelar a partir de',
     ate: 'Congela sozinho',
     esperando: (notas: string) => `Notas que ainda esperam: ${notas}`,

@@ -1,5 +1,5 @@
-/** Reasons why a distributed place does not take part since the freeze. */
-export const motivosExclusao = ['contaExcluida', 'cpfRestrito'] as const;
+/** Reasons why a distributed place does not take part since the freeze; the first one that holds counts. */
+export const motivosExclusao = ['contaExcluida', 'cpfRestrito', 'bloqueado'] as const;
 export type MotivoExclusao = (typeof motivosExclusao)[number];
 
 /** Reasons that an operator gives for a disqualification. */

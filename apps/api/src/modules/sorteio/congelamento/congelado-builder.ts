@@ -108,8 +108,9 @@ async function createFindExclusao(publicada: CampanhaPublicada, congelando: Cong
   if (verifiesCpf(publicada))
     for (const [cpf, restricoes] of await congelando.listRestricoes())
       if (isCpfRestrito(restricoes)) restritos.add(cpf);
-  return ({ isExcluida, documento }: TitularDistribuido): MotivoExclusao | undefined => {
+  return ({ isExcluida, isBloqueada, documento }: TitularDistribuido): MotivoExclusao | undefined => {
     if (isExcluida) return 'contaExcluida';
-    return restritos.has(documento) ? 'cpfRestrito' : undefined;
+    if (restritos.has(documento)) return 'cpfRestrito';
+    return isBloqueada ? 'bloqueado' : undefined;
   };
 }

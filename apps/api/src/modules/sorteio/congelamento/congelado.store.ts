@@ -8,6 +8,14 @@ import { numerosPorSerie } from '@trevo/rules/sorte/numeros/serie-numeros';
 import type { Ator } from '../../../kernel/auth/ator.ts';
 import { first, type Db, type Queryable, type Transaction } from '../../../kernel/db/db.ts';
 import type { CampanhaId } from '../../campanha/public.ts';
+import {
+  type Corte,
+  fromDistribuidos,
+  listRestricoes,
+  toBloqueadaSql,
+  toCorteValues,
+  whereDistribuidos,
+} from './distribuidos.views.ts';
 
 /** A draw of a campaign. */
 export interface SorteioRef {
@@ -16,20 +24,14 @@ export interface SorteioRef {
   readonly extracao: string;
 }
 
-/** Bounds of the numbers of a draw. */
-export interface Corte {
-  readonly concedidoAntesDe: Date;
-  /** Numbers cancelled since then take part all the same. */
-  readonly valiaEm: Date;
-  readonly registradoAntesDe: Date;
-}
-
 /** A person with the places held at the freeze. */
 export interface TitularDistribuido {
   readonly consumidorId: string;
   /** CPF of the holder, or the login of one without. */
   readonly documento: string;
   readonly isExcluida: boolean;
+  /** Whether a block names the person by CPF or login. */
+  readonly isBloqueada: boolean;
   /** Whether the person has a prize of a draw of an earlier day. */
   readonly isPremiadoAntes: boolean;
   /** Places, 4 bytes each, big-endian, in base64. */
@@ -56,26 +58,12 @@ export interface Congelado extends CongeladoView {
   readonly galhos: readonly string[];
 }
 
-/** Numbers that a freeze would contain. */
-export interface PreviaCongelamento {
-  readonly numeros: number;
-  readonly pessoas: number;
-  readonly excluidas: number;
-  readonly restritas: number;
-}
-
 const viewColumns = `f.congelado_em as "congeladoEm", f.manifesto, f.manifesto_hash as "manifestoHash", f.numeros, f.ator`;
-
-/** Distributed places: granted and valid at the cut, of receipts registered in time. */
-const fromDistribuidos = `from cupom c
-  join documento_fiscal d on d.consumidor_id = c.consumidor_id and d.documento_fiscal_id = c.documento_fiscal_id`;
-
-const whereDistribuidos = `where c.campanha_id = $1 and c.concedido_em < $2
-  and (c.cancelado_em is null or c.cancelado_em >= $3) and coalesce(d.participa_em, d.registrado_em) < $4`;
 
 const declareSql = `declare distribuidos no scroll cursor for
   select s.consumidor_id as "consumidorId", coalesce(s.cpf, s.usuario) as documento,
     s.excluido_em is not null as "isExcluida", encode(p.lugares, 'base64') as lugares,
+    ${toBloqueadaSql('$6')} as "isBloqueada",
     exists (select 1 from sorteio_premiado w
       where w.campanha_id = $1 and w.data < $5 and w.consumidor_id = s.consumidor_id) as "isPremiadoAntes"
   from (
@@ -83,13 +71,6 @@ const declareSql = `declare distribuidos no scroll cursor for
     ${fromDistribuidos} ${whereDistribuidos} group by c.consumidor_id
   ) p
   join consumidor s on s.consumidor_id = p.consumidor_id`;
-
-const toCorteValues = (campanhaId: CampanhaId, { concedidoAntesDe, valiaEm, registradoAntesDe }: Corte) => [
-  campanhaId,
-  concedidoAntesDe,
-  valiaEm,
-  registradoAntesDe,
-];
 
 /** People of one fetch: their hashes take milliseconds. */
 const pessoasPorLeitura = 2_000;
@@ -174,51 +155,12 @@ export function createCongeladoStore(db: Db) {
         await holdLock(tx, 'congelamento', `sorteio ${ref.campanhaId} ${ref.extracao}`);
         const before = await find(ref, tx);
         if (before) return before;
-        await tx.query(declareSql, [...toCorteValues(ref.campanhaId, corte), ref.extracao]);
+        await tx.query(declareSql, [...toCorteValues(ref.campanhaId, corte), ref.extracao, corte.hoje]);
         const congelado = await build(createCongelando(tx, ref));
         if (!isAtual(await lockSorteios(tx, ref.campanhaId))) throw refuse('sorteio.arquivoMudou');
         await insertCongelado(tx, ref, congelado);
         return congelado;
       }),
-    /** Counts the numbers that a freeze would contain; slow with millions of them. */
-    preview: (
-      campanhaId: CampanhaId,
-      corte: Corte,
-      isRestrito: (restricoes: readonly CpfRestricao[]) => boolean,
-    ): Promise<PreviaCongelamento> =>
-      db.transaction(async (tx) => {
-        await tx.query(`set local statement_timeout = '5min'`);
-        const restricoes = await listRestricoes(tx, campanhaId);
-        const cpfs = [...restricoes].flatMap(([cpf, all]) => (isRestrito(all) ? [cpf] : []));
-        return first(
-          await tx.query<PreviaCongelamento>(
-            `select count(*) as numeros, count(distinct c.consumidor_id) as pessoas,
-               count(*) filter (where s.excluido_em is not null) as excluidas,
-               count(*) filter (where s.excluido_em is null and coalesce(s.cpf, s.usuario) = any ($5::text[])) as restritas
-             ${fromDistribuidos} join consumidor s on s.consumidor_id = c.consumidor_id ${whereDistribuidos}`,
-            [...toCorteValues(campanhaId, corte), cpfs],
-          ),
-        );
-      }),
-    /** Lists the days of a campaign's draws with registered winners. */
-    listDiasPremiados: async (campanhaId: CampanhaId): Promise<Set<string>> =>
-      new Set(
-        (
-          await db.query<{ data: string }>(
-            'select distinct p.data from sorteio_premiado p where p.campanha_id = $1',
-            [campanhaId],
-          )
-        ).map((row) => row.data),
-      ),
-    /** Counts the receipts registered in time that wait for a decision. */
-    countEsperando: async (campanhaId: CampanhaId, registradoAntesDe: Date): Promise<number> =>
-      first(
-        await db.query<{ notas: number }>(
-          `select count(*) as notas from documento_fiscal d where d.campanha_id = $1 and d.status = 'PENDENTE'
-             and coalesce(d.participa_em, d.registrado_em) < $2`,
-          [campanhaId, registradoAntesDe],
-        ),
-      ).notas,
     /** Lists campaigns with a draw by a rule in a period that is neither frozen nor has entered winners. */
     listPendentes: async (desde: string, ate: string): Promise<CampanhaId[]> =>
       (
@@ -243,17 +185,6 @@ const lockSorteios = async (tx: Queryable, campanhaId: CampanhaId): Promise<Camp
       [campanhaId],
     ),
   ).sorteios;
-
-async function listRestricoes(tx: Queryable, campanhaId: CampanhaId): Promise<Map<string, CpfRestricao[]>> {
-  const rows = await tx.query<CpfRestricao & { readonly cpf: string }>(
-    `select r.cpf, r.proprietario, r.cnpj_cpf_associado as "cnpjCpfAssociado", r.ativo
-     from cpf_restrito r where r.campanha_id = $1`,
-    [campanhaId],
-  );
-  const restricoes = new Map<string, CpfRestricao[]>();
-  for (const { cpf, ...restricao } of rows) restricoes.set(cpf, [...(restricoes.get(cpf) ?? []), restricao]);
-  return restricoes;
-}
 
 const createCongelando = (tx: Transaction, { campanhaId, extracao }: SorteioRef): Congelando => ({
   titulares: readTitulares(tx),

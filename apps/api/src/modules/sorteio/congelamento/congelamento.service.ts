@@ -3,7 +3,6 @@ import { isMesmoSorteio } from '@trevo/config/campanha-file/mudanca/sorteio-fixo
 import { toRegraSorteio } from '@trevo/config/campanha-file/parts/campanha-file-sorteio';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
-import { isCpfRestrito } from '@trevo/rules/pessoa/cpf';
 import { margemMilissegundos, toMomentosCongelamento } from '@trevo/rules/sorte/sorteio/congelamento';
 import type { RegraSorteio } from '@trevo/rules/sorte/sorteio/regra-sorteio';
 import { addDias, toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
@@ -13,7 +12,9 @@ import { refuse } from '../../../kernel/domain-error.ts';
 import type { Logger } from '../../../kernel/log.ts';
 import { verifiesCpf, type CampanhaId, type CampanhaPublicada } from '../../campanha/public.ts';
 import { buildCongelado } from './congelado-builder.ts';
-import type { CongeladoStore, CongeladoView, Corte } from './congelado.store.ts';
+import type { CongeladoStore, CongeladoView } from './congelado.store.ts';
+import type { Corte } from './distribuidos.views.ts';
+import type { PreviaCongelamento, PreviaViews } from './previa-congelamento.views.ts';
 
 type Sorteio = CampanhaArquivo['sorteios'][number];
 
@@ -27,12 +28,13 @@ export type CongelamentoService = ReturnType<typeof createCongelamentoService>;
 /** Freezes the numbers of draws with a rule before the extraction. */
 export function createCongelamentoService(parts: {
   store: CongeladoStore;
+  previas: PreviaViews;
   getChaveSais: (publicada: CampanhaPublicada) => Uint8Array;
   findCampanha: (campanhaId: CampanhaId) => Promise<CampanhaPublicada | undefined>;
   clock: Clock;
   log: Logger;
 }) {
-  const { store, clock, log } = parts;
+  const { store, previas, clock, log } = parts;
 
   async function freeze(
     publicada: CampanhaPublicada,
@@ -71,21 +73,17 @@ export function createCongelamentoService(parts: {
       const sorteio = getComRegra(publicada, extracao);
       const { campanhaId } = publicada;
       const momentos = toMomentosCongelamento(sorteio);
-      const isRestrito = verifiesCpf(publicada) ? isCpfRestrito : () => false;
+      const isConferida = verifiesCpf(publicada);
       const [previa, notasEsperando, premiados, congelado] = await Promise.all([
-        store.preview(campanhaId, toCorte(sorteio, clock.now()), isRestrito),
-        store.countEsperando(campanhaId, momentos.registradoAntesDe),
-        store.listDiasPremiados(campanhaId),
+        previas.count(campanhaId, toCorte(sorteio, clock.now()), isConferida),
+        previas.countEsperando(campanhaId, momentos.registradoAntesDe),
+        previas.listDiasPremiados(campanhaId),
         store.find({ campanhaId, extracao }),
       ]);
-      const excluidos = [
-        { motivo: 'contaExcluida' as const, numeros: previa.excluidas },
-        { motivo: 'cpfRestrito' as const, numeros: previa.restritas },
-      ];
       return {
         numeros: previa.numeros,
         pessoas: previa.pessoas,
-        excluidos: excluidos.filter(({ numeros }) => numeros > 0),
+        ...toListas(previa, isConferida),
         notasEsperando,
         semPremiado: publicada.arquivo.sorteios
           .filter(({ data: dia }) => toRegra(sorteio).umPorPessoa === 'campanha' && dia < extracao)
@@ -170,6 +168,19 @@ export const toCongeladoWire = ({ congeladoEm, manifestoHash, manifesto, numeros
   ator,
 });
 
+/** Returns the lists that a freeze looks at, and the imported one that it passes over. */
+const toListas = (previa: PreviaCongelamento, isConferida: boolean) => ({
+  excluidos: [
+    { motivo: 'contaExcluida' as const, numeros: previa.excluidas, lista: null },
+    ...(isConferida
+      ? [{ motivo: 'cpfRestrito' as const, numeros: previa.restritas, lista: previa.restritos }]
+      : []),
+    { motivo: 'bloqueado' as const, numeros: previa.bloqueadas, lista: previa.bloqueios },
+  ],
+  listaSemEfeito:
+    isConferida || previa.restritos === 0 ? null : { cpfs: previa.restritos, numeros: previa.semEfeito },
+});
+
 /** Returns the bounds of a freeze at a moment. A number granted since the extraction never takes part. */
 function toCorte(sorteio: Sorteio, agora: Date): Corte {
   const { registradoAntesDe, extraidoEm } = toMomentosCongelamento(sorteio);
@@ -178,5 +189,6 @@ function toCorte(sorteio: Sorteio, agora: Date): Corte {
     concedidoAntesDe: new Date(Math.min(congeladoEm.getTime(), extraidoEm.getTime())),
     valiaEm: congeladoEm,
     registradoAntesDe,
+    hoje: toSaoPaulo(agora).dia,
   };
 }
