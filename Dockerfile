@@ -30,7 +30,7 @@ RUN npm ci --omit=dev --no-audit --no-fund
 COPY --from=pacote /trevo/pacote ./
 
 FROM ${NODE_IMAGE}
-LABEL org.opencontainers.image.title="Trevo" org.opencontainers.image.version="1.0.0-rc.1"
+LABEL org.opencontainers.image.title="Trevo" org.opencontainers.image.version="1.0.0-rc.2"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_FOLDER=/dados
 WORKDIR /trevo
 COPY --from=instalacao /trevo ./
