@@ -59,7 +59,7 @@ const quickTests = {
   api: [
     'login/login.test',
     'documento-fiscal/compra.test',
-    'sorte/raspadinha.test',
+    'sorte/premio/raspadinha.test',
     'conta-corrente/pedido.test',
   ].map((path) => `apps/api/test/${path}`),
 };

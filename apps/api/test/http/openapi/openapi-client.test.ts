@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../test-app.ts';
 
 /** Source of a client written only from the API description. */
 const program = `
-import type { paths } from '../interface.ts';
+import type { paths } from './interface.ts';
 
 const [baseUrl, cadastro, chaveAcesso] = process.argv.slice(2) as [string, string, string];
 type Json<T extends { content: { 'application/json': unknown } }> = T['content']['application/json'];
