@@ -32,7 +32,8 @@ for (const [kind, tap] of Object.entries(taps)) {
   test(`accepts the first tap on the terms after a mistyped confirmation (${kind})`, async ({ page }) => {
     await mistypeConfirmacao(page, `primeiro-toque-${kind}`);
     const termos = page.getByRole('checkbox', { name: /regulamento/ });
-    await termos.scrollIntoViewIfNeeded();
+    // Playwright's own scrolling waits for two frames, and a page without changes once got none for six minutes.
+    await termos.evaluate((box) => box.scrollIntoView({ block: 'center' }));
     const before = (await termos.boundingBox())!;
     await tap(page, before.x + before.width / 2, before.y + before.height / 2);
     await expect(termos).toBeChecked();
