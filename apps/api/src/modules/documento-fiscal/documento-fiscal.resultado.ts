@@ -9,25 +9,20 @@ export interface Concedido {
   readonly motivo_valores: Record<string, string> | null;
 }
 
+const desencontros = ['restoMudou', 'numeroTomado', 'dinamicasMudaram', 'mudou'] as const;
+
 /**
  * Optimistic concurrency conflict: nothing was written; the caller reads again, recalculates and retries. The carried
  * cents changed, another process took one of the lucky numbers, the cached accounts (`dinamicas`) are stale, or a
  * corrected receipt holds other rewards by now.
  */
 export interface Desencontro {
-  readonly resultado: 'restoMudou' | 'numeroTomado' | 'dinamicasMudaram' | 'mudou';
+  readonly resultado: (typeof desencontros)[number];
 }
-
-const desencontros: readonly string[] = [
-  'restoMudou',
-  'numeroTomado',
-  'dinamicasMudaram',
-  'mudou',
-] satisfies Desencontro['resultado'][];
 
 export const isDesencontro = <T extends { readonly resultado: string }>(
   said: T,
-): said is Extract<T, Desencontro> => desencontros.includes(said.resultado);
+): said is Extract<T, Desencontro> => desencontros.some((one) => one === said.resultado);
 
 /** Another receipt holds the same identity (access key or printed data). */
 export interface ChaveAlheia {
