@@ -146,7 +146,7 @@ describe('rewards by product', () => {
     expect(await campanha.listNumeros(pessoa)).toHaveLength(1);
   });
 
-  it('a receipt above the limit of numbers by description waits for an operator, who selects the rewarded products', async () => {
+  it('holds a receipt with more numbers by description than allowed until an operator selects its products', async () => {
     const campanha = await open('PRODUTOS_DESCRICAO');
     const { pessoa, chaveAcesso, documentoFiscalID } = await begin(campanha);
     await importAndApurar(campanha, toLinhas(chaveAcesso, ['', 4, 'CAFÉ TORRADO 500G']));

@@ -54,7 +54,7 @@ describe('sign-in after the last day of registration', () => {
       [pessoa.usuario, ...values],
     );
 
-  it('refuses a person who has nothing waiting, and a new one', async () => {
+  it('refuses to sign in a person without an open matter, and to register a new person', async () => {
     const nobody = await register();
     expect(await signInAt(afterwards, nobody)).toBe('campanha.cadastrosEncerrados');
     const { body } = await test.client.call('login.cadastrar', { body: toCadastro(seed++), host: own.host });

@@ -42,7 +42,7 @@ function* findRetiradaCurta({ sorteios }: CampanhaArquivo): Generator<Contradict
 
 const bloqueio = 'campanha.bloquearLoginAposCadastros';
 
-/** Draws after the last day of registration, in a file that does not say who signs in then: by default few people. */
+/** Draws after the last day of registration, in a file that omits the setting whose default closes sign-in for most people. */
 function* findEntradaFechada({
   campanha,
   configuracao,

@@ -71,7 +71,10 @@ export function createLoginService(parts: {
     if (isLoginBlockedAfterCadastros(hospedagem.configuracao)) requireStarted(hospedagem, clock);
   };
 
-  /** Throws campanha.cadastrosEncerrados for a person who has nothing waiting, where sign-in closes with registration. */
+  /**
+   * Where the campaign closes sign-in after the last day of registration, throws campanha.cadastrosEncerrados for a person
+   * without an open matter (HasPendencia).
+   */
   async function requireSignInOpen(hospedagem: Hospedagem, consumidorId: string): Promise<void> {
     if (!isLoginBlockedAfterCadastros(hospedagem.configuracao)) return;
     if (isCadastroOpen(hospedagem, clock)) return;

@@ -650,7 +650,7 @@ describe('registration deadline of the campaign', () => {
     expect(await screen.findByText('em /home')).toBeTruthy();
   });
 
-  test('lets a person who already takes part try to sign in', async () => {
+  test('sends the sign-in to the server after a press on "Já participo, quero entrar"', async () => {
     open({
       [campanhas]: ended,
       [verificar]: answer({ existe: true }),
@@ -676,7 +676,7 @@ describe('registration deadline of the campaign', () => {
     expect(sent).toEqual([]);
   });
 
-  test('lets a person who already takes part send number and password of the login address', async () => {
+  test('sends number and password of the login address after a press on "Já participo, quero entrar"', async () => {
     open({ [campanhas]: ended, [autenticar]: signedIn }, { path: '/login' });
     await act(async () => {});
     type(numero(), cpf);

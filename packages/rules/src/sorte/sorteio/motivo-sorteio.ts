@@ -1,4 +1,4 @@
-/** Reasons why a distributed place does not take part since the freeze; the first one that holds counts. */
+/** Reasons for which a freeze excludes a distributed place. Of several that apply, the first one of this list is recorded. */
 export const motivosExclusao = ['contaExcluida', 'cpfRestrito', 'bloqueado'] as const;
 export type MotivoExclusao = (typeof motivosExclusao)[number];
 
