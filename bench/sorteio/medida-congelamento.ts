@@ -49,6 +49,8 @@ export interface MedidaCongelamento {
   readonly provas: number;
 }
 
+const sorteio = { data: dia, nome: '1º sorteio', premio: 'Uma moto', numerosAte: '2026-12-17' };
+
 /** Freezes, computes and proves a draw over the seeded numbers, while another connection grants numbers. */
 export async function measureCongelamento(
   url: string,
@@ -64,7 +66,7 @@ export async function measureCongelamento(
   await db.execute(`insert into campanha (campanha_id, promotora_id, ano, identificacao, descricao, data_inicial, data_final,
       data_final_compras, data_final_cadastros, ativa, arquivo, arquivo_hash, compromisso_numeros, publicada_em)
     values ('${campanhaId}', 'bench', 2026, 'BENCH', 'Bench', '2026-09-01', '2026-12-31', '2026-12-31', '2026-12-31', true,
-      '{"sorteios": []}', 'a', 'b', now()) on conflict do nothing`);
+      '${JSON.stringify({ sorteios: [sorteio] })}', 'a', 'b', now()) on conflict do nothing`);
   const store = createCongeladoStore(db);
   const publicada = {
     campanhaId,
@@ -72,7 +74,7 @@ export async function measureCongelamento(
     arquivo: {
       numeros: { series },
       configuracao: {},
-      sorteios: [{ data: dia, nome: '1º sorteio', premio: 'Uma moto', numerosAte: '2026-12-17' }],
+      sorteios: [sorteio],
     },
     arquivoHash: 'a'.repeat(64),
     compromissoNumeros: 'b'.repeat(64),
@@ -103,7 +105,7 @@ export async function measureCongelamento(
     };
     return buildCongelado({
       publicada,
-      sorteio: { data: dia, nome: '1º sorteio' },
+      sorteio,
       regra,
       congeladoEm: momento,
       ator: tokenUnico,
@@ -111,7 +113,7 @@ export async function measureCongelamento(
       chaveSais,
     });
   };
-  const { numeros } = await store.freeze(ref, corte, build, () => true);
+  const { numeros } = await store.freeze(campanhaId, sorteio, corte, build);
   const total = performance.now() - begin;
   loop.disable();
   const used = process.cpuUsage(cpu);

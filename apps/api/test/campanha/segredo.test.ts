@@ -14,7 +14,7 @@ import { createRequireFixos } from '../../src/modules/campanha/publicacao/promes
 import { createPublicacaoService } from '../../src/modules/campanha/publicacao/publicacao.service.ts';
 import { createCupomStore } from '../../src/modules/cupom/cupom.store.ts';
 import { createNumeroAllocator } from '../../src/modules/cupom/numero-allocator.ts';
-import { createCheckRepetidos } from '../../src/modules/sorteio/sorteio.service.ts';
+import { createCheckRepetidos } from '../../src/modules/sorteio/numeros-repetidos.service.ts';
 import { createNumeroRepetidoStore } from '../../src/modules/sorteio/sorteio.store.ts';
 import { createLogger } from '../../src/kernel/log.ts';
 import { nextPessoa, openCampanha } from './campanha-propria.ts';

@@ -143,12 +143,14 @@ describe('publication of a campaign with a frozen draw', () => {
     const own = await openSorteio(test, 'CORRIDA');
     await own.sendAt('2026-11-24T15:00:00Z');
     test.clock.set(freezeAt);
-    const [{ campanhaId }] = (await test.db.query<{ campanhaId: never }>(
-      `select campanha_id as "campanhaId" from campanha where identificacao = 'CORRIDA'`,
-    )) as [{ campanhaId: never }];
+    const [{ campanhaId, sorteio }] = (await test.db.query<{ campanhaId: never; sorteio: Sorteio }>(
+      `select campanha_id as "campanhaId", arquivo -> 'sorteios' -> 0 as sorteio from campanha
+       where identificacao = 'CORRIDA'`,
+    )) as [{ campanhaId: never; sorteio: Sorteio }];
     const momento = new Date(freezeAt);
     const freezing = createCongeladoStore(test.db).freeze(
-      { campanhaId, extracao: dia },
+      campanhaId,
+      sorteio,
       { concedidoAntesDe: momento, valiaEm: momento, registradoAntesDe: momento, hoje: '2026-11-26' },
       async () => {
         expect(
@@ -161,9 +163,33 @@ describe('publication of a campaign with a frozen draw', () => {
         ).toBe(200);
         return {} as never;
       },
-      (sorteios) => sorteios.some(({ hora }) => hora === '19:00'),
     );
     await expect(freezing).rejects.toMatchObject({ code: 'sorteio.arquivoMudou' });
     expect((await own.manifesto()).status).toBe(404);
+  });
+
+  it('enters no winners of a draw that another process has moved to another day', async () => {
+    const own = await openSorteio(test, 'MOVIDO', ({ sorteios }) => void delete sorteios[0]!.regra);
+    const { numeros } = await own.sendAt('2026-11-24T15:00:00Z');
+    test.clock.set('2026-11-28T23:00:00Z');
+    // This process still has the file of before.
+    await test.db.query(
+      `update campanha set arquivo = jsonb_set(arquivo, '{sorteios,0,data}', '"2026-12-05"')
+       where identificacao = 'MOVIDO'`,
+    );
+    const { status, body } = await test.client.call('operador.registrarPremiados', {
+      params: own.params,
+      body: {
+        data: dia,
+        premiados: numeros.map(({ serie, numero }) => ({ serie, numero, premio: 'Uma moto' })),
+      },
+      token: operatorToken,
+      host: own.host,
+    });
+    expect([status, body.codigo]).toEqual([409, 'sorteio.arquivoMudou']);
+    const entered = await test.db.query(
+      `select from sorteio_premiado p join campanha c on c.campanha_id = p.campanha_id where c.identificacao = 'MOVIDO'`,
+    );
+    expect(entered).toEqual([]);
   });
 });

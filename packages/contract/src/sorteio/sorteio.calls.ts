@@ -72,6 +72,7 @@ const operadorRegistrarPremiados = defineCall('operador.registrarPremiados', {
     'cupom.numeroNaoDistribuido',
     'cupom.numeroRestrito',
     'sorteio.temRegra',
+    'sorteio.arquivoMudou',
     'encerramento.fechada',
   ],
 });

@@ -21,9 +21,9 @@ export const sorteioErrors = {
   },
   'sorteio.arquivoMudou': {
     status: 409,
-    mensagem: 'O arquivo da campanha mudou enquanto o sorteio era congelado. Nada foi congelado.',
+    mensagem: 'O arquivo da campanha mudou neste momento. Nada foi gravado.',
     lugar: 'modal',
-    cura: 'Confira o sorteio e congele de novo.',
+    cura: 'Confira o sorteio e tente de novo.',
   },
   'sorteio.semManifesto': {
     status: 404,

@@ -26,6 +26,7 @@ import { createProvaService, type ProvaService } from './prova-numeros.service.t
 import { createProvaStore } from './prova-numeros.store.ts';
 import { createResultadoService } from './apuracao/resultado.service.ts';
 import { createResultadoStore } from './apuracao/resultado.store.ts';
+import { createCheckRepetidos } from './numeros-repetidos.service.ts';
 import { createSituacaoService } from './situacao-sorteio.service.ts';
 import { bindSorteioOperador } from './sorteio.operador.routes.ts';
 import { createSorteioService, type SorteioService } from './sorteio.service.ts';
@@ -93,7 +94,6 @@ export function createSorteioModule(parts: {
   const sorteios = createSorteioService(
     store,
     views,
-    createNumeroRepetidoStore(db),
     campanha.vitrines,
     {
       listCongelados: congelamentos.listCongelados,
@@ -101,7 +101,6 @@ export function createSorteioModule(parts: {
       getChaveSais: campanha.getChaveSais,
     },
     clock,
-    log,
   );
   const services = {
     sorteios,
@@ -152,7 +151,7 @@ export function createSorteioModule(parts: {
         everySeconds: 3600,
         runs: 'once',
         statementSeconds: 300,
-        run: sorteios.checkRepetidos,
+        run: createCheckRepetidos(createNumeroRepetidoStore(db), clock, log),
       },
     ] satisfies Job[],
   };

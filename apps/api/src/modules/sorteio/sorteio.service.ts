@@ -7,7 +7,6 @@ import { describeRegraSorteio } from '@trevo/contract/sorteio/regra-sorteio.text
 import { isCpfRestrito } from '@trevo/rules/pessoa/cpf';
 import { formatPrimeiraSerie, numerosPorSerie } from '@trevo/rules/sorte/numeros/serie-numeros';
 import { shortenNome } from '@trevo/rules/texto/shorten-nome';
-import { toSaoPaulo } from '@trevo/rules/tempo/sao-paulo';
 import {
   hasParticipacao,
   isExtraido,
@@ -20,14 +19,12 @@ import type { Ator } from '../../kernel/auth/ator.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { refuse } from '../../kernel/domain-error.ts';
 import { createId } from '../../kernel/ids.ts';
-import type { Logger } from '../../kernel/log.ts';
 import { createSlowQueryCache } from '../../kernel/slow-query-cache.ts';
 import { verifiesCpf, type CampanhaPublicada, type VitrineService } from '../campanha/public.ts';
 import type { MedidaNumeros } from './medida-numeros.views.ts';
 import {
   vizinhosPerPage,
   type Candidato,
-  type NumeroRepetidoStore,
   type PremiadoNovo,
   type SorteioStore,
   type VizinhoView,
@@ -35,6 +32,7 @@ import {
 import type { ApuracaoSorteioStore } from './apuracao/apuracao-sorteio.store.ts';
 import { createToSal } from './congelamento/galho-titulares.ts';
 import { hasRegra, toCongelamentos, type CongelamentoService } from './congelamento/congelamento.service.ts';
+import { holdSorteio } from './sorteio-fixo.store.ts';
 import type { SorteioViews } from './sorteio.views.ts';
 
 /** Freezes and capsules for the list of draws. */
@@ -49,17 +47,13 @@ export type SorteioService = ReturnType<typeof createSorteioService>;
 export function createSorteioService(
   store: SorteioStore,
   views: SorteioViews,
-  repetidos: NumeroRepetidoStore,
   vitrines: Pick<VitrineService, 'get'>,
   { listCongelados, listDias, getChaveSais }: PartesCapsula,
   clock: Clock,
-  log: Logger,
 ) {
   return {
     /** Lists a receipt's numbers that were entered as winners and revoked later, with the day of their draw. */
     listRevogados: views.listRevogados,
-    /** Nightly check for numbers held by two consumers. */
-    checkRepetidos: createCheckRepetidos(repetidos, clock, log),
     /**
      * Lists a campaign's draws, whether their winners are known, and the consumer's prizes; null: anonymous
      * request.
@@ -142,6 +136,7 @@ export function createSorteioService(
           if (verifiesCpf(publicada)) requireNotRestrito(taking);
           return holders;
         },
+        (tx) => holdSorteio(tx, publicada.campanhaId, sorteio),
       );
       return premiados.length;
     },
@@ -241,29 +236,6 @@ function checkRepetidos(premiados: readonly PremiadoNovo[]): void {
   );
   if (detalhes.length > 0) throw refuse('requisicao.invalida', {}, detalhes);
 }
-
-/** Low-traffic hours; each one checks its part of the numbers, so that no run takes long. */
-const horas = ['02', '03', '04', '05'];
-
-/**
- * Checks for numbers held by two consumers. Indices are unique and one permutation key maps each index to a
- * distinct number, so none can exist; a second key would create some without violating any constraint.
- */
-export const createCheckRepetidos =
-  (store: NumeroRepetidoStore, clock: Clock, log: Logger) =>
-  async (stopping?: AbortSignal): Promise<void> => {
-    const parte = horas.indexOf(toSaoPaulo(clock.now()).hora.slice(0, 2));
-    if (parte < 0) return;
-    for (const campanhaId of await store.listCampanhaIds()) {
-      if (stopping?.aborted) return;
-      const repetidos = await store.count(campanhaId, parte, horas.length);
-      if (repetidos > 0)
-        log.error(
-          { event: 'lucky_numbers_duplicated', codigo: 'cupom.numerosRepetidos', campanhaId, repetidos },
-          'Two consumers hold the same lucky number',
-        );
-    }
-  };
 
 /**
  * Returns a function that measures the distribution of the numbers and whether grants and receipts agree; cached,

@@ -1,5 +1,4 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
-import { refuse } from '../../../kernel/domain-error.ts';
 import { holdLock } from '../../../kernel/db/advisory-lock.ts';
 import type { CpfRestricao } from '@trevo/rules/pessoa/cpf';
 import type { Excluido, Manifesto } from '@trevo/rules/sorte/sorteio/capsula-sorteio';
@@ -16,6 +15,7 @@ import {
   toCorteValues,
   whereDistribuidos,
 } from './distribuidos.views.ts';
+import { holdSorteio } from '../sorteio-fixo.store.ts';
 
 /** A draw of a campaign. */
 export interface SorteioRef {
@@ -140,24 +140,25 @@ export function createCongeladoStore(db: Db) {
     },
     /**
      * Freezes a draw in one transaction; returns the first freeze to concurrent and repeated calls. Throws
-     * sorteio.arquivoMudou when `isAtual` no longer holds for the published draws.
+     * sorteio.arquivoMudou when a publication has changed the draw meanwhile.
      */
     freeze: (
-      ref: SorteioRef,
+      campanhaId: CampanhaId,
+      sorteio: CampanhaArquivo['sorteios'][number],
       corte: Corte,
       build: (congelando: Congelando) => Promise<Congelado>,
-      isAtual: (sorteios: CampanhaArquivo['sorteios']) => boolean,
     ): Promise<CongeladoView> =>
       db.transaction(async (tx) => {
+        const ref = { campanhaId, extracao: sorteio.data };
         await tx.query(`set local statement_timeout = '30min'`);
         // Concurrent freezes wait here instead of reading all numbers too.
         await tx.query(`set local lock_timeout = '30min'`);
-        await holdLock(tx, 'congelamento', `sorteio ${ref.campanhaId} ${ref.extracao}`);
+        await holdLock(tx, 'congelamento', `sorteio ${campanhaId} ${ref.extracao}`);
         const before = await find(ref, tx);
         if (before) return before;
-        await tx.query(declareSql, [...toCorteValues(ref.campanhaId, corte), ref.extracao, corte.hoje]);
+        await tx.query(declareSql, [...toCorteValues(campanhaId, corte), ref.extracao, corte.hoje]);
         const congelado = await build(createCongelando(tx, ref));
-        if (!isAtual(await lockSorteios(tx, ref.campanhaId))) throw refuse('sorteio.arquivoMudou');
+        await holdSorteio(tx, campanhaId, sorteio);
         await insertCongelado(tx, ref, congelado);
         return congelado;
       }),
@@ -176,15 +177,6 @@ export function createCongeladoStore(db: Db) {
       ).map(({ campanha_id }) => campanha_id),
   };
 }
-
-/** Locks the campaign against a publication until the transaction ends, and reads the draws of its file. */
-const lockSorteios = async (tx: Queryable, campanhaId: CampanhaId): Promise<CampanhaArquivo['sorteios']> =>
-  first(
-    await tx.query<{ sorteios: CampanhaArquivo['sorteios'] }>(
-      `select c.arquivo -> 'sorteios' as sorteios from campanha c where c.campanha_id = $1 for share`,
-      [campanhaId],
-    ),
-  ).sorteios;
 
 const createCongelando = (tx: Transaction, { campanhaId, extracao }: SorteioRef): Congelando => ({
   titulares: readTitulares(tx),

@@ -1,5 +1,4 @@
 import type { CampanhaArquivo } from '@trevo/config/campanha-file/campanha-file';
-import { isMesmoSorteio } from '@trevo/config/campanha-file/mudanca/sorteio-fixo';
 import { toRegraSorteio } from '@trevo/config/campanha-file/parts/campanha-file-sorteio';
 import type { RetornoOf } from '@trevo/contract/call';
 import type { Calls } from '@trevo/contract/calls';
@@ -42,22 +41,16 @@ export function createCongelamentoService(parts: {
     ator: Ator,
   ): Promise<CongeladoView> {
     const corte = toCorte(sorteio, clock.now());
-    const ref = { campanhaId: publicada.campanhaId, extracao: sorteio.data };
-    return store.freeze(
-      ref,
-      corte,
-      (congelando) =>
-        buildCongelado({
-          publicada,
-          sorteio,
-          regra: toRegra(sorteio),
-          congeladoEm: corte.valiaEm,
-          ator,
-          congelando,
-          chaveSais: parts.getChaveSais(publicada),
-        }),
-      // A publication during the freeze can have replaced the file that it read.
-      (sorteios) => sorteios.some((known) => isMesmoSorteio(known, sorteio)),
+    return store.freeze(publicada.campanhaId, sorteio, corte, (congelando) =>
+      buildCongelado({
+        publicada,
+        sorteio,
+        regra: toRegra(sorteio),
+        congeladoEm: corte.valiaEm,
+        ator,
+        congelando,
+        chaveSais: parts.getChaveSais(publicada),
+      }),
     );
   }
 
@@ -168,7 +161,7 @@ export const toCongeladoWire = ({ congeladoEm, manifestoHash, manifesto, numeros
   ator,
 });
 
-/** Returns the lists that a freeze looks at, and the imported one that it passes over. */
+/** Returns the exclusion lists that a freeze applies, and the imported list that the campaign does not check. */
 const toListas = (previa: PreviaCongelamento, isConferida: boolean) => ({
   excluidos: [
     { motivo: 'contaExcluida' as const, numeros: previa.excluidas, lista: null },
